@@ -49,6 +49,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         plays,
         spoken_words,
         text_grounds,
+        told_history,
     )
     from judge.rulesets.yugioh.rules import BOOK, book
     from judge.rulesets.yugioh.table import editions
@@ -60,6 +61,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> YGame:
         game = history.laid(board.start(scenario, cards, era, withdrawn))
+        told_history.tell(game)
         check_details(scenario, spoken_words.TALK.beside())
         return card_references.settled(game)
 

@@ -68,7 +68,8 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     elif stated and open_costs.perhaps_costs(effect):
         open_costs.plan_as_said(doing, stated, made)
     elif stated and isinstance(stated, (Mapping, list)):
-        made.cost_problem = "it has no cost to be paid when it is activated"
+        own = effect.category == "Summoning procedure"
+        made.cost_problem = "its Summon costs nothing" if own else "it has no cost to be paid when it is activated"
     if effect.targets or targets:
         _plan_targets(doing, effect, targets, before, made)
     if made.payments:

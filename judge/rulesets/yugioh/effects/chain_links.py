@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, columns
+from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
@@ -126,8 +126,9 @@ def link_facts(
         "last_atk": last_atk(doing.game, targets) if len(targets) == 1 else {},
         "phase": doing.game.state.phase,
         "outcome": play.details.get("outcome"),
+        "zone_said": {"extra_zone": play.details["extra_zone"]} if "extra_zone" in play.details else None,
         "position": str(play.details.get("position", "attack")),
-        "co_linked": bool(card.facts.get("co_linked")),
+        "co_linked": card.zone == terms.MONSTER and bool(link_arrows.linked(doing.game, card, both=True)),
         "times_down": int(card.facts.get("times_down") or 0),
         "resolved_ground": _ground_of_resolving(effect, was),
     }

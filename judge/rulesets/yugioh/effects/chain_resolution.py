@@ -328,10 +328,10 @@ def cleanup(game: YGame, chain: Chain) -> None:
         negated = link.outcome == outcomes.ACTIVATION_NEGATED
         moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True, negated=negated)
     if attempt is not None and attempt.negated:
-        card = game.table.cards[attempt.card]
-        if card.zone == terms.ATTEMPT or card.facts.get("attempted"):
-            moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True)
-            names.append(card.name)
+        for card in [game.table.cards[name] for name in attempt.cards]:
+            if card.zone == terms.ATTEMPT or card.facts.get("attempted"):
+                moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True)
+                names.append(card.name)
     if names:
         text = f"The Chain is over: {terms.listing(names)} go{'es' if len(names) == 1 else ''} to the Graveyard"
         text += ", in the same moment as the last thing that happened."

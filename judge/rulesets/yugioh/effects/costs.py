@@ -315,6 +315,8 @@ def _for_later_parts(doing: Doing, made: Plan) -> list[Card]:
 def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
     """Cards the file pays with beyond what the cost takes."""
     parts = [p for p in many(stated) if isinstance(p, dict)]
+    if strange := _no_part(doing, parts):
+        return strange
     used = [c for p in made.payments for c in p.cards]
     if not used or any(p.cost.under for p in made.payments):
         return ""
@@ -332,6 +334,21 @@ def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
         if said and not any(goes_by(c, said[0]) for c in used):
             return f"{said[0]} cannot be used for this cost"
     return ""
+
+
+def _no_part(doing: Doing, parts: list[Any]) -> str:
+    """A way of paying that the cost does not ask for, in words; empty if there is none (or the text may ask for it)."""
+    effect = doing.effect
+    if effect is None or effect.unread:
+        return ""
+    asked = (*effect.cost, *effect.hand_cost)
+    sent = {"send"} if any(COSTS[next(iter(item))].to == terms.GRAVEYARD for item in asked) else set()
+    strange = next((way for part in parts for way in part if way not in sent and not means(way, asked)), "")
+    if not strange:
+        return ""
+    verbs = terms.listing(list(dict.fromkeys(COSTS[next(iter(item))].verb for item in asked)))
+    other = next((word.verb for word in COSTS if strange == word.key or strange in word.also), strange)
+    return f"its cost is to {verbs}, not to {other}"
 
 
 def of_several(game: YGame, chosen: list[Card], pool: list[Card], names: list[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summon_attempts, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
@@ -42,8 +42,10 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
     }
     if leaves_to:
         facts["leaves_to"] = leaves_to
-    if card.zone != terms.EXTRA and record_of(game, card).extra_deck:
-        facts["main_zone"] = True
+    said = doing.link.facts.get("zone_said") if doing.link is not None and card.zone == terms.EXTRA else None
+    facts |= extra_deck_zones.placed(game, card, player, said or {})
+    if said is None:
+        extra_deck_zones.ask(game, card, player)
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
@@ -158,7 +160,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         return []
     done = []
     for card in cards:
-        if card.zone == terms.MONSTER or (below is None and not _zone_for(doing.game, card, to)):
+        if card.zone == terms.MONSTER or not _zone_for(doing, card, to, below):
             continue
         if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
@@ -180,9 +182,11 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
-def _zone_for(game: YGame, card: Card, to: str) -> bool:
-    """Is there a zone for a monster from where it is? To one from the Extra Deck the Extra Monster Zone is open."""
-    return free_zones(game, to, terms.MONSTER, card.zone == terms.EXTRA) > 0
+def _zone_for(doing: Doing, card: Card, to: str, below: Card | None) -> bool:
+    """Is there a zone for a monster from where it is, once the one on which it is placed has made room?"""
+    if below is not None and not extra_deck_zones.needed(doing.game, card):
+        return True
+    return extra_deck_zones.free_for(doing.game, to, card, () if below is None else (below.id,)) > 0
 
 
 def _below(doing: Doing, spec: Spec) -> Card | None:

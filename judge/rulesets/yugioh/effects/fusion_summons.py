@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, summoning_procedures
+from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
-from judge.rulesets.yugioh.table.state import free_zones, record_of
+from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
@@ -87,8 +87,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     else:
         why = "" if len(materials) > 1 else "it needs at least 2 materials"
     used = {c.id for c in materials}
-    room = free_zones(game, doing.you, terms.MONSTER, from_extra="fusion_summon" in spec, without=used)
-    return why or ("" if room > 0 else "there is no free Monster Zone")
+    room = extra_deck_zones.free_for(game, doing.you, monster, used)
+    return why or ("" if room > 0 else "there is no free Monster Zone for it")
 
 
 def _included(doing: Doing, spec: Spec, materials: Sequence[Card]) -> bool:

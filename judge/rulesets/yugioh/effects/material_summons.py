@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
@@ -75,7 +75,9 @@ def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> 
     kinds = [what for what in many(spec.get("including")) if not isinstance(what, str)]
     if any(not any(matches(doing, what, card) for card in chosen) for what in kinds):
         return "a kind of monster that must be used is not among the materials"
-    return summoning_procedures.problem(doing.game, monster, chosen)
+    wrong = summoning_procedures.problem(doing.game, monster, chosen)
+    free = wrong or extra_deck_zones.free_for(doing.game, doing.you, monster, [card.id for card in chosen]) > 0
+    return wrong or ("" if free else "there is no Monster Zone for it")
 
 
 def _found(doing: Doing, spec: Spec, monster: Card) -> list[Card]:

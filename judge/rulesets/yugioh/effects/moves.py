@@ -29,7 +29,7 @@ _FIELD_FACTS = frozenset((
     "atk", "def", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone",
-    "as_monster", present_values.SAID, "column",
+    "as_monster", present_values.SAID, "column", "pendulum",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -40,7 +40,8 @@ _STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
 def destination(game: YGame, card: Card, zone: str) -> str:
     """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect.
 
-    What becomes Xyz Material does not leave the field.
+    What becomes Xyz Material does not leave the field. A Pendulum Monster that would go from the field to the Graveyard
+    goes face-up to the Extra Deck, unless it is banished instead (TCG Official Rulebook v10, p. 17).
     """
     if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
         return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
@@ -53,7 +54,9 @@ def destination(game: YGame, card: Card, zone: str) -> str:
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
     if zone == terms.GRAVEYARD:
-        return zone if redirections.redirect_to_banished(game, card) is None else terms.BANISHED
+        if redirections.redirect_to_banished(game, card) is not None:
+            return terms.BANISHED
+        return terms.EXTRA if on_field(card) and "pendulum" in record_of(game, card).kinds else zone
     return zone
 
 
@@ -116,8 +119,7 @@ def move(
         replacements.destroyed(game, card, str(data.get("cause")))
     if zone == terms.GRAVEYARD:
         replacements.sent(game, card)
-    zone = destination(game, card, zone)
-    was = card.zone
+    wanted, zone, was = zone, destination(game, card, zone), card.zone
     about = {
         "from": _left(game, card),
         "to": zone,
@@ -136,6 +138,8 @@ def move(
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
     owner = to if zone in _SUMMONED_TO else card.owner
     fresh: dict[str, Any] = facts or {}
+    if (wanted, zone) == (terms.GRAVEYARD, terms.EXTRA):
+        fresh = {**fresh, "face": "up"}
     about["stay"] = card.stay + 1
     changes: list[Any] = [("move", card.id, zone, owner)]
     changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]

@@ -14,6 +14,7 @@ _SENTENCES = {
     "materials": "its effect takes no materials",
     "draws": "its effect draws no cards",
     "choose": "nothing is chosen for its effect",
+    "extra_zone": "its effect Summons nothing from the Extra Deck",
 }
 
 
@@ -54,11 +55,14 @@ def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iter
         "position": any("summon" in word or "position" in word or word in ("set", "turn") for word in words),
         "materials": any(word.endswith("_summon") and word not in _PLAIN for word in words),
         "draws": "draw" in words,
+        "extra_zone": not words.isdisjoint(_FROM_THE_EXTRA_DECK)
+        or any("extra deck" in many(part.get("in")) for part in every(resolved)),
         "choose": left_out or "either" in words or any(one.choices or one.parent or _chooses(one) for one in used),
     }
     yield from ((key, said) for key, said in _SENTENCES.items() if key in details and not asked[key])
 
 
+_FROM_THE_EXTRA_DECK = ("fusion_summon", "material_summon")
 _PLAIN = ("special_summon", "normal_summon")
 
 

@@ -84,8 +84,9 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         if attempt is None or not _reaches(doing, attempt.card):
             return []
         attempt.negated = True
-        game.do("summon negated", attempt.card, doing.you, how=attempt.how, by=attempt.player)
-        return [attempt.card]
+        for name in attempt.cards:
+            game.do("summon negated", name, doing.you, how=attempt.how, by=attempt.player)
+        return list(attempt.cards)
     if what == "attack":
         attack = game.state.attack
         if attack is None or attack.negated or not any(_reaches(doing, c.id) for c in referred(doing, "the attacker")):

@@ -5,12 +5,13 @@ Source: Yugipedia, Summon negation window; OCG Perfect Rulebook 2017, p. 77-82; 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Change
-from judge.rulesets.yugioh.effects import moves, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
@@ -59,25 +60,32 @@ def declare(
     *,
     since: int,
     spent: Sequence[Card] = (),
-    position: str = "attack",
+    facts: Mapping[str, Any] | None = None,
+    others: Sequence[Card] = (),
 ) -> None:
-    """The Summon is attempted: from here on it may be negated. A monster being Flip Summoned (or a Gemini monster
-    Summoned again) is on the field meanwhile, any other is not."""
+    """The Summon is attempted: from here on it may be negated.
+
+    A monster being Flip Summoned (or a Gemini monster Summoned again) is on the field meanwhile, any other is not;
+    ``facts`` are how it will come to lie there. ``others`` are Summoned together with it.
+    """
     kind = how if how in (*NORMAL, "flip") else "special"
     if card.zone == terms.MONSTER:
         changes: list[Change] = [("card", card.id, "attempted", True)]
         if how == "flip":
             changes += [("card", card.id, "face", "up"), ("card", card.id, "position", "attack")]
         game.do("turned up", card.id, player, *changes)
-    else:
-        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts={"wanted_position": position})
-    game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
+    for each in (card, *others):
+        if each.zone != terms.MONSTER:
+            zone = {} if each is card else {"wanted_zone": extra_deck_zones.placed(game, each, player, {})}
+            moves.move(game, each, terms.ATTEMPT, "attempt", to=player, by=player, facts={**(facts or {}), **zone})
+        about = {"how": kind, "by": player, "stay": each.stay, "was_controller": player}
+        game.do("summon attempted", each.id, player, **about, **({"pendulum": True} if how == "pendulum" else {}))
     game.seal(f"the {words} attempt")
-    game.state.attempt = Attempt(card.id, player, how, game.timeline.now)
+    game.state.attempt = Attempt(card.id, player, how, game.timeline.now, others=tuple(c.id for c in others))
     game.state.context = tuple(range(since + 1, game.timeline.now + 1))
     names = terms.listing([c.name for c in spent])
     with_what = f" ({names} Tributed)" if kind == "tribute" else f" (with {names})" if spent else ""
-    text = f"{player} attempts the {words} of {card.name}{with_what}."
+    text = f"{player} attempts the {words} of {terms.listing([c.name for c in (card, *others)])}{with_what}."
     game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
 
 
@@ -128,6 +136,7 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
         summoning_procedures.words_for(record_of(game, card)),
         since=since,
         spent=given,
+        facts={"wanted_zone": extra_deck_zones.placed(game, card, waiting.player, {})},
     )
     if game.state.attempt is not None:
         game.state.attempt.by_effect = True

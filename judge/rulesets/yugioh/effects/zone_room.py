@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import extra_deck_zones
 from judge.rulesets.yugioh.effects.operations import Spec, affected, word_of
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
@@ -35,7 +36,10 @@ def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:
         surely, perhaps = _freed(doing, freeing, to, zone)
         gone, more = gone | surely, more + perhaps
     extra = zone == terms.MONSTER and _out_of_extra_deck(doing, op)
-    return free_zones(doing.game, to, zone, extra, gone) + more
+    free = free_zones(doing.game, to, zone, extra, gone) + more
+    return (
+        min(free, extra_deck_zones.room_for(doing.game, to, gone).most + more) if extra and _apart(doing, op) else free
+    )
 
 
 def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
@@ -43,6 +47,12 @@ def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
     to = doing.player(str(op.get("to", "you")))[0]
     if room(doing, op, to, zone) > 0:
         return ""
+    if (
+        zone == terms.MONSTER
+        and _out_of_extra_deck(doing, op)
+        and free_zones(doing.game, to, zone, from_extra=True) > 0
+    ):
+        return f"{to} has no zone for a monster from the Extra Deck"
     beside = zone == terms.MONSTER and any(outside(doing.game, c) for c in doing.game.table.zone(to, zone))
     main = "Main " if beside and not _out_of_extra_deck(doing, op) else ""
     return f"{to} has no free {main}{terms.ZONE_NAMES[zone]}"
@@ -73,6 +83,13 @@ def _out_of_extra_deck(doing: Doing, op: Spec) -> bool:
         return "extra deck" in many(what.get("in"))
     cards = referred(doing, what) if isinstance(what, str) else []
     return any(c.zone == terms.EXTRA for c in cards)
+
+
+def _apart(doing: Doing, op: Spec) -> bool:
+    """Does the monster need an Extra Monster Zone or one that a Link Monster points to?"""
+    what, rules = op[next(iter(op))], doing.game.state.rules_of
+    link = isinstance(what, dict) and "link" in many(what.get("kind"))
+    return not rules.main_zones_only and (rules.all_to_extra_zones or link) and "using" not in op
 
 
 def _leaving(doing: Doing, to: Player, zone: str) -> tuple[frozenset[str], int]:

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import columns, given_properties, present_values, temporary_control
+from judge.rulesets.yugioh.vocabulary import columns, given_properties, link_arrows, present_values, temporary_control
 
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
 _ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
@@ -194,17 +194,32 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     if owner not in game.state.players:
         raise no_player(owner, game.state.players, (*path, "owner"))
     controller = player if zone in terms.ON_FIELD else owner
-    if "column" in entry:
-        _check_column(game, player, zone, entry["column"], path)
+    if "column" in entry or entry.get("extra_zone"):
+        _check_place(game, player, zone, entry, path)
     game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, player, zone, known, entry)))
 
 
-def _check_column(game: YGame, player: Player, zone: str, column: int, path: Path) -> None:
-    """Refuse a column for a card that is in none, and a second card in one zone."""
-    where = (*path, "column")
+def _check_place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    """Refuse a column for a card that is in none, an Extra Monster Zone that is none, and a second card in one zone."""
+    where, outside = (*path, "column"), bool(entry.get("extra_zone"))
     if zone not in (terms.MONSTER, terms.SPELL_TRAP):
-        raise Unreadable(f"A card in the {terms.ZONE_NAMES[zone]} is in no column.", path=where)
-    there = [c for c in game.table.zone(player, zone) if columns.column_of(c) == columns.counted(game, column, player)]
+        said = "column" if "column" in entry else "Extra Monster Zone"
+        raise Unreadable(f"A card in the {terms.ZONE_NAMES[zone]} is in no {said}.", path=where)
+    if outside and (zone != terms.MONSTER or game.state.rules_of.main_zones_only):
+        text = "There are no Extra Monster Zones." if zone == terms.MONSTER else "Extra Monster Zones are for monsters."
+        raise Unreadable(text, path=(*path, "extra_zone"))
+    if "column" not in entry:
+        return
+    if entry.get("pendulum_zone") and entry["column"] not in (1, terms.ZONES_A_ROW):
+        raise Unreadable("Pendulum Zones are in the first and in the last column.", path=where)
+    column = columns.counted(game, entry["column"], player)
+    if outside and ("", column) not in link_arrows.SHARED:
+        hint = "Write `column: 2` or `column: 4`."
+        raise Unreadable("The Extra Monster Zones are in the second and the fourth column.", hint=hint, path=where)
+    there = [c for c in game.table.zone(player, zone) if columns.column_of(c) == column]
+    if zone == terms.MONSTER:
+        spot = ("", column) if outside else (player, column)
+        there = [c for c in game.table.everywhere(zone) if link_arrows.spots_of(game, c) == (spot,)]
     if there:
         raise Unreadable(f"{there[0].name} is in that zone already; one zone holds one card.", path=where)
 
@@ -223,9 +238,11 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
     if zone == terms.FIELD and frame and "field" not in known.kinds:
         wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
-    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap"}
+    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap", "pendulum_zone"}
     if zone == terms.SPELL_TRAP and frame == "monster" and not counts:
         wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone, unless it is said to be there as a Spell."
+    if entry.get("pendulum_zone") and (zone != terms.SPELL_TRAP or "pendulum" not in known.kinds):
+        wrong = f"{name} cannot be in a Pendulum Zone: that is for Pendulum Monsters among the Spells and Traps."
     if counts & {"as_spell", "as_trap"} and (zone != terms.SPELL_TRAP or frame != "monster"):
         wrong = f"{name} is no monster in the Spell & Trap Zone, so it counts as what it is."
     if zone in (terms.HAND, terms.DECK) and known.extra_deck:
@@ -263,6 +280,8 @@ def _facts(game: YGame, player: Player, zone: str, known: CardRecord, entry: Map
         facts["active"] = not face_down
     if zone == terms.BANISHED and face_down:
         facts["face"] = "down"
+    if zone == terms.EXTRA and "pendulum" in known.kinds and (not known.extra_deck or entry.get("face") == "up"):
+        facts["face"] = "up"
     if zone == terms.MONSTER:
         written = str(entry.get("position", "defense" if face_down else "attack"))
         facts["position"] = "defense" if written.startswith("def") else "attack"
@@ -285,6 +304,8 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
         facts["column"] = columns.counted(game, entry["column"], player)
     if "extra_zone" in entry and zone == terms.MONSTER:
         facts["main_zone"] = not entry["extra_zone"]
+    if entry.get("pendulum_zone"):
+        facts["pendulum"] = True
     if entry.get("as_trap"):
         facts["as_trap"] = True
     if entry.get("as_monster"):

@@ -97,6 +97,7 @@ CARD: Keys = {
     "as_monster": about(TRUTH, "A Spell or Trap that is a monster now."),
     "as_spell": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Spell."),
     "as_trap": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Trap."),
+    "pendulum_zone": about(TRUTH, "A Pendulum Monster in a Pendulum Zone (in spell_trap)."),
     "unknown": about(TRUTH, "Nobody knows which card it is."),
     "column": about(
         whole(1, terms.ZONES_A_ROW), "The column it is in, counted from the left as its controller sees it."
@@ -115,6 +116,8 @@ _OF_MONSTERS = frozenset(
 )  # fmt: skip
 """What can be so of a card in the Monster Zone alone."""
 
+BEFORE = "before the first play"
+"""Why a moment was sealed that the board tells of."""
 MOVES: Mapping[str, tuple[str, str, str]] = {
     "sent_to_graveyard": (terms.GRAVEYARD, "", "The card that was sent to the Graveyard."),
     "destroyed": (terms.GRAVEYARD, "destroyed", "The card that was destroyed."),

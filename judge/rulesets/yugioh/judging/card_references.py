@@ -77,7 +77,7 @@ def check(game: YGame, play: Play) -> None:
     for name, path in _named(play):
         if name not in _NO_NAMES:
             check_card(game, name, path)
-    if play.verb == "activate" and "choose" in details:
+    if play.verb in ("activate", "special_summon") and "choose" in details:
         _check_choices(game, play)
 
 

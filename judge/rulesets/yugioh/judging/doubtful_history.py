@@ -32,7 +32,7 @@ def history_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> 
     """The doubt where a play is wrong only because of something that may have happened before the first play."""
     if not offences or not _open(s) or any(one.rule not in _FOR_A_CONDITION for one in offences):
         return None
-    missing = [(doing, c) for doing, c in _conditions(s) if not holds(doing, c)]
+    missing = [(doing, c) for doing, c in asked_of_the_turn(s) if not holds(doing, c)]
     if not missing or any(not _supposed(doing, c) for doing, c in missing):
         return None
     needed = terms.listing([said(c, doing) for doing, c in missing])
@@ -48,7 +48,10 @@ def taken_for_granted(s: YSituation) -> Iterator[str]:
     """What a legal play needs not to have happened before the first play, of which the board says nothing."""
     if not _open(s):
         return
-    for doing, condition in _conditions(s):
+    if s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
+        yield f"The board does not say whether {s.player} has Pendulum Summoned this turn; it was taken not to be so."
+        return
+    for doing, condition in asked_of_the_turn(s):
         if holds(doing, condition) and not _supposed(doing, condition):
             name = doing.game.table.cards[doing.source].name
             yield (
@@ -63,7 +66,7 @@ def _open(s: YSituation) -> bool:
     return not state.all_told and state.turn == state.begun and s.card is not None
 
 
-def _conditions(s: YSituation) -> Iterator[tuple[Doing, Data]]:
+def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
     """The conditions that the play must meet and that ask of what happened this turn."""
     assert s.card is not None
     effect: Effect | None = s.effect if s.activating else None

@@ -1,5 +1,5 @@
-"""In which kind of Monster Zone a monster is, and whether it is linked, where the board does not say it and a ruling
-turns on it.
+"""In which kind of Monster Zone a monster is, whether it is linked, or set as a Pendulum Scale, where the board does
+not say it and a ruling turns on it.
 
 Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in either kind.
 """
@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.vocabulary import continuous_effects, origins
+from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.vocabulary import continuous_effects, link_arrows, origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -47,16 +48,64 @@ _LINKED = (
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an activation is forbidden only to monsters that are not linked, and no board says what it is."""
     card = s.card
-    if card is None or card.zone != terms.MONSTER or "linked" in card.facts or "co_linked" in card.facts:
+    if card is None or card.zone != terms.MONSTER or link_arrows.linked(s.game, card) is not None:
         return None
     if not offences or any(one.rule != rule("continuous-applies-at-once") for one in offences):
         return None
     forbidding = [one.data for one in continuous_effects.active(s.game) if "cannot_activate" in one.data]
     if not any(part.get("linked") is False for data in forbidding for part in every(data)):
         return None
-    text = f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board."
+    text = (
+        f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board, "
+        "or `column:` and `extra_zone:` beside the monsters."
+    )
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_LINKED, reason=FILE)
+
+
+def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where a part of the effect is carried out only if the monster is co-linked at activation, and nobody
+    says whether it is."""
+    card = s.card if s.activating else None
+    if card is None or s.effect is None or not any("only_if" in part for part in every(s.effect.resolve)):
+        return None
+    if card.zone != terms.MONSTER or link_arrows.linked(s.game, card, both=True) is not None:
+        return None
+    text = (
+        f"It turns on whether {card.name} is co-linked. Write `co_linked: true` or `co_linked: false` beside it on the "
+        "board, or `column:` and `extra_zone:` beside the Link Monsters."
+    )
+    where = play.path(play.verb)
+    rule_id = rule("condition-at-activation")
+    return Finding("unclear", text, where=where, rule=rule_id, readings=_CO_LINKED, reason=FILE)
+
+
+_CO_LINKED = (
+    Reading("All of the effect is carried out, if the monster is co-linked."),
+    Reading("The part that asks for that is left out, if it is not."),
+)
+
+
+def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt about a Pendulum Monster in the hand that may be activated as a Spell, which is not judged."""
+    known = (rule("psct-structure"), rule("activate-from-place"))
+    if play.verb != "activate" or play.details or not offences or any(one.rule not in known for one in offences):
+        return None
+    held = [c for c in s.game.table.zone(s.player, terms.HAND) if play.value in (c.id, c.name)]
+    if not held or "pendulum" not in record_of(s.game, held[0]).kinds or s.state.rules_of.no_pendulums:
+        return None
+    text = (
+        f"Activating {held[0].name} as a Pendulum Spell is not judged. Write the board as it is afterwards, with "
+        "`pendulum_zone: true` beside the card among the Spells and Traps."
+    )
+    where = play.path(play.verb)
+    return Finding("unclear", text, where=where, rule=rule("pendulum-summon"), readings=_SPELL, reason=FILE)
+
+
+_SPELL = (
+    Reading("It can be activated, in the Main Phase of its player while a Pendulum Zone is free."),
+    Reading("It cannot, at another time or if both zones are taken."),
+)
 
 
 def _open(s: YSituation) -> Iterator[Card]:

@@ -18,7 +18,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.judging.board import unknown_card
-from judge.rulesets.yugioh.judging.board_keys import HAPPENED, MOVES, WAYS_OFF
+from judge.rulesets.yugioh.judging.board_keys import BEFORE, HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -68,7 +68,7 @@ def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
         return
     events = _HAPPENED.get(verb, _moved)(game, entry, by, (*path, verb))
     game.timeline.open.extend(events)
-    game.timeline.seal(turn=turn, why="before the first play")
+    game.timeline.seal(turn=turn, why=BEFORE)
 
 
 def _card(game: YGame, name: str, path: Path) -> Card | None:
@@ -154,7 +154,7 @@ def _how(game: YGame, card: Card) -> str:
 def _summoned_as_the_board_says(game: YGame, entries: list[Entry]) -> None:
     for card in _marked(game):
         game.timeline.open.append(_summon(card, _how(game, card), _way(game, card), card.controller))
-        game.timeline.seal(turn=game.state.turn, why="before the first play")
+        game.timeline.seal(turn=game.state.turn, why=BEFORE)
 
 
 def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:

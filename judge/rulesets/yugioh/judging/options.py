@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
-from judge.kernel.table import Player
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.judging import joint_activations
 from judge.rulesets.yugioh.judging.activated_effects import considered
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 
 
@@ -32,7 +34,7 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
             continue
         if (card.controller if on_field(card) else card.owner) != player and not usable_by_both(game, card):
             continue
-        for effect in record_of(game, card).effects:
+        for effect in _effects(game, card):
             if not effect.activates:
                 continue
             for branch in effect.choices or (effect,):
@@ -41,6 +43,15 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
                 findings = [f for _, f in ask(judge, situation)]
                 offences = [f for f in findings if f.kind == "offence"]
                 yield situation, findings, judge.footing(game, play, situation, offences).doubt
+
+
+def _effects(game: YGame, card: Card) -> list[Effect]:
+    """The effects of a card; those of a Set Continuous Trap that can be activated together with it as they are then."""
+    effects = record_of(game, card).effects
+    if card.zone != terms.SPELL_TRAP or face_up(card):
+        return list(effects)
+    joint = {e.id: one for e in effects for one in joint_activations.with_its_card(game, card, {"effect": e.id})}
+    return [joint.get(effect.id, effect) for effect in effects]
 
 
 def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:
@@ -52,7 +63,9 @@ def _choice(s: YSituation) -> Choice:
     assert s.card is not None
     assert s.effect is not None
     branch = s.effect.id if s.effect.parent else ""
-    return Choice(s.player, s.card.id, s.card.name, s.effect.key, s.effect.about, s.effect.speed, branch=branch)
+    joint = s.effect.card_activation and s.record.effect(s.effect.id) is not s.effect and not s.effect.parent
+    about = f"{s.effect.about}, together with its card".removeprefix(", ") if joint else s.effect.about
+    return Choice(s.player, s.card.id, s.card.name, s.effect.key, about, s.effect.speed, branch=branch)
 
 
 def _idle_cards(game: YGame, player: Player) -> list[Choice]:

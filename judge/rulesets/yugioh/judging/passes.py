@@ -281,9 +281,13 @@ def _reading(game: YGame, rule_id: str, text: str) -> Reading:
     return known or Reading(text, _cites(game, rule_id))
 
 
+_UNSAID = tuple(map(rule, ("segoc-free-order", "phase-triggers-separate", "same-column", "extra-deck-zone")))
+"""Where something is open because nobody said it."""
+
+
 def _cites(game: YGame, rule_id: str) -> tuple[Cite, ...]:
     """Where the open question comes from; an order that the player just did not name comes from nowhere."""
-    if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate"), rule("same-column")):
+    if rule_id in _UNSAID:
         return ()
     book: RuleBook = game.ruleset.book
     return book.rules[rule_id.partition("/")[2]].cites(game.state.rules_of.name)

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.effects import (
     activation_plans,
     chain_links,
     costs,
+    extra_deck_zones,
     moves,
     summon_attempts,
     summoning_procedures,
@@ -20,13 +21,14 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging import told_history
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
-from judge.rulesets.yugioh.vocabulary import columns
+from judge.rulesets.yugioh.vocabulary import columns, conditions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.vocabulary.shapes import TEXT, either
@@ -35,10 +37,11 @@ from judge.vocabulary.table_talk import CARD, PERHAPS
 
 _ACTIVATION = (
     "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-    "spell_speed", "chained_to", "column",
+    "spell_speed", "chained_to", "column", "extra_zone",
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "chained_to")
-_NORMAL = (*_SUMMON, "tribute")
+_NORMAL = (*_SUMMON, "tribute", "column")
+_SPECIAL = (*_NORMAL, "materials", "choose", "effect", "how", "extra_zone", "with")
 RESTATED = "restate"
 """In place of its verb, for a Summon that an effect makes and the file writes as a play of its own."""
 
@@ -46,6 +49,8 @@ RESTATED = "restate"
 def perform(situation: Situation[State]) -> None:
     """Carry a play out. Raises `Impossible` if there is no card to do it with."""
     assert isinstance(situation, YSituation)
+    if situation.play.verb in ("activate", "special_summon") and situation.card is not None:
+        told_history.decided(situation)
     if situation.play.verb == RESTATED:
         _restate(situation)
     else:
@@ -192,8 +197,13 @@ def _restate(s: YSituation) -> None:
 
 
 def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
-    position = str(s.play.details.get("position", "attack"))
-    summon_attempts.declare(s.game, s.player, _card(s), how, words, since=since, spent=spent, position=position)
+    card, details = _card(s), s.play.details
+    facts: dict[str, Any] = {"wanted_position": str(details.get("position", "attack"))}
+    zone = extra_deck_zones.placed(s.game, card, s.player, details)
+    if zone:
+        facts["wanted_zone"] = zone
+    others = together(s) if how == "pendulum" else []
+    summon_attempts.declare(s.game, s.player, card, how, words, since=since, spent=spent, facts=facts, others=others)
     game_states.attempt(s.game)
 
 
@@ -216,7 +226,8 @@ def materials(s: YSituation) -> list[Card]:
     """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do; of the monsters
     that later plays need on the field none if it can be done without."""
     game, card = s.game, _card(s)
-    if summoning_procedures.words_for(record_of(game, card)) == "Special Summon":
+    plain = summoning_procedures.words_for(record_of(game, card)) == "Special Summon"
+    if plain or s.play.details.get("how") == "pendulum":
         return []
     names = stated_materials(s)
     if names:
@@ -234,17 +245,54 @@ def _needed_later(s: YSituation) -> set[str]:
 
 
 def procedure_plan(s: YSituation) -> costs.Plan:
-    """What the card's own procedure costs, and with what it is paid."""
-    effect = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
-    if effect is None:
+    """What the card's own procedure costs, and with what it is paid; cards named as materials pay it, too."""
+    effect = procedure_of(s)
+    if effect is None or s.play.details.get("how") == "pendulum":
         return costs.Plan()
-    return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
+    play = s.play
+    if effect.cost and "materials" in play.details and "cost" not in play.details:
+        play = play._replace(details={**play.details, "cost": list(many(play.details["materials"]))})
+    return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, play)
+
+
+def procedure_of(s: YSituation) -> Effect | None:
+    """The card's own procedure to Special Summon it: of several ways the one that is chosen, else the first that is
+    open."""
+    own = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
+    if own is None or not own.choices:
+        return own
+    names = {str(name) for name in many(s.play.details.get("choose"))}
+    ways = [way for way in own.choices if way.id in names] or list(own.choices)
+    return next((way for way in ways if _open_to(s, way)), ways[0])
+
+
+def _open_to(s: YSituation, way: Effect) -> bool:
+    doing = Doing(s.game, s.player, _card(s).id, way)
+    met = all(conditions.holds(doing, condition) for condition in way.conditions)
+    return met and not activation_plans.plan(doing, way, s.play).cost_problem
+
+
+def together_said(s: YSituation) -> list[str]:
+    """The monsters that are said to be Pendulum Summoned together with the first one."""
+    return [str(name) for name in many(s.play.details.get("with"))]
+
+
+def together(s: YSituation) -> list[Card]:
+    """The monsters that are Pendulum Summoned together with the first one."""
+    first = _card(s)
+    pool = [c for c in s.game.table.zone(s.player, terms.HAND, terms.EXTRA) if c.id != first.id]
+    return named(s.game, pool, together_said(s))
+
+
+def paid_with(s: YSituation) -> list[Card]:
+    """The cards that leave their places as the cost of the monster's own procedure."""
+    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
 
 
 @TALK.verb(
     "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
     deed="Special Summon {}",
-    at_all="Special Summon without a Chain", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how"),
+    at_all="Special Summon without a Chain", names=CARD, beside=_SPECIAL,
     example="plays: [{by: A, special_summon: Jinzo}]",
 )  # fmt: skip
 def special_summon(s: YSituation) -> None:
@@ -258,7 +306,9 @@ def special_summon(s: YSituation) -> None:
     chain_links.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")
     moves.consequences(game)
-    _attempt(s, str(s.play.details.get("how", "special")), summoning_procedures.words_for(record), since, used)
+    how = str(s.play.details.get("how", "special"))
+    words = "Pendulum Summon" if how == "pendulum" else summoning_procedures.words_for(record)
+    _attempt(s, how, words, since, used)
 
 
 def _note_materials(s: YSituation, used: list[Card]) -> None:
@@ -270,9 +320,6 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
         game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")
     if used and not summoning_procedures.complete(record):
         game.does_not_cover(f"{card.name}: which materials it needs, and how many.")
-    others = [c for c in game.table.zone(s.player, terms.MONSTER) if c not in used and record_of(game, c).extra_deck]
-    if "link" in record.kinds and others:
-        game.does_not_cover(f"{card.name}: whether a zone is free that a Link Monster may be Summoned to.")
 
 
 @TALK.verb(

@@ -6,7 +6,7 @@ The verbs are defined where they are carried out, claims where they are held aga
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table import terms
-from judge.vocabulary.shapes import TEXT, Shape, either, listed, named, one_of, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, named, one_of, whole
 from judge.vocabulary.table_talk import CARD, PERHAPS, TableTalk, detail
 
 NAMES = named("names")
@@ -64,12 +64,16 @@ TALK = TableTalk(
         detail("tribute", NAMES, "The Tributes.", "plays: [{by: A, summon: Jinzo, tribute: Kuriboh}]", CARD),
         detail("materials", NAMES, "The materials of the Summon.",
                "plays: [{by: A, special_summon: Jinzo, materials: [Kuriboh, Sangan]}]", CARD),
+        detail("with", NAMES, "The monsters that are Pendulum Summoned together with it.",
+               "plays: [{by: A, special_summon: Jinzo, how: pendulum, with: [Kuriboh, Sangan]}]", CARD),
         detail("chained_to", LINK, "What the player says it is chained to: a link's number or card, or an action.",
                "plays: [{by: A, activate: Raigeki, chained_to: 1}]", PERHAPS),
         detail("spell_speed", whole(1), "The Spell Speed the player says it has.",
                "plays: [{by: A, activate: Raigeki, spell_speed: 2}]"),
-        detail("column", whole(1, 5), "The column in which the Spell or Trap is placed, counted from the left as its "
-               "player sees it.", "plays: [{by: A, set: Mirror Force, column: 3}]"),
+        detail("column", whole(1, 5), "The column in which the card is placed, counted from the left as its player "
+               "sees it.", "plays: [{by: A, set: Mirror Force, column: 3}]"),
+        detail("extra_zone", TRUTH, "Whether the monster is placed in an Extra Monster Zone.",
+               "plays: [{by: A, special_summon: Linkuriboh, extra_zone: true}]"),
         detail("draws", NAMES, "The cards that are drawn, where they are known.",
                "plays: [{by: A, activate: Jar of Greed, draws: Kuriboh}]", CARD),
         detail("outcome", {"anyOf": [TEXT, {"type": "array", "minItems": 1}, {"type": "object", "minProperties": 1}]},

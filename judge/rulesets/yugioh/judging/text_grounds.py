@@ -69,7 +69,11 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing((), doubt)
     if s is not None and not offences and (doubt := doubtful_zones.zone_in_doubt(s, play)) is not None:
         return Footing((), doubt)
+    if s is not None and not offences and (doubt := doubtful_zones.co_link_in_doubt(s, play)) is not None:
+        return Footing((), doubt)
     if s is not None and (doubt := doubtful_zones.link_in_doubt(s, play, offences)) is not None:
+        return Footing((), doubt)
+    if s is not None and (doubt := doubtful_zones.pendulum_spell_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
     if s is not None and (doubt := doubtful_materials.materials_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)

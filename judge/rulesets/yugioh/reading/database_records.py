@@ -37,6 +37,8 @@ if TYPE_CHECKING:
         @property
         def arrows(self) -> tuple[str, ...]: ...
         @property
+        def scales(self) -> tuple[int, int] | None: ...
+        @property
         def atk(self) -> int | Literal["?"] | None: ...
         @property
         def defense(self) -> int | Literal["?"] | None: ...
@@ -100,6 +102,7 @@ def values(row: Printed) -> dict[str, Any]:
         "rank": row.rank,
         "link": row.link,
         "arrows": [*row.arrows],
+        "scale": row.scales[0] if row.scales else None,
         "attribute": row.attribute,
         "race": row.race,
         "atk": row.atk,

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, r
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
+from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
@@ -104,7 +104,10 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
             yield s.offence(f"{s.card.name} is {place} and cannot be activated from there.", fact=place)
         return
     places = tuple(p for p in s.effect.places if p in terms.SELECTOR_ZONES) or ("field",)
-    if s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
+    if resting(s.card, s.effect):
+        text = f"{s.card.name} is in a Pendulum Zone, where it is a Spell; its effects as a monster are not used there."
+        yield s.offence(text, fact="in a Pendulum Zone")
+    elif s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
         yield s.offence(
             f"{s.card.name} is {place}; this effect can be activated only {_said(places)}.",
             fact=place,

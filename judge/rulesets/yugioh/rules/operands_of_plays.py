@@ -164,6 +164,11 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
         return
     if str(details.get("position", "")).startswith("face-down"):
         yield "position", "without a Chain a monster is Special Summoned face-up"
+    if details.get("how") == "pendulum":
+        for key in ("cost", "tribute", "materials", "choose", "effect"):
+            if key in details:
+                yield key, "a Pendulum Summon takes nothing but the two Scales"
+        return
     own = summoning_procedures.own_procedure(record_of(s.game, s.card)) if s.card is not None else None
     with_materials = summoning_procedures.words_for(s.record) != "Special Summon"
     if with_materials:
@@ -173,7 +178,16 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
                 yield key, f"its {words} takes materials and has no other cost"
     elif "materials" in details and (own is None or not own.cost):
         yield "materials", "it is Special Summoned without materials"
-    if "choose" in details and (own is None or not (own.cost or own.choices)):
+    chosen = [name for name in many(details.get("choose")) if name != "none"]
+    ways = [way.id for way in own.choices] if own is not None else []
+    strange = next((name for name in chosen if name not in ways), None)
+    if "choose" in details and (own is None or not (own.cost or ways)):
         yield "choose", "nothing is chosen for its Special Summon"
+    elif strange is not None and ways:
+        yield "choose", f"it has no way {strange} to be Special Summoned; its ways are {terms.listing(ways)}"
+    elif strange is not None:
+        yield "choose", f"{strange} is not chosen for its Special Summon; what is paid for it is named as its cost"
+    elif len(chosen) > 1:
+        yield "choose", "it is Special Summoned in one way, not in two"
     if "effect" in details and (own is None or s.record.effect(str(details["effect"])) is not own):
         yield "effect", "that is no effect by which it is Special Summoned"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import FILE, Finding, Reading
+from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
-from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
+from judge.rulesets.yugioh.judging.plays import materials, procedure_of, procedure_plan, stated_materials
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -42,14 +42,6 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
     why = _no_normal_summon(s) if s.play.verb in terms.NORMAL_SUMMONS_AND_SETS else _no_procedure(s)
     if why:
         yield s.offence(f"{s.card.name} {why}.", fact=why)
-    elif s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
-        yield s.unclear(f"Does {s.card.name} lie between two Pendulum Scales of {s.player}'s?", *_SCALES, reason=FILE)
-
-
-_SCALES = (
-    Reading("Yes, if its Level is between the Scales of two cards in that player's Pendulum Zones.", (rb("16-17"),)),
-    Reading("No, if those two cards are not there: then there is no Pendulum Summon.", (rb("16-17"),)),
-)
 
 
 def _no_normal_summon(s: YSituation) -> str:
@@ -64,6 +56,8 @@ def _no_procedure(s: YSituation) -> str:
     """Why the monster cannot be Special Summoned like this; empty if nothing known stands against it."""
     assert s.card is not None
     record, place = s.record, terms.lying(s.card.zone)
+    if s.play.details.get("how") == "pendulum":  # see `pendulum_summons`
+        return ""
     if any(s.card.zone in terms.SELECTOR_ZONES[str(p)] for p in many(record.summons.get("not_from"))):
         return f"is {place}; its text does not let it be Special Summoned from there"
     own = summoning_procedures.own_procedure(record)
@@ -72,8 +66,6 @@ def _no_procedure(s: YSituation) -> str:
     way = "own" if summoning_procedures.only_its_own(record) else summoning_procedures.way_of(record) or "special"
     if not summoning_procedures.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
-    if s.play.details.get("how") == "pendulum":
-        return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is {place}"
     if own is not None:
         return _conditions_of(s)
     needs = fusion_summons.way_said(record)
@@ -86,7 +78,7 @@ def _no_procedure(s: YSituation) -> str:
 
 def _conditions_of(s: YSituation) -> str:
     assert s.card is not None
-    own = summoning_procedures.own_procedure(s.record)
+    own = procedure_of(s)
     assert own is not None
     if s.card.zone not in summoning_procedures.from_places(own):
         return f"is {terms.lying(s.card.zone)}; it cannot be Special Summoned from there"
@@ -124,7 +116,7 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         yield from _by_effect(s)
         return
     words = summoning_procedures.words_for(s.record)
-    if words == "Special Summon":
+    if words == "Special Summon" or s.play.details.get("how") == "pendulum":
         return
     used, names = materials(s), stated_materials(s)
     strange = next((n for n in names if not any(goes_by(c, n) or c.name in n for c in used)), None)

@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, named_twice
-from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, tributes
+from judge.rulesets.yugioh.judging.plays import materials, paid_with, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
@@ -246,15 +246,10 @@ def _why_not(s: YSituation) -> str:
         return unlike
     if card.zone == terms.MONSTER:
         return ""
-    leaving = {c.id for c in ((*materials(s), *_paid_with(s)) if special else tributes(s))}
+    leaving = {c.id for c in ((*materials(s), *paid_with(s)) if special else tributes(s))}
     if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA, without=leaving) < 1:
         return "there is no free Monster Zone"
     return ""
-
-
-def _paid_with(s: YSituation) -> list[Card]:
-    """The cards that leave their places as the cost of the monster's own procedure."""
-    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
 
 
 def _of_another_kind(s: YSituation, card: Card) -> str:

@@ -30,12 +30,14 @@ class Edition(NamedTuple):
     cost may be paid with the last Life Points (None: not settled). ``hand_triggers_late``: an optional trigger in a
     hidden hand is used like a fast effect, after the other triggers. ``controller_disputed``: nothing settles who
     activates a trigger about its own card once control of it has changed. ``main_zones_only``: there are no zones for
-    monsters from the Extra Deck alone. ``damage_step_7``: the Damage Step has seven parts, among them one for turning
-    up the attacked monster and one for the effects of that. ``zero_atk_falls``: attackers with 0 ATK destroy each other
-    too. ``attack_taken_back``: an attack that is stopped in a replay counts as not declared. ``first_draw``: the player
-    who goes first makes the normal draw in the first turn of the Duel, too. ``leaves_all_the_same``: what a monster
-    says of itself for the moment it would leave the field applies even while its effects are negated.
-    ``damage_to_spare``: what keeps battle damage off a player needs some that it would keep off.
+    monsters from the Extra Deck alone. ``all_to_extra_zones``: every monster from the Extra Deck goes to such a zone or
+    to one that a Link Monster points to. ``no_pendulums``: there are no Pendulum Summons yet. ``damage_step_7``: the
+    Damage Step has seven parts, among them one for turning up the attacked monster and one for the effects of that.
+    ``zero_atk_falls``: attackers with 0 ATK destroy each other too. ``attack_taken_back``: an attack that is stopped in
+    a replay counts as not declared. ``first_draw``: the player who goes first makes the normal draw in the first turn
+    of the Duel, too. ``leaves_all_the_same``: what a monster says of itself for the moment it would leave the field
+    applies even while its effects are negated. ``damage_to_spare``: what keeps battle damage off a player needs some
+    that it would keep off.
     """
 
     name: str
@@ -48,6 +50,8 @@ class Edition(NamedTuple):
     one_field_spell: bool = False
     disappears: bool = False
     main_zones_only: bool = False
+    all_to_extra_zones: bool = False
+    no_pendulums: bool = False
     damage_step_7: bool = False
     zero_atk_falls: bool = False
     attack_taken_back: bool = False
@@ -93,6 +97,10 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "disappears": {"tcg": dt.date(2011, 7, 1)},
     # Yugipedia, Master Rules (April 2017 revision): Extra Monster Zones
     "main_zones_only": {"tcg": dt.date(2017, 7, 21), "ocg": dt.date(2017, 3, 25)},
+    # Yugipedia, Master Rules (April 2020 revision)
+    "all_to_extra_zones": {"tcg": dt.date(2020, 4, 1), "ocg": dt.date(2020, 4, 1)},
+    # Yugipedia, Master Rules (3)
+    "no_pendulums": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
     # edisonformat.com for 2010, articles of 2013 and 2015; Konami's page of five parts is cited from this day on
     "damage_step_7": {"tcg": dt.date(2016, 1, 22)},
     # TCG Official Rulebook 7.2, p. 43, and Konami's announcement

@@ -79,7 +79,7 @@ class Lasting(NamedTuple):
 
 @dataclass(slots=True, eq=False, repr=False)
 class Attempt:
-    """A Summon that was declared and has not succeeded yet."""
+    """A Summon that was declared and has not succeeded yet; ``others`` are Summoned together with the first monster."""
 
     card: str
     player: Player
@@ -87,6 +87,12 @@ class Attempt:
     moment: int = 0
     negated: bool = False
     by_effect: bool = False
+    others: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of all the monsters."""
+        return self.card, *self.others
 
 
 class Follows(NamedTuple):
@@ -256,6 +262,11 @@ def here(game: YGame, which: Ref) -> Card | None:
     return card if card is not None and card.stay == which[1] else None
 
 
+def resting(card: Card, effect: Effect) -> bool:
+    """Is it an effect of a monster that is in a Pendulum Zone, where only Pendulum Effects are used?"""
+    return bool(card.facts.get("pendulum")) and "field" in effect.places
+
+
 def on_field(card: Card) -> bool:
     """Is the card on the field?"""
     return card.zone in terms.ON_FIELD
@@ -287,11 +298,13 @@ def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False,
     Zone, so that it leaves one more Main Monster Zone free; not one that is known to have come another way.
     """
     cards = [c for c in game.table.zone(player, zone) if c.id not in without]
+    if zone == terms.SPELL_TRAP and game.state.rules_of.main_zones_only:  # Pendulum Zones were apart
+        cards = [c for c in cards if not c.facts.get("pendulum")]
     if zone != terms.MONSTER:
         return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - len(cards)
     attempt = game.state.attempt
-    if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
-        cards.append(game.table.cards[attempt.card])
+    if attempt and attempt.player == player:
+        cards += [game.table.cards[name] for name in attempt.cards if game.table.cards[name].zone == terms.ATTEMPT]
     apart = from_extra and not game.state.rules_of.main_zones_only
     more = max(apart or any(outside(game, c) for c in cards), sum(c.facts.get("main_zone") is False for c in cards))
     return terms.ZONES_A_ROW + more - len(cards)

@@ -147,7 +147,8 @@ def succeed(game: YGame) -> None:
     tried = state.attempt
     assert tried is not None
     since = game.timeline.now
-    _summoned(game, tried.card, tried.player, tried.how)
+    for name in tried.cards:
+        _summoned(game, name, tried.player, tried.how)
     state.attempt = None
     game.seal("the Summon")
     settle(game, tuple(range(since + 1, game.timeline.now + 1)))
@@ -163,10 +164,13 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
     elif card.zone == terms.MONSTER:
         game.do("changed", card_id, player, *(("card", card_id, k, v) for k, v in {**facts, "gemini": True}.items()))
     else:
-        new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack")}
+        zone = card.facts.get("wanted_zone") or {}
+        new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack"), **zone}
         moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
     ways = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
     way = ways[0] if ways and kind == "special" else kind
+    if how == "pendulum":
+        way = how
     own = summoning_procedures.own_procedure(record_of(game, card)) if kind == "special" and how != "pendulum" else None
     game.do(
         "summoned",
@@ -181,6 +185,7 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
         was_controller=player,
     )
     names = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}
+    names["pendulum"] = "Pendulum Summon"
     words = names.get(how) or summoning_procedures.words_for(record_of(game, card))
     game.tell(
         "summon",

@@ -134,6 +134,7 @@ CARDS = keys(
         "Where its Link Arrows point, as its controller sees it.",
         "{type: link monster, link: 2, arrows: [bottom-left, bottom-right]}",
     ),
+    ("scale", whole(0), "Its Pendulum Scale.", "{type: pendulum effect monster, level: 4, scale: 1}"),
     (
         "attribute",
         ATTRIBUTE,

@@ -49,7 +49,7 @@ def that_card(doing: Doing) -> list[Card]:
         card = here(game, (below.card, below.facts["stay"]))
         return [card] if card is not None else []
     attempt = game.state.attempt
-    return [game.table.cards[attempt.card]] if attempt and attempt.card in game.table.cards else []
+    return [game.table.cards[name] for name in attempt.cards if name in game.table.cards] if attempt else []
 
 
 @reference("those links", said="the cards it negated", example="resolve: [{destroy: those links}]")

@@ -22,8 +22,12 @@ def perhaps_outside(game: YGame, card: Card) -> bool:
         return False
     if card.facts.get("main_zone") is not None:
         return not card.facts["main_zone"]
-    record = record_of(game, card)
-    return record.extra_deck or "pendulum" in record.kinds or card.name == terms.UNKNOWN
+    return perhaps_extra(record_of(game, card)) or card.name == terms.UNKNOWN
+
+
+def perhaps_extra(record: CardRecord) -> bool:
+    """Can a monster be Summoned from the Extra Deck?"""
+    return record.extra_deck or "pendulum" in record.kinds
 
 
 def materials_of(game: YGame, card_id: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import origins, present_values
+from judge.rulesets.yugioh.vocabulary import link_arrows, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, TARGET, Told, candidates, selects
@@ -59,16 +59,16 @@ def position(doing: Doing, card: Card, wanted: Any) -> bool:
     example="targets: {card: monster, linked: true}",
 )
 def linked(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Linked: a Link Monster points to it, or it points to a monster, as the board says."""
-    return bool(wanted == bool(card.facts.get("linked") or card.facts.get("co_linked")))
+    """Linked: a Link Monster points to it, or it points to a monster, by what the board says of it or by the zones."""
+    return bool(wanted == bool(link_arrows.linked(doing.game, card)))
 
 
 @selects(
     "co_linked", YES, OF_THE_PLACE, before=lambda *_: "co-linked", example="targets: {card: monster, co_linked: true}"
 )
 def co_linked(doing: Doing, card: Card, _: Any) -> bool:
-    """Co-linked, as the board says."""
-    return bool(card.facts.get("co_linked"))
+    """Co-linked, by what the board says of it or by the zones."""
+    return bool(link_arrows.linked(doing.game, card, both=True))
 
 
 @selects(

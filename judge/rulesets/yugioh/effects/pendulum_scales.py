@@ -1,0 +1,71 @@
+"""Pendulum Summons: the Scales, which monsters lie between them, and whether there is room for all that come.
+
+Source: TCG Official Rulebook v10, p. 16-17; Yugipedia, "Pendulum Summon".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import extra_deck_zones
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, free_zones, record_of
+from judge.rulesets.yugioh.vocabulary import present_values
+
+
+def in_zones(game: YGame, player: Player) -> list[Card]:
+    """The cards in the Pendulum Zones of a player."""
+    return [c for c in game.table.zone(player, terms.SPELL_TRAP) if c.facts.get("pendulum")]
+
+
+def scale_of(game: YGame, card: Card) -> int | None:
+    """The Pendulum Scale of a card; None if its record does not say it."""
+    found = record_of(game, card).raw.get("scale")
+    return int(found) if found is not None else None
+
+
+def summoned_this_turn(game: YGame, player: Player) -> bool:
+    """Has the player Pendulum Summoned this turn, be it in vain?"""
+    return any(
+        moment.turn == game.state.turn and event.data.get("pendulum") and event.player == player
+        for moment, event in game.timeline.events("summon attempted")
+    )
+
+
+def problem(game: YGame, card: Card, low: int, high: int) -> str:
+    """Why a monster cannot be Pendulum Summoned between two Scales; empty if nothing known stands against it."""
+    record = record_of(game, card)
+    if card.zone not in (terms.HAND, terms.EXTRA):
+        return f"{card.name} is {terms.lying(card.zone)}"
+    if record.frame != "monster":
+        return f"{card.name} is no monster"
+    if card.zone == terms.EXTRA and "pendulum" not in record.kinds:
+        return f"{card.name} is no Pendulum Monster, and only those are Pendulum Summoned from the Extra Deck"
+    if card.zone == terms.EXTRA and card.facts.get("face") != "up":
+        return f"{card.name} is face-down in the Extra Deck"
+    limit = record.summons.get("special", True)
+    came_back = record.extra_deck and bool(record.summons.get("first"))  # face-up, it was Summoned as its text asks
+    if not (limit if isinstance(limit, bool) else came_back or "pendulum" in many(limit)):
+        return f"{card.name} cannot be Pendulum Summoned by its text"
+    if {"xyz", "link"} & {*record.kinds}:
+        return f"{card.name} has no Level"
+    level = present_values.level_of(game, card)
+    if not low < level < high:
+        return f"{card.name} is Level {level}, which is not between the Pendulum Scales {low} and {high}"
+    return ""
+
+
+def room(game: YGame, player: Player, cards: Sequence[Card]) -> bool | None:
+    """Is there a zone for each of the monsters? None where the file does not say enough."""
+    apart = [c for c in cards if extra_deck_zones.needed(game, c)]
+    main = free_zones(game, player, terms.MONSTER)
+    if not apart:
+        return len(cards) <= main
+    found = extra_deck_zones.room_for(game, player)
+    others = len(cards) - len(apart)
+    if len(apart) > found.most or others + len(apart) - found.shared[1] > main:
+        return False
+    surely = len(apart) <= found.least and others + len(apart) - found.shared[0] <= main
+    return True if surely else None

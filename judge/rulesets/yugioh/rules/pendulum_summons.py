@@ -1,0 +1,108 @@
+"""Section 9: the Pendulum Summon, one Summon of any number of monsters at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.kernel.rules import FILE, Finding, Reading
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_scales
+from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.judging.plays import together, together_said
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.rules.book import rb, rule, wiki
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits
+
+
+@rule(
+    "pendulum-summon",
+    rb("16-17"),
+    wiki("Pendulum Summon"),
+    stage="condition",
+    section="9",
+    boundary=True,
+    verbs=("special_summon",),
+    editions=("tcg", "ocg"),
+)
+def pendulum_summon(s: YSituation) -> Iterator[Finding]:
+    """A Pendulum Summon without two Scales, of monsters not between them, or a second one in a turn.
+
+    Once per turn, in the own Main Phase, a player with a card in each Pendulum Zone Summons any number of monsters
+    whose Levels lie between the two Scales, none equal to one: from the hand, and Pendulum Monsters face-up in the
+    Extra Deck. All of them come at once, in one Summon, and each needs a zone: those from the Extra Deck an Extra
+    Monster Zone or one that a Link Monster points to (before July 2017 any Monster Zone).
+    """
+    if s.card is None or s.play.details.get("how") != "pendulum":
+        if s.card is not None and "with" in s.play.details:
+            text = "Only a Pendulum Summon brings several monsters at once."
+            yield s.offence(text, fact="no Pendulum Summon", at="with")
+        return
+    if s.state.rules_of.no_pendulums:
+        yield s.offence("There are no Pendulum Summons yet.", fact="no Pendulum Summons yet", at="how")
+        return
+    scales = pendulum_scales.in_zones(s.game, s.player)
+    if len(scales) < 2:
+        text = f"{s.player} cannot Pendulum Summon: there are no cards in both of {s.player}'s Pendulum Zones."
+        yield s.offence(text, fact="not two Pendulum Scales", at="how")
+        return
+    if pendulum_scales.summoned_this_turn(s.game, s.player):
+        text = f"{s.player} has Pendulum Summoned this turn already."
+        yield s.offence(text, fact="the second one this turn", at="how")
+        return
+    values = [pendulum_scales.scale_of(s.game, card) for card in scales]
+    known = [n for n in values if n is not None]
+    if len(known) < len(values):
+        name = scales[values.index(None)].name
+        text = f"It turns on the Pendulum Scale of {name}: define the card in the file with its `scale`."
+        yield s.unclear(text, *_SCALES, reason=FILE)
+        return
+    yield from _monsters(s, [s.card, *together(s)], min(known), max(known))
+
+
+def _monsters(s: YSituation, cards: Sequence[Card], low: int, high: int) -> Iterator[Finding]:
+    """Can these monsters be Summoned between the Scales, and is there room for them?"""
+    names = together_said(s)
+    held = [*s.game.table.zone(s.player, terms.HAND, terms.EXTRA)]
+    missing = next((name for name in names if not named(s.game, held, name)), None)
+    if missing is not None:
+        text = f"{missing} is neither in the hand nor in the Extra Deck of {s.player}."
+        yield s.offence(text, fact="not there", at="with")
+        return
+    if len(cards) <= len(names):
+        text = f"{names[-1]} is one card and is Pendulum Summoned only once."
+        yield s.offence(text, fact="only once", at="with")
+        return
+    wrong = (pendulum_scales.problem(s.game, card, low, high) for card in cards)
+    why = next(filter(None, wrong), "") or _barred(s, cards)
+    if why:
+        yield s.offence(f"The Pendulum Summon cannot be made: {why}.", fact=why)
+        return
+    free = pendulum_scales.room(s.game, s.player, cards)
+    if free is False:
+        from_extra = any(extra_deck_zones.needed(s.game, c) for c in cards)
+        where = ", those from the Extra Deck in Extra Monster Zones or where Link Monsters point" if from_extra else ""
+        text = f"{s.player} does not have a zone for each of the {len(cards)} monsters{where}."
+        yield s.offence(f"The Pendulum Summon cannot be made: {text}", fact="not enough zones")
+    elif free is None:
+        text = extra_deck_zones.question(s.game, next(c for c in cards if extra_deck_zones.needed(s.game, c)))
+        yield s.unclear(text, *map(Reading, extra_deck_zones.READINGS), reason=FILE)
+
+
+def _barred(s: YSituation, cards: Sequence[Card]) -> str:
+    """What forbids the Summon of one of the monsters."""
+    for card in cards[1:]:
+        static = bans.cannot_summon(s.game, s.player, ("special", "pendulum"), card)
+        if static is not None:
+            return continuous_effects.forbids(s.game, static)
+        if limit := control_limits.forbids(s.game, card, s.player, special=True):
+            return limit
+    alike = [c.name for c in cards if record_of(s.game, c).summons.get("only_one")]
+    return f"{alike[0]} can be controlled only once" if len(alike) > len(set(alike)) else ""
+
+
+_SCALES = (
+    Reading("It can be made, if the Levels of the monsters are between the two Scales.", (rb("16-17"),)),
+    Reading("It cannot, if they are not.", (rb("16-17"),)),
+)
