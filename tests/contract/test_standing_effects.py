@@ -21,9 +21,10 @@ BESIDE = [(word.key, key) for word in STANDING for key in word.beside]
 EXAMPLES: dict[str, Any] = {
     "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
     "allowed": {"race": "Dragon"}, "from": "graveyard", "except": "draw", "declaration_only": True, "players": True,
-    "face": "down", "resolve": [{"draw": 1}], "turns_on": "attacks", "while": [{"turn": "yours"}],
+    "face": "down", "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
+    "while": [{"turn": "yours"}],
 }  # fmt: skip
-UNTOLD = {"resolve", "turns_on"}
+UNTOLD = {"resolve", "turns_on", "after"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""
 
 

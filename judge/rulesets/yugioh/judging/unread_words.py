@@ -159,7 +159,7 @@ _SPECIAL = (
 def _stands_without(s: YSituation | None, play: Play, name: str) -> bool:
     """Is it a play to which it does not matter whether a card is there that the play does not name?"""
     if s is None:
-        return play.verb in ("next", "pass", "resolve")
+        return play.verb in ("next", "pass", "resolve", "open")
     if play.verb in ("claim", "attack") or s.state.attack is not None:
         return False
     if s.effect is None:
@@ -176,7 +176,7 @@ def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> b
     if _told_by_properties(game):
         return True
     if s is None or s.card is None:
-        return play.verb not in ("next", "pass")
+        return play.verb not in ("next", "pass", "resolve", "open")
     if s.card.id == card.id:
         return True
     if play.verb in unmodelled_words.ARRIVING and s.effect is None:  # with what it is Summoned is not said
