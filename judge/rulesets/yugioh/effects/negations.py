@@ -195,10 +195,9 @@ source."""
 
 
 def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
-    """Could the monsters that are kept from attacking this turn attack in it at all? What lies on a player and not on
-    monsters can be laid on them in any turn."""
+    """Could the monsters that are kept from attacking this turn attack in it at all?"""
     state, whose = doing.game.state, spec["apply"].get("cannot_attack")
-    if not isinstance(whose, dict) or whose.get("of", "any") == "any" or spec["apply"].get("players"):
+    if not isinstance(whose, dict) or whose.get("of", "any") == "any":
         return None
     attackers = doing.player(str(whose["of"]))[0]
     return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")

@@ -43,7 +43,12 @@ _ENDS = Expression(r"[.,;]|$| (?:and|but|also|until|to|from)\b")
 
 def cards_needed(words: str, context: Context) -> list[Data]:
     """The cards without which nothing is done, as selectors; none where the words do not begin with a plain deed."""
-    said = " ".join(words.split()).replace(" directly from ", " from ").replace(' of the "', ' "')
+    said = (
+        " ".join(words.split())
+        .replace(" directly from ", " from ")
+        .replace(' of the "', ' "')
+        .replace(" a number of ", " any number of ")
+    )
     return [*_done_to(said, context), *_growing(said, context), *_counted(said, context)]
 
 

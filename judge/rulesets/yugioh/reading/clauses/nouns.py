@@ -59,10 +59,10 @@ def _COUNTS() -> tuple[Expression, ...]:
             re.IGNORECASE,
             _NUMBERS,
         ),
-        Expression(rf"(?P<one>an?(?! opponent's| number of)){of}", re.IGNORECASE, ("a ", "an ")),
+        Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
         Expression(
             r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)"
-            r"|(?P<any>(?:any|a) number of(?: (?P<anyones>your(?: opponent's)?)(?= ))?)"
+            r"|(?P<any>any number of(?: (?P<anyones>your(?: opponent's)?)(?= ))?)"
             r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
             rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
             re.IGNORECASE,
