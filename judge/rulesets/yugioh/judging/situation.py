@@ -222,7 +222,8 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     found = [(card, e) for card in cards for e in _offered(game, card, details)]
     if cards and not found:
         _check_effect(game, play, cards)
-    if len(cards) > 1 and (seen := {(t.card, t.effect) for t in (*game.state.pending, *game.state.missed)}):
+    waiting, gone = game.state.pending, game.state.missed
+    if len(cards) > 1 and (seen := {(t.card, t.effect) for t in waiting} | {(m.card, m.effect) for m in gone}):
         found.sort(key=lambda one: (one[0].id, one[1].key) not in seen)  # the copy to which the event happened first
     usable = [(card, e) for card, e in found if e.speed > 0 and _in_place(card, e)]
     branches = [(card, v) for card, e in usable or found for v in (variants(game, e, play) if e.choices else (e,))]
