@@ -15,8 +15,8 @@ from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS, UNTURNED, Turn
 from judge.kernel.other_readings import Ruled, differing, of_forks, of_play
 from judge.kernel.rules import CLAIM, FILE, Finding
-from judge.kernel.ruleset import Footing, Impossible, Ruleset
-from judge.kernel.ruling import Ruling, ask, rule_on
+from judge.kernel.ruleset import Impossible, Ruleset
+from judge.kernel.ruling import Ruling, ask, best_founded, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.supposing import cannot_tell, stands_meanwhile, supposed, while_open
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
@@ -212,7 +212,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     game.limit = ruling.situation.game.limit = None
-    ruling, (notes, doubt, offence, lifts, stands) = _best_founded(ruleset, game, play, ruling)
+    ruling, (notes, doubt, offence, lifts, stands) = best_founded(ruleset, game, play, ruling)
     if offence is not None:
         ruling.offences.insert(0, offence)
     elif lifts:
@@ -236,7 +236,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         follows = None if imagined is None else imagined.follows_from(ruleset, play)
         _take_back(ruleset, line, ruling, play, follows)
         return
-    if doubt is None and line.standing is None:
+    if line.standing is None:
         line.readings.extend(of_play(ruleset, game, play, ruling))
     line.game = ruling.situation.game
     if doubt is not None:
@@ -255,19 +255,6 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         ruleset.perform(ruling.situation)
     except (Impossible, Unreadable):
         _leads_nowhere(line, play, ruled=doubt is None)
-
-
-def _best_founded(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> tuple[Ruling[S], Footing]:
-    """A ruling with what it rests on; that of another situation in which the play could be meant, if the play is surely
-    wrong where it comes furthest, and there only by words that were not understood, or that the file answers."""
-    footing = ruleset.footing(game, play, ruling.situation, ruling.offences)
-    if not ruling.offences or footing.doubt is not None or footing.offence is not None or footing.lifts:
-        return ruling, footing
-    for other in ruling.refused:
-        there = ruleset.footing(game, play, other.situation, other.offences)
-        if there.doubt is not None or there.lifts:
-            return Ruling(other.situation, other.findings, other.offences), there
-    return ruling, footing
 
 
 def _judge_while_open(ruleset: Ruleset[S], line: _Line[S], play: Play, first: Unsettled) -> None:

@@ -12,9 +12,8 @@ from contextlib import suppress
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.open_steps import OpenStep, Turn
-from judge.kernel.rules import Finding
-from judge.kernel.ruleset import Impossible, Ruleset, Situation
-from judge.kernel.ruling import Refusal, Ruling, rule_on
+from judge.kernel.ruleset import Impossible, Ruleset
+from judge.kernel.ruling import Refusal, Ruling, best_founded, furthest, rule_on
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import ILLEGAL, UNCLEAR, OtherReading
@@ -57,25 +56,25 @@ def of_play(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -
         for number, step in enumerate(after[before:], before):
             there = _there(ruling.refused, number) or _without(ruleset, game, play, number)
             if there is not None:
-                yield _otherwise(ruleset, game, play, step, there.situation, there.offences)
+                yield from _otherwise(ruleset, game, play, step, there)
     for other, offences in ruling.others:
         fork = ruleset.meant(ruling.situation, other)
         if fork is not None and offences:
-            yield _otherwise(ruleset, game, play, fork.step, other, offences)
+            yield from _otherwise(ruleset, game, play, fork.step, Ruling(other, [], offences))
         elif fork is not None and fork.turn not in game.turned:
             ruling.situation.game.forks.append(fork)
 
 
-def _there(refused: Sequence[Refusal[S]], taken: int) -> Refusal[S] | None:
+def _there(refused: Sequence[Refusal[S]], taken: int) -> Ruling[S] | None:
     """How the play is judged if no more than so many steps are taken, where it was put to the rules just there: in
     the situation before or after fewer steps in which it comes furthest, as always."""
     there = [one for one in refused if len(one.situation.game.taken) <= taken]
     if not there or len(there[-1].situation.game.taken) < taken:
         return None
-    return max(there, key=lambda one: one.reach)
+    return furthest(there)
 
 
-def _without(ruleset: Ruleset[S], game: Game[S], play: Play, taken: int) -> Refusal[S] | None:
+def _without(ruleset: Ruleset[S], game: Game[S], play: Play, taken: int) -> Ruling[S] | None:
     """How the play is judged if no more than so many steps are taken; None if it is legal then, too."""
     there = game.copy()
     there.limit = taken
@@ -83,21 +82,24 @@ def _without(ruleset: Ruleset[S], game: Game[S], play: Play, taken: int) -> Refu
     with suppress(Impossible, Unreadable):
         ruling = rule_on(ruleset, there, play)
         if ruling.offences:
-            return Refusal(ruling.situation, (0, 0), ruling.findings)
+            return ruling
     return None
 
 
 def _otherwise(
-    ruleset: Ruleset[S], game: Game[S], play: Play, step: OpenStep, there: Situation[S], offences: list[Finding]
-) -> OtherReading:
+    ruleset: Ruleset[S], game: Game[S], play: Play, step: OpenStep, there: Ruling[S]
+) -> Iterator[OtherReading]:
     """The reading in which the play is refused: unclear if that is so by one reading only, or rests on words that were
-    not understood."""
-    doubt = ruleset.footing(game, play, there, offences).doubt
+    not understood; none if the file says that the words permit it."""
+    ruling, footing = best_founded(ruleset, game, play, there)
+    if footing.lifts:
+        return
+    doubt, offences = footing.doubt, ruling.offences
     decisive = offences[0] if doubt is None else doubt
     word = UNCLEAR if doubt is not None or all(f.readings for f in offences) else ILLEGAL
     unless = step.unless or _in_its_place(play)
     span = game.scenario.span(game.scenario.play_path(play.number))
-    return OtherReading(play.number, span, step.having, step.was, unless, word, decisive.rule)
+    yield OtherReading(play.number, span, step.having, step.was, unless, word, decisive.rule)
 
 
 def _in_its_place(play: Play) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Generic
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.rules import Finding
-from judge.kernel.ruleset import Ruleset, Situation
+from judge.kernel.ruleset import Footing, Ruleset, Situation
 from judge.kernel.scenario import Play
 
 
@@ -84,8 +85,26 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
             return Ruling(situation, findings, [], refused, *_heed_rivals(ruleset, situation))
         refused.append(Refusal(situation, (min(stages), -len(stages)), findings))
     assert refused, "a ruleset offers at least one situation for every play"
+    return furthest(refused)
+
+
+def furthest(refused: Sequence[Refusal[S]]) -> Ruling[S]:
+    """The ruling where a play that is not permitted comes furthest, with the other situations."""
     best = max(refused, key=lambda one: one.reach)  # the first of equals
     return Ruling(best.situation, best.findings, best.offences, [one for one in refused if one is not best])
+
+
+def best_founded(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> tuple[Ruling[S], Footing]:
+    """A ruling with what it rests on; that of another situation in which the play could be meant, if the play is surely
+    wrong where it comes furthest, and there only by words that were not understood, or that the file answers."""
+    footing = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    if not ruling.offences or footing.doubt is not None or footing.offence is not None or footing.lifts:
+        return ruling, footing
+    for other in ruling.refused:
+        there = ruleset.footing(game, play, other.situation, other.offences)
+        if there.doubt is not None or there.lifts:
+            return Ruling(other.situation, other.findings, other.offences), there
+    return ruling, footing
 
 
 def _offences(findings: list[Finding]) -> list[Finding]:

@@ -74,6 +74,7 @@ def test_every_key_of_the_schema_is_printed(tmp_path: Path, capsys: pytest.Captu
         *(["explain", file] for file in files),
         ["options", files[0], "--at", "0"],
         ["options", files[1]],
+        ["options", files[-1]],
         ["compare", parting, "--rulesets", "yugioh@tcg,yugioh@ocg"],
     ]
     seen: set[Place] = set()
@@ -96,5 +97,6 @@ FILES = (
     "yugioh/disputes/continuous-effects/card-trooper-under-dimensional-fissure.yaml",
     "riftbound/acting-before-finalizing/illegal-over-ones-own-move-trigger.yaml",
     "yugioh/disputes/triggers/union-hangar-did-not-see-a-summon-made-before-it-resolved.yaml",
+    "yugioh/text-decides/boundary-what-follows-an-open-play-is-judged-as-if-it-stood.yaml",
 )
 """Disputes in which everything occurs that a report can tell."""

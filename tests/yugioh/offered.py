@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge import batch, rulesets
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE
 from judge.kernel.scenario import Play, Scenario
 
@@ -25,7 +26,10 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     before = [*scenario.plays[:at], *([Play(at + 1, "pass", True, asked)] if choice.after else [])]
     tried = Play(len(before) + 1, "activate", choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-    verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
+    try:
+        verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
+    except Unreadable:  # what an earlier play says came of it is so only with the plays that are left out here
+        return choice.rule or TAKEN
     found = [(v.play, v.rule) for v in verdict.violations]
     found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]
     told = any(one.startswith(f"Play {tried.number} ") for one in verdict.assumed)

@@ -394,6 +394,7 @@ def test_an_xyz_monster_placed_on_another_keeps_its_materials() -> None:
     zeus = "Divine Arsenal AA-ZEUS - Sky Thunder"
     board = f"""
       phase: main 2
+      history: [{{battled: Daigusto Emeral}}]
       A:
         monsters: [{{card: Daigusto Emeral, materials: [Gemini Elf, Axe Raider]}}]
         extra: ["{zeus}"]

@@ -9,6 +9,7 @@ import pytest
 from jsonschema import Draft7Validator
 from typer.testing import CliRunner
 
+from judge.adjudication.files import adjudged
 from judge.cli.app import app
 from judge.source import schema
 from judge.source.scenario import read_scenario
@@ -23,10 +24,10 @@ def test_options_and_check_agree(file: Path) -> None:
     if scenario.strict_passes:
         scenario = scenario._replace(plays=())
     told = {0, len(scenario.plays) // 2, len(scenario.plays)}
-    left_open = "verdict: unclear" in (text := file.read_text("utf-8")) or "yugioh/text-decides" in text
-    if left_open:  # nothing is judged after the play that is left open
-        told = {0, len(scenario.plays) // 2}
+    left_open = [one.play for one in adjudged(scenario).unclear]
     for at in told:
+        if any(play <= at for play in left_open):  # what comes after an open play is open, too
+            continue
         assert disagreements(scenario, at) == []
 
 
@@ -48,8 +49,15 @@ def test_a_play_that_is_not_there() -> None:
     assert "There is no play 99" in result.stderr
 
 
-def test_nobody_is_offered_anything_once_a_play_is_left_open() -> None:
+def test_what_is_offered_once_a_play_is_left_open_says_so() -> None:
     file = next(c for c in CASES if c.stem == "illegal-a-clause-nobody-understood-decides-the-next-play")
     result = CliRunner().invoke(app, ["options", str(file)])
+    assert result.exit_code == 0
+    assert "Play 3 is left open; what comes after it is judged as if it stood." in " ".join(result.stdout.split())
+
+
+def test_nobody_is_offered_anything_where_only_words_could_permit_a_play() -> None:
+    file = next(c for c in CASES if c.stem == "boundary-nothing-follows-a-play-that-only-words-could-permit")
+    result = CliRunner().invoke(app, ["options", str(file)])
     assert result.exit_code == 2
-    assert "From play 3 on nothing is judged." in result.stderr
+    assert "From play 1 on nothing is judged." in result.stderr

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.details import check_details
-from judge.kernel.ruleset import Ruleset
+from judge.kernel.ruleset import Ruleset, Situation
 from judge.kernel.scenario import Scenario
 from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.yugioh.effects import words
@@ -65,6 +65,10 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         check_details(scenario, spoken_words.TALK.beside())
         return card_references.settled(game)
 
+    def perform(situation: Situation[State]) -> None:
+        told_history.decided(situation)
+        plays.perform(situation)
+
     return Ruleset(
         name="yugioh",
         edition=edition,
@@ -72,7 +76,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         book=BOOK,
         start=start,
         situations=implied_passes.situations,
-        perform=plays.perform,
+        perform=perform,
         finish=passes.finish,
         window=action_windows.window,
         position=board.position,

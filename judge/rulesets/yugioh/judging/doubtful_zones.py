@@ -89,6 +89,8 @@ _CO_LINKED = (
 def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt about a Pendulum Monster in the hand that may be activated as a Spell, which is not judged."""
     known = (rule("psct-structure"), rule("activate-from-place"))
+    if not play.number:  # what could be done next is asked of each effect
+        return None
     if play.verb != "activate" or play.details or not offences or any(one.rule not in known for one in offences):
         return None
     held = [c for c in s.game.table.zone(s.player, terms.HAND) if play.value in (c.id, c.name)]

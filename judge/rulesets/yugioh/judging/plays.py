@@ -21,7 +21,6 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import told_history
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
@@ -49,8 +48,6 @@ RESTATED = "restate"
 def perform(situation: Situation[State]) -> None:
     """Carry a play out. Raises `Impossible` if there is no card to do it with."""
     assert isinstance(situation, YSituation)
-    if situation.play.verb in ("activate", "special_summon") and situation.card is not None:
-        told_history.decided(situation)
     if situation.play.verb == RESTATED:
         _restate(situation)
     else:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.board_keys import BEFORE, MOVES
 from judge.rulesets.yugioh.judging.doubtful_history import asked_of_the_turn, taken_for_granted
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -65,9 +66,11 @@ def _place(entry: Mapping[str, Any]) -> str:
     return f"the {terms.ZONE_NAMES.get(zone, zone)}"
 
 
-def decided(s: YSituation) -> None:
+def decided(s: Situation[State]) -> None:
     """Write into the trace by what of the time before the first play a legal play is so: what the board says of it, or
     what was taken not to have happened."""
+    if not isinstance(s, YSituation) or s.play.verb not in ("activate", "special_summon") or s.card is None:
+        return
     for text in (*_met(s), *taken_for_granted(s)):
         s.game.tell("board", text, actor=s.play.by, rule=trace.rule("condition-at-activation"))
 

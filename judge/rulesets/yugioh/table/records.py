@@ -227,7 +227,7 @@ def _split(raw: Any) -> Iterator[Data]:
         yield from ({key: value, **details} for key, value in part.items() if key not in beside)
 
 
-def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
+def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) -> CardRecord:
     """Read one card as an edition has it. Raises `Unreadable` for a type that is no kind of card."""
     raw = {**raw, **(raw.get("editions") or {}).get(edition, {})}
     words = tuple(str(raw.get("type", "")).lower().split())
@@ -240,7 +240,8 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
-    _check_own_effects(name, raw, effects)
+    if whole:
+        _check_own_effects(name, raw, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)

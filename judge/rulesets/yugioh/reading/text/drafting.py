@@ -94,7 +94,7 @@ def _category(card: PrintedCard, found: Data) -> str:
     """The category that follows from a draft, as of a card in a card file; empty if it is no record at all."""
     frame = {"monster": "effect monster"}.get(card.frame, " ".join(card.words))
     try:
-        read = record(card.name, {"type": frame, "effects": [found]})
+        read = record(card.name, {"type": frame, "effects": [found]}, whole=False)
     except (Unreadable, KeyError, TypeError, ValueError):
         return ""
     return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
