@@ -473,3 +473,13 @@ def test_an_effect_becomes_another() -> None:
     assert found["resolve"] == [{"becomes": [{"draw": 1, "who": "both"}]}]
     open_still = effect("normal trap", words.format("Both players hum"))
     assert "unread" in open_still["resolve"][0]
+
+
+def test_a_second_way_to_be_summoned_is_left_open() -> None:
+    text = (
+        "You can Special Summon this card (from your hand) by banishing 1 LIGHT monster from your Graveyard. You can "
+        "Special Summon this card (from your Graveyard) by sending 1 LIGHT monster from your hand to the Graveyard."
+    )
+    found = made("effect monster", text)
+    assert [one["id"] for one in found["effects"]] == ["proc"]
+    assert len(found["summons"]["unread"]) == 1

@@ -369,6 +369,11 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
         name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
+        again = any(one["id"] == name for one in made["effects"])
+        if again and name == "proc":  # a card file has one way alone in which a card is Special Summoned
+            _open_summon(made, part.text)
+            return
+        name = "e" if again else name
         if "summons" in known:
             made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
