@@ -28,8 +28,6 @@ _BY_BATTLE = ("attack_declared", "damage", "battle_damage", "destroyed", "destro
 _OTHERS = r"\b(?:an)?other\b[^,]* would be destroyed"
 _NOT_FROM_THE_FIELD = r"\bsent from (?!.*\bfield\b.* to the)"
 _OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
-
-
 _BATTLE_DAMAGE = r"\b(?:battle )?damage\b(?! (?:Step|calculation))"
 
 

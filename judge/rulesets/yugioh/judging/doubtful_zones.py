@@ -24,6 +24,18 @@ _READINGS = (
     Reading("It can be activated, if the monster is in an Extra Monster Zone."),
     Reading("It cannot, if the monster is in a Main Monster Zone."),
 )
+_LINKED = (
+    Reading("It can be activated, if the monster is linked."),
+    Reading("It cannot, if the monster is not."),
+)
+_CO_LINKED = (
+    Reading("All of the effect is carried out, if the monster is co-linked."),
+    Reading("The part that asks for that is left out, if it is not."),
+)
+_SPELL = (
+    Reading("It can be activated, in the Main Phase of its player while a Pendulum Zone is free."),
+    Reading("It cannot, at another time or if both zones are taken."),
+)
 
 
 def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
@@ -35,14 +47,7 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
         f"It turns on whether {card.name} is in a Main Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
         "beside it on the board."
     )
-    where = play.path(play.verb)
-    return Finding("unclear", text, where=where, rule=rule("condition-at-activation"), readings=_READINGS, reason=FILE)
-
-
-_LINKED = (
-    Reading("It can be activated, if the monster is linked."),
-    Reading("It cannot, if the monster is not."),
-)
+    return _asked(play, text, rule("condition-at-activation"), _READINGS)
 
 
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
@@ -59,8 +64,7 @@ def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
         f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board, "
         "or `column:` and `extra_zone:` beside the monsters."
     )
-    where = play.path(play.verb)
-    return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_LINKED, reason=FILE)
+    return _asked(play, text, offences[0].rule, _LINKED)
 
 
 def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
@@ -75,15 +79,7 @@ def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
         f"It turns on whether {card.name} is co-linked. Write `co_linked: true` or `co_linked: false` beside it on the "
         "board, or `column:` and `extra_zone:` beside the Link Monsters."
     )
-    where = play.path(play.verb)
-    rule_id = rule("condition-at-activation")
-    return Finding("unclear", text, where=where, rule=rule_id, readings=_CO_LINKED, reason=FILE)
-
-
-_CO_LINKED = (
-    Reading("All of the effect is carried out, if the monster is co-linked."),
-    Reading("The part that asks for that is left out, if it is not."),
-)
+    return _asked(play, text, rule("condition-at-activation"), _CO_LINKED)
 
 
 def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
@@ -100,14 +96,12 @@ def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Findin
         f"Activating {held[0].name} as a Pendulum Spell is not judged. Write the board as it is afterwards, with "
         "`pendulum_zone: true` beside the card among the Spells and Traps."
     )
-    where = play.path(play.verb)
-    return Finding("unclear", text, where=where, rule=rule("pendulum-summon"), readings=_SPELL, reason=FILE)
+    return _asked(play, text, rule("pendulum-summon"), _SPELL)
 
 
-_SPELL = (
-    Reading("It can be activated, in the Main Phase of its player while a Pendulum Zone is free."),
-    Reading("It cannot, at another time or if both zones are taken."),
-)
+def _asked(play: Play, text: str, by: str, readings: tuple[Reading, ...]) -> Finding:
+    """A ruling that is open until the file says more."""
+    return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=readings, reason=FILE)
 
 
 def _open(s: YSituation) -> Iterator[Card]:

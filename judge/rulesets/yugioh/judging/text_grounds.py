@@ -56,8 +56,6 @@ _NOT_MET = (rule("trigger-not-met"), rule("condition-at-activation"))
 """Offences that say that what an effect waits for, or answers, has not happened."""
 _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
-
-
 _AS_BOARD = "the board of a file of its own"
 
 
@@ -65,25 +63,9 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
     s = situation if isinstance(situation, YSituation) else None
-    if s is not None and (doubt := doubtful_history.history_in_doubt(s, play, offences)) is not None:
-        return Footing((), doubt)
-    if s is not None and not offences and (doubt := doubtful_zones.zone_in_doubt(s, play)) is not None:
-        return Footing((), doubt)
-    if s is not None and not offences and (doubt := doubtful_zones.co_link_in_doubt(s, play)) is not None:
-        return Footing((), doubt)
-    if s is not None and (doubt := doubtful_zones.link_in_doubt(s, play, offences)) is not None:
-        return Footing((), doubt)
-    if s is not None and (doubt := doubtful_zones.pendulum_spell_in_doubt(s, play, offences)) is not None:
-        return Footing((), doubt)
-    if s is not None and (doubt := doubtful_materials.materials_in_doubt(s, play, offences)) is not None:
+    if (doubt := next(filter(None, _open_by_the_file(game, where, s, play, offences)), None)) is not None:
         return Footing((), doubt)
     granted = () if s is None or offences else tuple(doubtful_history.taken_for_granted(s))
-    if (doubt := pass_in_doubt(game, play, offences)) is not None:
-        return Footing((), doubt)
-    if (doubt := doubtful_effects.effect_in_doubt(where, play, offences)) is not None:
-        return Footing((), doubt)
-    if offences and (doubt := _column_in_doubt(s, where, play, offences)) is not None:
-        return Footing((), doubt)
     answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
@@ -101,6 +83,24 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if event is not None and not [words for words in doubtful if words != event and words not in answers]:
         return Footing((*notes, _answers_it(play, event)), lifts=True)
     return _answered(where, play, s, notes, doubtful, answers, offences)
+
+
+def _open_by_the_file(
+    game: YGame, where: YGame, s: YSituation | None, play: Play, offences: Sequence[Finding]
+) -> Iterator[Finding | None]:
+    """The doubts where the file leaves open what a ruling turns on, one kind after another."""
+    if s is not None:
+        yield doubtful_history.history_in_doubt(s, play, offences)
+        if not offences:
+            yield doubtful_zones.zone_in_doubt(s, play)
+            yield doubtful_zones.co_link_in_doubt(s, play)
+        yield doubtful_zones.link_in_doubt(s, play, offences)
+        yield doubtful_zones.pendulum_spell_in_doubt(s, play, offences)
+        yield doubtful_materials.materials_in_doubt(s, play, offences)
+    yield pass_in_doubt(game, play, offences)
+    yield doubtful_effects.effect_in_doubt(where, play, offences)
+    if offences:
+        yield _column_in_doubt(s, where, play, offences)
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> list[Words]:
