@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -45,14 +46,24 @@ def users_caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield place
 
 
+SEED = "--hypothesis-seed"
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """One seed for all that is random, a new one unless one is asked for; other processes are given the same."""
-    if config.getoption("--hypothesis-seed", None) is None:
-        config.option.hypothesis_seed = "0" if IN_CI else str(SystemRandom().randrange(1 << 32))
+    """One seed for all that is random, a new one unless one is asked for."""
+    if config.getoption(SEED, None) is None:
+        told: dict[str, str] = getattr(config, "workerinput", {})  # what a process that shares the tests is told
+        config.option.hypothesis_seed = told.get(SEED, "0" if IN_CI else str(SystemRandom().randrange(1 << 32)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """The processes among which pytest-xdist shares the tests draw from the seed that the header names."""
+    node.workerinput[SEED] = node.config.getoption(SEED)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
     """How to repeat this run."""
-    seed = config.getoption("--hypothesis-seed")
-    return f"random examples: seed {seed} (the same again: --hypothesis-seed={seed})"
+    seed = config.getoption(SEED)
+    return f"random examples: seed {seed} (the same again: {SEED}={seed})"

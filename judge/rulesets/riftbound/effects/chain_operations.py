@@ -199,7 +199,8 @@ def do_this(d: Doing, what: Data) -> None:
     card = d.game.table.cards.get(d.link.card)
     stay = card.stay if card is not None else 0
     about = {"name": d.link.name, "cards": tuple(which[0] for which in d.targets if which is not None)}
-    met = Met(d.link.card, stay, f"{d.link.effect} then", d.link.player, about)
+    ability = d.game.state.records[d.link.name].set_off(what)
+    met = Met(d.link.card, stay, ability.id, d.link.player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (d.link.player,)))
     d.tell(f"{d.link.name} sets off an effect of its own: it waits on the chain, pending.")

@@ -58,8 +58,6 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
             yield from _met(game, card, ability, event)
         if event.kind == "died":
             yield from _own_death(game, event)
-        if event.kind == "given trigger":
-            yield Met(str(event.card), 0, str(event.data["ability"]), str(event.player), dict(event.data))
 
 
 def _own_death(game: RGame, event: Event) -> Iterator[Met]:

@@ -88,6 +88,12 @@ class CardRecord:
             return self.play
         return next((a for a in self.abilities if a.id == wanted), None)
 
+    def set_off(self, entry: Mapping[str, Any]) -> Ability:
+        """The ability for what an effect sets off (the operand of ``do_this``); which of two equal ones is the same."""
+        wanted = _reflexive(self.name, "", entry)
+        same = (wanted.kind, wanted.about, wanted.targets, wanted.resolve)
+        return next(a for a in self.abilities if (a.kind, a.about, a.targets, a.resolve) == same)
+
     def keyword(self, name: str) -> Any:
         """The value of a keyword; None without it."""
         return self.keywords.get(name)
@@ -192,7 +198,8 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
     effects = [("play", raw.get("resolve"))]
     effects += [(str(entry.get("id", f"a{n}")), entry.get("resolve")) for n, entry in enumerate(written, 1)]
     for owner, steps in effects:
-        yield from (_reflexive(name, f"{owner} then", s["do_this"]) for s in many(steps) if "do_this" in s)
+        for n, entry in enumerate(_set_off(steps), 1):
+            yield _reflexive(name, f"{owner} then {n}", entry)
     if keywords.get("temporary"):
         yield Ability(
             name, "temporary", "triggered", "Temporary", when={"phase": "beginning", "whose": "your"},
@@ -211,6 +218,15 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
             name, "quick-draw", "triggered", "Quick-Draw: attach", when={"played": "me"},
             targets=({"card": "unit", "of": "you"},), resolve=({"attach": "me", "on": "target"},),
         )  # fmt: skip
+
+
+def _set_off(steps: Any) -> Iterator[Data]:
+    """What the instructions of an effect set off, whatever it depends on, and what that sets off in its turn."""
+    for step in many(steps):
+        yield from _set_off(step.get("then"))
+        if "do_this" in step:
+            yield step["do_this"]
+            yield from _set_off(step["do_this"].get("resolve"))
 
 
 def _reflexive(name: str, number: str, entry: Data) -> Ability:
