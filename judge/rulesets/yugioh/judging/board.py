@@ -359,7 +359,7 @@ def _attach(game: YGame) -> None:
                 if monster.owner != monster.controller == card.controller and _gives_control(game, card):
                     monster.facts[temporary_control.HELD] = ref(card)
             else:
-                from judge.rulesets.yugioh.effects.moves import bind
+                from judge.rulesets.yugioh.effects.automatic_moves import bind
 
                 bind(game, card, monster, "tether")
     game.timeline.open.clear()

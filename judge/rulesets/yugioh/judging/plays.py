@@ -11,6 +11,8 @@ from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     activation_plans,
+    automatic_moves,
+    card_faces,
     chain_links,
     costs,
     extra_deck_zones,
@@ -118,7 +120,7 @@ def activate(s: YSituation) -> None:
     if s.state.due:
         s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     game_states.link_added(game, player, s.trigger is not None)
-    moves.consequences(game)
+    automatic_moves.consequences(game)
 
 
 def _note_guesses(s: YSituation) -> None:
@@ -302,7 +304,7 @@ def special_summon(s: YSituation) -> None:
     game.seal("materials")
     chain_links.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")
-    moves.consequences(game)
+    automatic_moves.consequences(game)
     how = str(s.play.details.get("how", "special"))
     words = "Pendulum Summon" if how == "pendulum" else summoning_procedures.words_for(record)
     _attempt(s, how, words, since, used)
@@ -359,7 +361,7 @@ def change_position(s: YSituation) -> None:
     since = game.timeline.now
     now = str(card.facts.get("position", "attack"))
     to = position_said(s.play) or ("defense" if now == "attack" else "attack")
-    moves.turn_face(game, card, "up", to, s.player, by_hand=True)
+    card_faces.turn_face(game, card, "up", to, s.player, by_hand=True)
     game.seal("the change of position")
     text = f"{s.player} changes {card.name} to {to.title()} Position."
     game.tell("action", text, actor=s.player, card=card.name, rule=rule("open-state-actions"))
