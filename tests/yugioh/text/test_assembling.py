@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from judge.rulesets.yugioh.reading.text.assembling import assembled, unread_words
+from judge.rulesets.yugioh.reading.text.assembling import assembled
+from judge.rulesets.yugioh.reading.text.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
