@@ -143,7 +143,7 @@ def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
 def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
     """Where the record of a card, as an edition has it, and the text of it in a database differ, as plain data."""
     from judge.rulesets.yugioh.reading.verifying import verify
-    from judge.rulesets.yugioh.table.records import record
+    from judge.rulesets.yugioh.table.written_cards import record
 
     return verify.data(record(name, raw, edition), row)
 
@@ -156,7 +156,7 @@ def differences() -> Path:
 def compared(name: str, raw: Mapping[str, Any], edition: str) -> tuple[frozenset[str], frozenset[str]]:
     """The effects of a card and the fields of which a difference can be explained."""
     from judge.rulesets.yugioh.reading.verifying import verify
-    from judge.rulesets.yugioh.table.records import record
+    from judge.rulesets.yugioh.table.written_cards import record
 
     return verify.effects(record(name, raw, edition)), verify.FIELDS
 

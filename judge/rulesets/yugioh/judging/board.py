@@ -16,8 +16,9 @@ from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
-from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
+from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
+from judge.rulesets.yugioh.table.written_cards import named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import columns, given_properties, link_arrows, present_values, temporary_control
 

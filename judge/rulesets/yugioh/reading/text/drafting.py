@@ -26,7 +26,8 @@ from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, f
 from judge.rulesets.yugioh.reading.text.limits import Limit
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText
-from judge.rulesets.yugioh.table.records import awaited, record
+from judge.rulesets.yugioh.table.records import awaited
+from judge.rulesets.yugioh.table.written_cards import record
 
 HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""

@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, atte
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part
 from judge.rulesets.yugioh.reading.verifying import meaning
-from judge.rulesets.yugioh.table.records import Effect, record
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.written_cards import record
 
 FIELDS = (
     "category", "optional", "wording", "event", "answers", "condition", "place", "cost", "targets", "limit",
