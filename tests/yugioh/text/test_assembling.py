@@ -11,7 +11,7 @@ from hypothesis import given, settings
 
 from judge.rulesets.yugioh.reading.text.assembling import assembled
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
 from judge.rulesets.yugioh.table.written_cards import record

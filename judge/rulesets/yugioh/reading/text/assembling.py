@@ -12,13 +12,13 @@ from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import old_cards, thisway
+from judge.rulesets.yugioh.reading.text import old_cards, summons_this_way
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import Part, Reading
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.statements import stated
 
 Data = dict[str, Any]
@@ -72,7 +72,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
-    thisway.checked(made)
+    summons_this_way.checked(made)
     made["effects"] = _in_order(made["effects"])
     return made
 

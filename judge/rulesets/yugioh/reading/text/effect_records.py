@@ -10,8 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text import clause_reach
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.plain_words import flat, text_of, whole_text
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import EffectText
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import EffectText
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, happens
 
 Data = dict[str, Any]

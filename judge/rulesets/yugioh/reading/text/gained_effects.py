@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
-from judge.rulesets.yugioh.reading.text.reading import Part, Reading
+from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, PERMITS, turns_on
 
 Data = dict[str, Any]

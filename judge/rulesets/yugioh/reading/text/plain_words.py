@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.text.reading import EffectText, Part
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
 
 def whole_text(effect: EffectText) -> str:

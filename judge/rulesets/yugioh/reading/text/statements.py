@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
+from judge.rulesets.yugioh.reading.clauses import condition_clauses, continuous, oaths
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import clause_reach
@@ -14,8 +14,8 @@ from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import Part, Rest
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Part, Rest
 from judge.rulesets.yugioh.reading.text.turning import OWN_SUMMON, places_of
 from judge.rulesets.yugioh.table.records import awaited, every
 
@@ -106,7 +106,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
-        conditions.besides_itself(awaited(nearest.get("trigger")))
+        condition_clauses.besides_itself(awaited(nearest.get("trigger")))
     elif _said_already(part, made):
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):

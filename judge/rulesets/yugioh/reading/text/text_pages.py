@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from judge.rulesets.yugioh.reading.text import assembling, plain_words
 from judge.rulesets.yugioh.reading.text import page as pages
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
-from judge.rulesets.yugioh.reading.text.reading import Reading
+from judge.rulesets.yugioh.reading.text.readings import Reading
 from judge.rulesets.yugioh.reading.text.registered import registered
 
 if TYPE_CHECKING:
