@@ -168,7 +168,7 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
 def _undone(s: YSituation) -> Iterator[Finding]:
     """Leaving, or letting the phase end, with a mandatory effect of the phase still to do."""
     leaving = s.state.box == "A" and s.play.verb in ("next", "pass") and s.state.attack is None
-    if not (leaving or (s.state.box == "E" and s.play.verb == "pass")) or s.play.by != s.state.asked:
+    if not (leaving or s.state.box == "E") or s.play.by != s.state.asked:
         return
     left = phase_effects.mandatory_left(s.game, s.player)
     if left:

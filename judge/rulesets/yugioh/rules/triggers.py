@@ -164,7 +164,7 @@ def trigger_first(s: YSituation) -> Iterator[Finding]:
     one player. Since version 10 of the TCG rulebook their owner orders them freely.
     """
     yield from cannot_be_placed(s, "trigger-first")
-    if s.trigger is None or s.state.box != "Y" or not s.state.rules_of.trigger_first:
+    if s.trigger is None or s.state.box != "Y":
         return
     link = trigger_order.disputed_link(s.game, s.trigger)
     if link is not None:
