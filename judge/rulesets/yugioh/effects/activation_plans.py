@@ -133,7 +133,7 @@ def _record(doing: Doing) -> CardRecord:
 
 
 def _actor(doing: Doing) -> str:
-    return _record(doing).frame
+    return doing.effect.frame if doing.effect is not None else _record(doing).frame
 
 
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:

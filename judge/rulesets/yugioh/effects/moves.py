@@ -41,7 +41,8 @@ def destination(game: YGame, card: Card, zone: str) -> str:
     """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect.
 
     What becomes Xyz Material does not leave the field. A Pendulum Monster that would go from the field to the Graveyard
-    goes face-up to the Extra Deck, unless it is banished instead (TCG Official Rulebook v10, p. 17).
+    goes face-up to the Extra Deck, unless it is banished instead (TCG Official Rulebook v10, p. 17); not one whose
+    activation was negated (Yugipedia, "Pendulum Monster").
     """
     if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
         return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
@@ -56,7 +57,8 @@ def destination(game: YGame, card: Card, zone: str) -> str:
     if zone == terms.GRAVEYARD:
         if redirections.redirect_to_banished(game, card) is not None:
             return terms.BANISHED
-        return terms.EXTRA if on_field(card) and "pendulum" in record_of(game, card).kinds else zone
+        if "pendulum" in record_of(game, card).kinds and on_field(card) and _left(game, card) != terms.NOWHERE:
+            return terms.EXTRA
     return zone
 
 

@@ -36,7 +36,7 @@ from judge.vocabulary.table_talk import CARD, PERHAPS
 
 _ACTIVATION = (
     "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-    "spell_speed", "chained_to", "column", "extra_zone",
+    "spell_speed", "chained_to", "column", "extra_zone", "pendulum_zone",
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "chained_to")
 _NORMAL = (*_SUMMON, "tribute", "column")

@@ -194,7 +194,7 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    frame = s.record.frame
+    frame = s.effect.frame
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
         static = immunity.untargetable(s.game, card, frame, s.player)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)

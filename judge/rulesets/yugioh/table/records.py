@@ -21,7 +21,8 @@ Data = Mapping[str, Any]
 class Effect:
     """One effect of a card, or the activation of the card itself (`card_activation`).
 
-    ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
+    ``frame`` is what it is an effect of: ``monster``, ``spell`` or ``trap`` (of a Pendulum Monster in a Pendulum Zone
+    ``spell``). ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
     triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be
     true while they happen, ``answers`` what the last Chain Link must be.
@@ -31,6 +32,7 @@ class Effect:
     """
 
     card: str
+    frame: str
     id: str
     about: str
     category: str
@@ -245,6 +247,9 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)
+    elif "pendulum" in words and not any(e.id == "act" for e in effects):
+        act = {"id": "act", "about": "as a Spell, in a Pendulum Zone", "resolve": []}
+        effects = (*effects, _effect(name, _AS_A_SPELL, act, 0))
     return CardRecord(
         name=name,
         words=words,
@@ -364,6 +369,16 @@ def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tup
     return names
 
 
+_AS_A_SPELL = ("pendulum", "spell")
+"""The words of a Pendulum Monster in a Pendulum Zone."""
+_SCALES = "spell & trap zone"
+
+
+def _there(words: tuple[str, ...], raw: Data) -> tuple[str, ...]:
+    """The words that a card has where an effect of it is used: a Pendulum Monster in a Pendulum Zone is a Spell."""
+    return _AS_A_SPELL if "pendulum" in words and many(raw.get("in")) == (_SCALES,) else words
+
+
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
     return words[-1] in ("spell", "trap") and not any(
         k in raw for k in ("in", "trigger", "static", "each_time", "upkeep")
@@ -385,6 +400,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
     apart = whole is not None and "once" in raw
     if whole is not None:
         raw = {**{k: v for k, v in whole.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
+    words = _there(words, raw)
     card_activation = _is_card_activation(words, raw)
     own_id = str(raw.get("id") or ("act" if card_activation and whole is None else f"e{number}"))
     category = category_of(words, raw, card_activation)
@@ -393,6 +409,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
     branches = raw.get("choose") or []
     return Effect(
         card=name,
+        frame=words[-1],
         id=own_id,
         about=str(raw.get("about", "")),
         category=category,

@@ -117,9 +117,6 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for rest in reading.rest:
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             _sentence(card, rest, made)
-    if "pendulum" in card.words:
-        scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
-        made["effects"].append({**scale, "text": "its Pendulum Scale"})
     thisway.checked(made)
     made["effects"] = _in_order(made["effects"])
     return made
@@ -414,7 +411,7 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
 
 def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
     """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
-    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in [one for one in every if one["at"] > part.start] if after else every:
         if "choose" in effect or f'"{card.name}"' not in card.desc:
             effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
@@ -429,7 +426,7 @@ def _does(effect: Data) -> bool:
 
 def _sworn(part: Part, said: str, known: Data, made: Data) -> None:
     """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
-    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in every:
         if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
             require(known, effect)
@@ -487,7 +484,7 @@ def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
         return True
     if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
         return False
-    before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
+    before = [one for one in made["effects"] if one["at"] < part.start]
     alone: Data = {"id": "act"}
     last = max(before, key=_at, default=alone)
     if this_turn and last["id"] == "proc" and _flat(card.desc[: part.start]).endswith(str(last.get("text"))[-30:]):
