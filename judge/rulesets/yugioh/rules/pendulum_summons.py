@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.judging.plays import together, together_said
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits
@@ -25,7 +26,7 @@ from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_l
     section="9",
     boundary=True,
     verbs=("special_summon",),
-    editions=("tcg", "ocg"),
+    editions=EVERY,
 )
 def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     """A Pendulum Summon without two Scales, of monsters not between them, or a second one in a turn.
@@ -72,7 +73,7 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     boundary=True,
     verbs=("activate",),
     when=(PENDULUM_SPELL,),
-    editions=("tcg", "ocg"),
+    editions=EVERY,
 )
 def pendulum_zone(s: YSituation) -> Iterator[Finding]:
     """Activating a Pendulum Monster as a Spell without a free Pendulum Zone, or from elsewhere than the hand.
