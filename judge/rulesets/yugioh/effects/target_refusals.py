@@ -30,11 +30,24 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
     return reasons[0] if len(set(reasons)) == 1 else ""
 
 
-def none_there(doing: Doing, plan: Plan) -> str:
-    """What a plan lacks for targets, as a clause that says what the effect takes."""
-    if not isinstance(plan.wanted, Mapping):
+def none_there(doing: Doing, effect: Effect, plan: Plan) -> str:
+    """What a plan lacks for targets, as a clause that says what the effect takes, and why the card that comes nearest
+    to it (one or two of them) is no target."""
+    wanted = plan.wanted
+    if not isinstance(wanted, Mapping):
         return plan.no_targets
-    return f"it targets {selector_said(plan.wanted, doing)}, and {plan.no_targets}"
+    told = f"it targets {selector_said(wanted, doing)}, and {plan.no_targets}"
+    cards = doing.game.table.cards.values()
+    near = {card.name: card for card in cards if matches(doing, wanted, card, doomed=True)}
+    reasons = {name: _reason(doing, effect, [wanted], card) for name, card in near.items()}
+    if not reasons or len(reasons) > _NEAR or not all(reasons.values()) or _NOT_SUMMONED in reasons.values():
+        return told
+    return f"{told}; " + " and ".join(f"{name} is none, because {why}" for name, why in reasons.items())
+
+
+_NOT_SUMMONED = "it cannot be Special Summoned by it now"
+_NEAR = 2
+"""Of how many cards it is said why they are no targets."""
 
 
 def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card: Card) -> str:
@@ -65,7 +78,7 @@ def _out_of_reach(doing: Doing, effect: Effect, card: Card) -> str:
         return "the effect could do nothing to it"
     if summoning_procedures.never_proper(doing.game, card):
         return summoning_procedures.why_not_from_there(doing.game, card)
-    return "it cannot be Special Summoned by it now"
+    return _NOT_SUMMONED
 
 
 def _elsewhere(card: Card) -> str:

@@ -92,7 +92,7 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     moved to the right place may be chosen too.
     """
     if s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
-        why = f"{none_there(s.doing, s.plan)} before the cost is paid"
+        why = none_there(s.doing, s.effect, s.plan).replace("there is", "before the cost is paid there is", 1)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=s.plan.no_targets)
 
 

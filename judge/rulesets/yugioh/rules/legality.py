@@ -66,7 +66,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         return
     if s.plan.no_targets and not s.effect.cost:
         why = _forbidden_summon(s, s.effect)
-        told = why or none_there(s.doing, s.plan)
+        told = why or none_there(s.doing, s.effect, s.plan)
         yield s.offence(f"{s.card.name} cannot be activated: {told}.", fact=why or s.plan.no_targets)
         return
     yield from _in_vain(s, s.card, s.effect)
