@@ -9,7 +9,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import lingering_effects, replacements
+from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_effect, on_field, record_of, ref
@@ -179,6 +179,8 @@ def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -
     """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
     if cause != "rule" and immunity.indestructible(game, card, cause, by or card.controller):
         return False
+    if cause != "rule":
+        link_questions.shield_not_said(game, card, cause, by or card.controller)
     move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause)
     return True
 
@@ -190,6 +192,8 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     """
     found = [(game.table.cards[name], into) for name, into in cards.items()]
     doomed = [(c, into) for c, into in found if not immunity.indestructible(game, c, "effect", by)]
+    for card, _ in doomed:
+        link_questions.shield_not_said(game, card, "effect", by)
     for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:
         move(game, card, zone, "destroyed", by=by, cause="effect")
     return [card for card, _ in doomed]

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import pendulum_scales
+from judge.rulesets.yugioh.effects import link_questions, pendulum_scales
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
@@ -28,6 +28,10 @@ _READINGS = (
 _LINKED = (
     Reading("It can be activated, if the monster is linked."),
     Reading("It cannot, if the monster is not."),
+)
+_SHIELDED = (
+    Reading("The monster can be targeted, if it does not stand so."),
+    Reading("It cannot, if it does."),
 )
 _CO_LINKED = (
     Reading("All of the effect is carried out, if the monster is co-linked."),
@@ -77,6 +81,16 @@ def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
         "board, or `column:` and `extra_zone:` beside the Link Monsters."
     )
     return _asked(play, text, rule("condition-at-activation"), _CO_LINKED)
+
+
+def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where a target is protected from being targeted if it is linked, and no board says what it is."""
+    if not s.activating or s.effect is None:
+        return None
+    for card in s.plan.targets:
+        for _, key in link_questions.open_shields(s.game, card, "untargetable", s.effect.frame, s.player):
+            return _asked(play, link_questions.asked(card, key), link_questions.RULE, _SHIELDED)
+    return None
 
 
 def zones_taken_for_free(s: YSituation) -> Iterator[str]:

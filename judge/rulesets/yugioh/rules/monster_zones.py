@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import extra_deck_zones
 from judge.rulesets.yugioh.judging.plays import materials, paid_with, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import ocgr, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import consequence, ocgr, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
@@ -89,6 +89,21 @@ def _leaving(s: YSituation) -> frozenset[str]:
         return frozenset()
     special = s.play.verb == "special_summon"
     return frozenset(c.id for c in ((*materials(s), *paid_with(s)) if special else tributes(s)))
+
+
+consequence(
+    "linked-monsters",
+    rb("6-7, 14-15"),
+    wiki("Co-link"),
+    section="9",
+    manual="""Claiming what an effect does to a linked or co-linked monster, against where it stands.
+
+    A monster is linked if a Link Monster points to it, or if it is a Link Monster that points to one; two Link Monsters
+    that point to each other are co-linked. Where the file does not say the zones and the ruling turns on them, it stays
+    open.
+    """,
+    editions=EVERY,
+)
 
 
 @rule(
