@@ -11,6 +11,7 @@ from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     activation_plans,
+    card_copies,
     chain_links,
     costs,
     extra_deck_zones,
@@ -127,6 +128,8 @@ def _note_guesses(s: YSituation) -> None:
         if payment.guessed:
             what = terms.listing([c.name for c in payment.cards])
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+    for card, other in s.plan.rivals:
+        card_copies.note(s.game, s.play, card, other)
     for text in s.plan.several:
         s.game.assume(f"{name}: {text}")
     if s.plan.guessed_targets:
@@ -377,6 +380,9 @@ def attack(s: YSituation) -> None:
     since = game.timeline.now
     theirs = game.table.zone(s.opponent, terms.MONSTER)
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
+    if target is not None:
+        names = [str(name) for name in many(s.play.details.get("targets", s.play.details.get("on")))]
+        card_copies.note(game, s.play, target, card_copies.another(target, theirs, names))
     on = ref(target) if target else None
     what = target.name if target else ""
     if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
