@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.timing.damage_step_permits import changes_values
 
 
 def in_damage_step(s: YSituation) -> bool:
     """Is something being activated in the Damage Step?"""
-    return s.state.step == battle.DAMAGE_STEP and bool(s.state.substep) and s.activating
+    return bool(s.state.substep) and s.activating
 
 
 def another_time(s: YSituation) -> bool:

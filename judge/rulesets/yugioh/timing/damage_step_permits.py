@@ -64,7 +64,7 @@ def permit(effect: Effect, substep: str, record: CardRecord) -> str:
         return "it is mandatory"
     if effect.substep:
         return "its text names this time" if effect.substep == substep else ""
-    if effect.is_fast and negates_activation(effect) and effect.answers:
+    if negates_activation(effect) and effect.answers:
         return _NEGATES
     if effect.is_trigger and belongs(effect):
         return "it is triggered by what happened to its own card or by the battle"
