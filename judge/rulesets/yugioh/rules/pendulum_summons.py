@@ -76,7 +76,7 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     editions=EVERY,
 )
 def pendulum_zone(s: YSituation) -> Iterator[Finding]:
-    """Activating a Pendulum Monster as a Spell without a free Pendulum Zone, or from elsewhere than the hand.
+    """Activating a Pendulum Monster as a Spell without a free Pendulum Zone.
 
     In the own Main Phase a Pendulum Monster in the hand may be activated as a Spell Card, of Spell Speed 1, in one of
     the two Pendulum Zones of its player; it is never Set there. Those are the first and the last Spell & Trap Zone, or,
