@@ -42,4 +42,5 @@ def _same(one: OtherReading) -> tuple[int, str, str]:
 
 def _sentence(one: OtherReading, having: str, unless: str) -> str:
     by = f" ({one.rule})" if one.rule else ""
-    return f"play {one.play}: {LEGAL}, {having}; if {unless}: {one.verdict}{by}"
+    verdict = "the whole file is legal" if one.verdict == LEGAL else one.verdict
+    return f"play {one.play}: {LEGAL}, {having}; if {unless}: {verdict}{by}"

@@ -42,7 +42,7 @@ class Activated(NamedTuple):
 def effects(card: str, record: dict[str, Any]) -> Iterator[Activated]:
     """The activated effects of a record."""
     for effect in record.get("effects", ()):
-        if any(key in effect for key in NOT_ACTIVATED) or effect["id"] == "scale":
+        if any(key in effect for key in NOT_ACTIVATED):
             continue
         branches = [words for branch in effect.get("choose", ()) for words in branch.get("unread", ())]
         yield Activated(card, effect.get("text", ""), (*effect.get("unread", ()), *branches))

@@ -221,8 +221,7 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         "[ Pendulum Effect ]\nAll monsters you control gain 300 ATK. Once per turn: You can draw 1 card.\n"
         "[ Monster Effect ]\nOnce per turn: You can draw 2 cards."
     )
-    scale, lasting, half, monster = made("pendulum effect monster", text)["effects"]
-    assert scale["unread"] == ["its Pendulum Scale"]
+    lasting, half, monster = made("pendulum effect monster", text)["effects"]
     assert (lasting["in"], "change_atk" in str(lasting)) == (["spell & trap zone"], False)
     assert half["unread"] == ["Once per turn: You can draw 1 card"]
     assert monster["resolve"] == [{"draw": 2}]

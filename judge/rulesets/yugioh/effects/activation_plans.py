@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, named_beside, open_costs
+from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -133,7 +133,7 @@ def _record(doing: Doing) -> CardRecord:
 
 
 def _actor(doing: Doing) -> str:
-    return _record(doing).frame
+    return doing.effect.frame if doing.effect is not None else _record(doing).frame
 
 
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:
@@ -154,6 +154,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
             made.several += of_several(doing.game, chosen, pool, left)
+            others = [c for c in pool if c not in chosen]
+            made.rivals += [(c, other) for c in chosen if (other := card_copies.another(c, others, left)) is not None]
         for card in chosen:
             hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)
             if hit is not None:

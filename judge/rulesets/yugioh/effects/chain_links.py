@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -34,6 +35,8 @@ def place(game: YGame, player: Player, card: Card, effect: Effect, column: int =
     if was == terms.HAND:
         if column:
             fresh["column"] = columns.counted(game, column, player)
+        if effect.category == PENDULUM_SPELL:
+            fresh["pendulum"] = True
         zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
         if zone == terms.FIELD:
             for old in _old_field_spells(game, player):

@@ -185,8 +185,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     if link.outcome == outcomes.ACTIVATION_NEGATED:
         return
     activated = int(link.facts.get("moment", 0))
-    frame = record_of(game, link.name).frame
-    card_activation = link_effect(link).card_activation
+    frame, card_activation = link_effect(link).frame, link_effect(link).card_activation
     game.do("link resolved", link.card, link.player, activated=activated, frame=frame, card_activation=card_activation)
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now

@@ -48,8 +48,8 @@ class Plan:
 
     ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
     enough targets before anything was paid, ``wanted`` which there were none of, ``several`` which of several cards of
-    one name was taken; ``unsure`` is what may keep unseen cards of the Deck from the Graveyard to which the cost sends
-    them.
+    one name was taken, ``rivals`` a target with another card of its name that may be meant as well; ``unsure`` is what
+    may keep unseen cards of the Deck from the Graveyard to which the cost sends them.
     """
 
     payments: list[Payment] = field(default_factory=list)
@@ -61,6 +61,7 @@ class Plan:
     guessed_targets: bool = False
     several: list[str] = field(default_factory=list)
     unsure: str = ""
+    rivals: list[tuple[Card, Card]] = field(default_factory=list)
 
     def blame(self, why: str) -> None:
         """Note what is wrong with the cost, if nothing was wrong before."""

@@ -6,7 +6,7 @@ Source: TCG Official Rulebook v10, p. 41-43; Konami Europe, Damage Step rules.
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, replacements
+from judge.rulesets.yugioh.effects import link_questions, moves, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, battle_limits, immunity
@@ -25,7 +25,10 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
         marked = _against_attack(game, attacker, target, power)
     else:
         marked = _against_defense(game, attacker, target, power)
-    attack.doomed = tuple(ref(c) for c in marked if not immunity.indestructible(game, c, "battle", attack.player))
+    losing = [c for c in marked if not immunity.indestructible(game, c, "battle", attack.player)]
+    for card in losing:
+        link_questions.shield_not_said(game, card, "battle", attack.player)
+    attack.doomed = tuple([ref(card) for card in losing])
     for which in attack.doomed:
         winner = target if which[0] == attacker.id else attacker
         assert winner is not None

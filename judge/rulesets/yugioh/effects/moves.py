@@ -9,7 +9,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import lingering_effects, replacements
+from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import YGame, link_effect, on_field, record_of
@@ -39,7 +39,8 @@ def destination(game: YGame, card: Card, zone: str) -> str:
     """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect.
 
     What becomes Xyz Material does not leave the field. A Pendulum Monster that would go from the field to the Graveyard
-    goes face-up to the Extra Deck, unless it is banished instead (TCG Official Rulebook v10, p. 17).
+    goes face-up to the Extra Deck, unless it is banished instead (TCG Official Rulebook v10, p. 17); not one whose
+    activation was negated (Yugipedia, "Pendulum Monster").
     """
     if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
         return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
@@ -54,7 +55,8 @@ def destination(game: YGame, card: Card, zone: str) -> str:
     if zone == terms.GRAVEYARD:
         if redirections.redirect_to_banished(game, card) is not None:
             return terms.BANISHED
-        return terms.EXTRA if on_field(card) and "pendulum" in record_of(game, card).kinds else zone
+        if "pendulum" in record_of(game, card).kinds and on_field(card) and _left(game, card) != terms.NOWHERE:
+            return terms.EXTRA
     return zone
 
 
@@ -175,6 +177,8 @@ def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -
     """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
     if cause != "rule" and immunity.indestructible(game, card, cause, by or card.controller):
         return False
+    if cause != "rule":
+        link_questions.shield_not_said(game, card, cause, by or card.controller)
     move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause)
     return True
 
@@ -186,6 +190,8 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     """
     found = [(game.table.cards[name], into) for name, into in cards.items()]
     doomed = [(c, into) for c, into in found if not immunity.indestructible(game, c, "effect", by)]
+    for card, _ in doomed:
+        link_questions.shield_not_said(game, card, "effect", by)
     for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:
         move(game, card, zone, "destroyed", by=by, cause="effect")
     return [card for card, _ in doomed]

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many, open_words
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.steps import split
 
 _SENTENCES = {
@@ -43,6 +44,8 @@ def targets_nothing(record: CardRecord, effect: Effect) -> bool:
 
 def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """The keys that mean nothing beside this activation, each with the sentence that says so."""
+    if details.get("pendulum_zone") and effect.category != PENDULUM_SPELL:
+        yield "pendulum_zone", "only a Pendulum Monster is activated as a Spell in a Pendulum Zone"
     if "outcome" in details or _SENTENCES.keys().isdisjoint(details):
         return
     used = together(record, effect)

@@ -12,12 +12,28 @@ from judge.rulesets.yugioh.effects import extra_deck_zones
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, free_zones, record_of
-from judge.rulesets.yugioh.vocabulary import present_values
+from judge.rulesets.yugioh.vocabulary import columns, present_values
 
 
 def in_zones(game: YGame, player: Player) -> list[Card]:
     """The cards in the Pendulum Zones of a player."""
     return [c for c in game.table.zone(player, terms.SPELL_TRAP) if c.facts.get("pendulum")]
+
+
+def zone_free(game: YGame, player: Player) -> bool | None:
+    """Is one of the two Pendulum Zones of a player free? None where it turns on the zones of other cards, which nobody
+    says: they are the first and the last of the Spell & Trap Zones, and were apart until 2017 (Yugipedia, "Pendulum
+    Zone")."""
+    scales = in_zones(game, player)
+    if len(scales) > 1 or game.state.rules_of.main_zones_only:
+        return len(scales) < 2
+    cards = game.table.zone(player, terms.SPELL_TRAP)
+    ends = {1, terms.ZONES_A_ROW} - {columns.column_of(c) for c in cards}
+    open_ends = len(ends) - sum(columns.column_of(c) is None for c in scales)
+    if open_ends <= 0 or free_zones(game, player, terms.SPELL_TRAP) < 1:
+        return False
+    unsaid = sum(columns.column_of(c) is None for c in cards if c not in scales)
+    return True if unsaid < open_ends else None
 
 
 def scale_of(game: YGame, card: Card) -> int | None:

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import face_up, on_field
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -30,11 +30,27 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
     return reasons[0] if len(set(reasons)) == 1 else ""
 
 
-def none_there(doing: Doing, plan: Plan) -> str:
-    """What a plan lacks for targets, as a clause that says what the effect takes."""
-    if not isinstance(plan.wanted, Mapping):
+def none_there(doing: Doing, effect: Effect, plan: Plan, names: Sequence[object] = ()) -> str:
+    """What a plan lacks for targets, as a clause that says what the effect takes, and why the card that the file names,
+    or those that come nearest to it (one or two of them), are no targets."""
+    wanted = plan.wanted
+    if not isinstance(wanted, Mapping):
         return plan.no_targets
-    return f"it targets {selector_said(plan.wanted, doing)}, and {plan.no_targets}"
+    told = f"it targets {selector_said(wanted, doing)}, and {plan.no_targets}"
+    why = why_no_target(doing, effect, str(names[0])) if len(names) == 1 else ""
+    if why and why != _NOT_SUMMONED and not why.startswith("the effect takes"):
+        return f"{told}; {names[0]} is none, because {why}"
+    cards = doing.game.table.cards.values()
+    near = {card.name: card for card in cards if matches(doing, wanted, card, doomed=True)}
+    reasons = {name: _reason(doing, effect, [wanted], card) for name, card in near.items()}
+    if not reasons or len(reasons) > _NEAR or not all(reasons.values()) or _NOT_SUMMONED in reasons.values():
+        return told
+    return f"{told}; " + " and ".join(f"{name} is none, because {why}" for name, why in reasons.items())
+
+
+_NOT_SUMMONED = "it cannot be Special Summoned by it now"
+_NEAR = 2
+"""Of how many cards it is said why they are no targets."""
 
 
 def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card: Card) -> str:
@@ -43,8 +59,7 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
     if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
         return _elsewhere(card)
     if on_field(card) and any(matches(doing, selector, card) for selector in wanted):
-        by = record_of(doing.game, doing.game.table.cards[doing.source]).frame
-        shield = immunity.untargetable(doing.game, card, by, doing.you)
+        shield = immunity.untargetable(doing.game, card, effect.frame, doing.you)
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
         return ""
@@ -66,7 +81,7 @@ def _out_of_reach(doing: Doing, effect: Effect, card: Card) -> str:
         return "the effect could do nothing to it"
     if summoning_procedures.never_proper(doing.game, card):
         return summoning_procedures.why_not_from_there(doing.game, card)
-    return "it cannot be Special Summoned by it now"
+    return _NOT_SUMMONED
 
 
 def _elsewhere(card: Card) -> str:

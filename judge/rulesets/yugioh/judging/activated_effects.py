@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waiting_triggers
 from judge.rulesets.yugioh.timing.action_windows import window
@@ -191,6 +192,9 @@ def offered(game: YGame, card: Card, details: Mapping[str, Any]) -> tuple[Effect
 def as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
     """Where the file states a cost or targets, the effects that have them are meant, if there are any; words of an
     effect that were not understood may speak of them."""
+    if "pendulum_zone" in details:
+        placed = bool(details["pendulum_zone"])
+        meant = [(card, e) for card, e in meant if (e.category == PENDULUM_SPELL) == placed] or meant
     stated = activation_plans.cost_said(details)
     if stated:
         meant = [(card, e) for card, e in meant if e.cost or e.unread] or meant

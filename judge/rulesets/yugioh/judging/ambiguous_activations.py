@@ -8,6 +8,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.ruleset import Situation
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import card_copies
 from judge.rulesets.yugioh.judging.activated_effects import (
     CHOICE,
     COPY,
@@ -20,9 +21,8 @@ from judge.rulesets.yugioh.judging.activated_effects import (
 )
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM
-from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import State, record_of
 
 
 def rivals(s: Situation[State]) -> Iterator[YSituation]:
@@ -72,7 +72,7 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
     if s.card is None or s.effect is None or other.card is None or other.effect is None:
         return None
     if s.card is not other.card:
-        return Fork(_step(s.game, s.card, other.card), (COPY, s.play.number), other.card.id)
+        return Fork(card_copies.meant(s.game, s.card, other.card), (COPY, s.play.number), other.card.id)
     one, two = _called(s.effect), _called(other.effect)
     of_it = f"{one} of {s.card.name}"
     step = OpenStep(f"{of_it} having been meant", f"{of_it} was meant", f"{two} was meant")
@@ -83,38 +83,16 @@ def _called(effect: Effect) -> str:
     return f"{effect.id} ({effect.about})" if effect.about else effect.id
 
 
-_TELLS_NOTHING = frozenset({"arrived"})
 _MOST = 3
 """So many other copies are looked at."""
 
 
 def _others(card: Card, copies: Iterable[Card]) -> Iterator[Card]:
     """The first of each kind of other copies that something tells apart from this one."""
-    seen = [_position(card)]
+    seen = [card_copies.standing(card)]
     for other in copies:
         if len(seen) > _MOST:
             return
-        if other is not card and other.name == card.name and (position := _position(other)) not in seen:
+        if other is not card and other.name == card.name and (position := card_copies.standing(other)) not in seen:
             seen.append(position)
             yield other
-
-
-def _position(card: Card) -> tuple[str, str, dict[str, object]]:
-    facts = {key: value for key, value in card.facts.items() if key not in _TELLS_NOTHING}
-    return card.zone, card.controller, facts
-
-
-def _step(game: YGame, card: Card, other: Card) -> OpenStep:
-    """That this copy was meant, and not the other."""
-    one, two = _called_copy(game, card), _called_copy(game, other)
-    two = "another copy" if one == two else two
-    return OpenStep(f"{one} having been meant", f"{one} was meant", f"{two} was meant")
-
-
-def _called_copy(game: YGame, card: Card) -> str:
-    """A copy by where it is: ``the Jar of Greed Set this turn``."""
-    if not on_field(card) or face_up(card):
-        up = "face-up on the field" if on_field(card) else f"in the {terms.ZONE_NAMES[card.zone]}"
-        return f"the {card.name} {up}"
-    now = card.facts.get("set_turn") == game.state.turn
-    return f"the {card.name} {'Set this turn' if now else 'Set before this turn'}"

@@ -1,5 +1,5 @@
-"""In which kind of Monster Zone a monster is, whether it is linked, or set as a Pendulum Scale, where the board does
-not say it and a ruling turns on it.
+"""In which kind of Monster Zone a monster is, whether it is linked, or a Pendulum Zone free, where the board does not
+say it and a ruling turns on it.
 
 Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in either kind.
 """
@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import link_questions, pendulum_scales
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.vocabulary import continuous_effects, link_arrows, origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
@@ -28,13 +29,13 @@ _LINKED = (
     Reading("It can be activated, if the monster is linked."),
     Reading("It cannot, if the monster is not."),
 )
+_SHIELDED = (
+    Reading("The monster can be targeted, if it does not stand so."),
+    Reading("It cannot, if it does."),
+)
 _CO_LINKED = (
     Reading("All of the effect is carried out, if the monster is co-linked."),
     Reading("The part that asks for that is left out, if it is not."),
-)
-_SPELL = (
-    Reading("It can be activated, in the Main Phase of its player while a Pendulum Zone is free."),
-    Reading("It cannot, at another time or if both zones are taken."),
 )
 
 
@@ -82,21 +83,25 @@ def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
     return _asked(play, text, rule("condition-at-activation"), _CO_LINKED)
 
 
-def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
-    """The doubt about a Pendulum Monster in the hand that may be activated as a Spell, which is not judged."""
-    known = (rule("psct-structure"), rule("activate-from-place"))
-    if not play.number:  # what could be done next is asked of each effect
+def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where a target is protected from being targeted if it is linked, and no board says what it is."""
+    if not s.activating or s.effect is None:
         return None
-    if play.verb != "activate" or play.details or not offences or any(one.rule not in known for one in offences):
-        return None
-    held = [c for c in s.game.table.zone(s.player, terms.HAND) if play.value in (c.id, c.name)]
-    if not held or "pendulum" not in record_of(s.game, held[0]).kinds or s.state.rules_of.no_pendulums:
-        return None
-    text = (
-        f"Activating {held[0].name} as a Pendulum Spell is not judged. Write the board as it is afterwards, with "
-        "`pendulum_zone: true` beside the card among the Spells and Traps."
-    )
-    return _asked(play, text, rule("pendulum-summon"), _SPELL)
+    for card in s.plan.targets:
+        for _, key in link_questions.open_shields(s.game, card, "untargetable", s.effect.frame, s.player):
+            return _asked(play, link_questions.asked(card, key), link_questions.RULE, _SHIELDED)
+    return None
+
+
+def zones_taken_for_free(s: YSituation) -> Iterator[str]:
+    """Where other Spells and Traps may be in the Pendulum Zones: that one of these is free is taken for granted."""
+    if s.effect is None or s.effect.category != PENDULUM_SPELL or not s.activating:
+        return
+    if pendulum_scales.zone_free(s.game, s.player) is None:
+        yield (
+            f"The board does not say in which zones {s.player}'s Spells and Traps are; it was taken that a Pendulum "
+            "Zone is free."
+        )
 
 
 def _asked(play: Play, text: str, by: str, readings: tuple[Reading, ...]) -> Finding:

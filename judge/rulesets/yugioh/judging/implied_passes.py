@@ -12,7 +12,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import costs, summon_attempts
+from judge.rulesets.yugioh.effects import card_copies, costs, summon_attempts
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging import (
     ambiguous_plays,
@@ -51,6 +51,7 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
+    play = card_copies.aimed(game, play)
     verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
     if _names_a_card(play):
         if _may_reveal(game, play):

@@ -281,7 +281,9 @@ def _reading(game: YGame, rule_id: str, text: str) -> Reading:
     return known or Reading(text, _cites(game, rule_id))
 
 
-_UNSAID = tuple(map(rule, ("segoc-free-order", "phase-triggers-separate", "same-column", "extra-deck-zone")))
+_UNSAID = tuple(
+    map(rule, ("segoc-free-order", "phase-triggers-separate", "same-column", "extra-deck-zone", "linked-monsters"))
+)
 """Where something is open because nobody said it."""
 
 

@@ -11,6 +11,7 @@ from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     automatic_moves,
+    card_copies,
     card_faces,
     chain_links,
     extra_deck_zones,
@@ -32,6 +33,7 @@ from judge.rulesets.yugioh.judging.summon_payments import (
 )
 from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Attack, State, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import columns
@@ -41,7 +43,7 @@ from judge.vocabulary.table_talk import CARD, PERHAPS
 
 _ACTIVATION = (
     "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-    "spell_speed", "chained_to", "column", "extra_zone",
+    "spell_speed", "chained_to", "column", "extra_zone", "pendulum_zone",
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "chained_to")
 _NORMAL = (*_SUMMON, "tribute", "column")
@@ -126,6 +128,8 @@ def _note_guesses(s: YSituation) -> None:
         if payment.guessed:
             what = terms.listing([c.name for c in payment.cards])
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+    for card, other in s.plan.rivals:
+        card_copies.note(s.game, s.play, card, other)
     for text in s.plan.several:
         s.game.assume(f"{name}: {text}")
     if s.plan.guessed_targets:
@@ -282,6 +286,9 @@ def attack(s: YSituation) -> None:
     since = game.timeline.now
     theirs = game.table.zone(s.opponent, terms.MONSTER)
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
+    if target is not None:
+        names = [str(name) for name in many(s.play.details.get("targets", s.play.details.get("on")))]
+        card_copies.note(game, s.play, target, card_copies.another(target, theirs, names))
     on = ref(target) if target else None
     what = target.name if target else ""
     if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):

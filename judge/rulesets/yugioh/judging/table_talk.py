@@ -74,6 +74,8 @@ TALK = TableTalk(
                "sees it.", "plays: [{by: A, set: Mirror Force, column: 3}]"),
         detail("extra_zone", TRUTH, "Whether the monster is placed in an Extra Monster Zone.",
                "plays: [{by: A, special_summon: Linkuriboh, extra_zone: true}]"),
+        detail("pendulum_zone", TRUTH, "Whether a Pendulum Monster is activated as a Spell, in a Pendulum Zone.",
+               "plays: [{by: A, activate: Performapal Skullcrobat Joker, pendulum_zone: true}]"),
         detail("draws", NAMES, "The cards that are drawn, where they are known.",
                "plays: [{by: A, activate: Jar of Greed, draws: Kuriboh}]", CARD),
         detail("outcome", {"anyOf": [TEXT, {"type": "array", "minItems": 1}, {"type": "object", "minProperties": 1}]},

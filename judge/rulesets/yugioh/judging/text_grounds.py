@@ -65,7 +65,9 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     s = situation if isinstance(situation, YSituation) else None
     if (doubt := next(filter(None, _open_by_the_file(game, where, s, play, offences)), None)) is not None:
         return Footing((), doubt)
-    granted = () if s is None or offences else tuple(doubtful_history.taken_for_granted(s))
+    granted: tuple[str, ...] = ()
+    if s is not None and not offences:
+        granted = (*doubtful_history.taken_for_granted(s), *doubtful_zones.zones_taken_for_free(s))
     answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
@@ -94,8 +96,8 @@ def _open_by_the_file(
         if not offences:
             yield doubtful_zones.zone_in_doubt(s, play)
             yield doubtful_zones.co_link_in_doubt(s, play)
+            yield doubtful_zones.shield_in_doubt(s, play)
         yield doubtful_zones.link_in_doubt(s, play, offences)
-        yield doubtful_zones.pendulum_spell_in_doubt(s, play, offences)
         yield doubtful_materials.materials_in_doubt(s, play, offences)
     yield pass_in_doubt(game, play, offences)
     yield doubtful_effects.effect_in_doubt(where, play, offences)

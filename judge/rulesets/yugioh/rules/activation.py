@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, r
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
@@ -174,7 +175,7 @@ def zone_required(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.effect is None or not s.effect.card_activation:
         return
-    if s.card.zone != terms.HAND or "field" in s.record.kinds:
+    if s.card.zone != terms.HAND or "field" in s.record.kinds or s.effect.category == PENDULUM_SPELL:
         return
     if free_zones(s.game, s.player, terms.SPELL_TRAP) < 1:
         yield s.offence(

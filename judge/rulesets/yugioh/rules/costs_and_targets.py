@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.effects.wrong_choices import misfits
@@ -12,6 +13,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import lp
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.selectors import matches
@@ -92,7 +94,8 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     moved to the right place may be chosen too.
     """
     if s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
-        why = f"{none_there(s.doing, s.plan)} before the cost is paid"
+        names = many(targets_said(s.play.details))
+        why = none_there(s.doing, s.effect, s.plan, names).replace("there is", "before the cost is paid there is", 1)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=s.plan.no_targets)
 
 
@@ -194,7 +197,7 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    frame = s.record.frame
+    frame = s.effect.frame
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
         static = immunity.untargetable(s.game, card, frame, s.player)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)

@@ -10,12 +10,13 @@ from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import stated_names
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, GOAT, UPDATE_2021, ocgr, prb, qa, rb, rule, wiki
-from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit, why_none
+from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle, flipped_monsters
+from judge.rulesets.yugioh.timing.damage_step_permits import permit, why_none
 
 
 @rule(

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import damage_calculation, possibility
+from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 
@@ -66,7 +67,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         return
     if s.plan.no_targets and not s.effect.cost:
         why = _forbidden_summon(s, s.effect)
-        told = why or none_there(s.doing, s.plan)
+        told = why or none_there(s.doing, s.effect, s.plan, many(targets_said(s.play.details)))
         yield s.offence(f"{s.card.name} cannot be activated: {told}.", fact=why or s.plan.no_targets)
         return
     yield from _in_vain(s, s.card, s.effect)

@@ -9,9 +9,10 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import extra_deck_zones
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, tributes
-from judge.rulesets.yugioh.rules.book import ocgr, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import consequence, ocgr, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.vocabulary import columns, link_arrows
 
 
@@ -30,7 +31,8 @@ def not_that_zone(s: YSituation) -> Iterator[Finding]:
 
     A zone holds one card. A monster goes to one of the five Main Monster Zones of its player; the two Extra Monster
     Zones, in front of the second and the fourth, are for monsters that come from the Extra Deck. A card that is on the
-    field already stays in its zone, and a Field Spell has a zone of its own, which is in no column.
+    field already stays in its zone, and a Field Spell has a zone of its own, which is in no column. Pendulum Zones
+    are in the first and in the last column; before July 2017 (in the OCG March 2017) they were apart.
     """
     said = {"column"} if s.play.verb == "activate" else {"column", "extra_zone"}
     if s.card is None or said.isdisjoint(s.play.details):
@@ -50,6 +52,11 @@ def _no_zone(s: YSituation, card: Card) -> tuple[str, str]:
         return first, "it is on the field and stays in its zone"
     if "field" in s.record.kinds and not monster:
         return first, "a Field Spell goes to the Field Zone, which is in no column"
+    if s.effect is not None and s.effect.category == PENDULUM_SPELL:
+        if s.state.rules_of.main_zones_only:
+            return "column", "the Pendulum Zones are in no column"
+        if details["column"] not in (1, terms.ZONES_A_ROW):
+            return "column", "the Pendulum Zones are in the first and in the last column"
     if details.get("extra_zone") and monster:
         if s.state.rules_of.main_zones_only:
             return "extra_zone", "there are no Extra Monster Zones"
@@ -82,6 +89,21 @@ def _leaving(s: YSituation) -> frozenset[str]:
         return frozenset()
     special = s.play.verb == "special_summon"
     return frozenset(c.id for c in ((*materials(s), *paid_with(s)) if special else tributes(s)))
+
+
+consequence(
+    "linked-monsters",
+    rb("6-7, 14-15"),
+    wiki("Co-link"),
+    section="9",
+    manual="""Claiming what an effect does to a linked or co-linked monster, against where it stands.
+
+    A monster is linked if a Link Monster points to it, or if it is a Link Monster that points to one; two Link Monsters
+    that point to each other are co-linked. Where the file does not say the zones and the ruling turns on them, it stays
+    open.
+    """,
+    editions=EVERY,
+)
 
 
 @rule(

@@ -1,4 +1,4 @@
-"""Section 9: the Pendulum Summon, one Summon of any number of monsters at once."""
+"""Section 9: Pendulum Monsters: as Spells in Pendulum Zones, and the Pendulum Summon of any number of monsters."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import together, together_said
 from judge.rulesets.yugioh.rules.book import rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits
 
@@ -24,7 +26,7 @@ from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_l
     section="9",
     boundary=True,
     verbs=("special_summon",),
-    editions=("tcg", "ocg"),
+    editions=EVERY,
 )
 def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     """A Pendulum Summon without two Scales, of monsters not between them, or a second one in a turn.
@@ -59,6 +61,37 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
         yield s.unclear(text, *_SCALES, reason=FILE)
         return
     yield from _monsters(s, [s.card, *together(s)], min(known), max(known))
+
+
+@rule(
+    "pendulum-zone",
+    rb("16-17"),
+    wiki("Pendulum Monster"),
+    wiki("Pendulum Zone"),
+    stage="zone",
+    section="9",
+    boundary=True,
+    verbs=("activate",),
+    when=(PENDULUM_SPELL,),
+    editions=EVERY,
+)
+def pendulum_zone(s: YSituation) -> Iterator[Finding]:
+    """Activating a Pendulum Monster as a Spell without a free Pendulum Zone.
+
+    In the own Main Phase a Pendulum Monster in the hand may be activated as a Spell Card, of Spell Speed 1, in one of
+    the two Pendulum Zones of its player; it is never Set there. Those are the first and the last Spell & Trap Zone, or,
+    before July 2017 (in the OCG March 2017), two zones of their own.
+    """
+    if s.card is None or not s.activating or s.effect is None or s.effect.category != PENDULUM_SPELL:
+        return
+    if s.card.zone != terms.HAND:
+        return
+    if s.state.rules_of.no_pendulums:
+        text = f"{s.card.name} cannot be activated as a Spell: there are no Pendulum Zones yet."
+        yield s.offence(text, fact="no Pendulum Zones yet")
+    elif pendulum_scales.zone_free(s.game, s.player) is False:
+        text = f"{s.player} has no free Pendulum Zone in which {s.card.name} could be activated."
+        yield s.offence(text, fact="no free Pendulum Zone")
 
 
 def _monsters(s: YSituation, cards: Sequence[Card], low: int, high: int) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, prb, psct, qa, rb, rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
+from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.timing import action_windows, battle
 from judge.rulesets.yugioh.vocabulary import conditions
 
@@ -26,7 +27,7 @@ def _set_this_turn(s: YSituation) -> bool:
 
 
 _TRAPS = ("Normal Trap", "Continuous Trap", "Counter Trap")
-_SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ritual Spell")
+_SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ritual Spell", PENDULUM_SPELL)
 
 
 @rule(

@@ -31,7 +31,8 @@ class Edition(NamedTuple):
     hidden hand is used like a fast effect, after the other triggers. ``controller_disputed``: nothing settles who
     activates a trigger about its own card once control of it has changed. ``main_zones_only``: there are no zones for
     monsters from the Extra Deck alone. ``all_to_extra_zones``: every monster from the Extra Deck goes to such a zone or
-    to one that a Link Monster points to. ``no_pendulums``: there are no Pendulum Summons yet. ``damage_step_7``: the
+    to one that a Link Monster points to. ``no_pendulums``: there are no Pendulum Summons yet; so with
+    ``no_synchros``, ``no_xyz`` and ``no_links``. ``damage_step_7``: the
     Damage Step has seven parts, among them one for turning up the attacked monster and one for the effects of that.
     ``zero_atk_falls``: attackers with 0 ATK destroy each other too. ``attack_taken_back``: an attack that is stopped in
     a replay counts as not declared. ``first_draw``: the player who goes first makes the normal draw in the first turn
@@ -52,6 +53,9 @@ class Edition(NamedTuple):
     main_zones_only: bool = False
     all_to_extra_zones: bool = False
     no_pendulums: bool = False
+    no_synchros: bool = False
+    no_xyz: bool = False
+    no_links: bool = False
     damage_step_7: bool = False
     zero_atk_falls: bool = False
     attack_taken_back: bool = False
@@ -101,6 +105,11 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "all_to_extra_zones": {"tcg": dt.date(2020, 4, 1), "ocg": dt.date(2020, 4, 1)},
     # Yugipedia, Master Rules (3)
     "no_pendulums": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
+    # Yugipedia, Synchro Monster (Starter Decks of 2008), Xyz Monster (of 2011; Konami's coverage of 2011-07-16), Link
+    # Monster (of 2017)
+    "no_synchros": {"tcg": dt.date(2008, 8, 5), "ocg": dt.date(2008, 3, 15)},
+    "no_xyz": {"tcg": dt.date(2011, 7, 12), "ocg": dt.date(2011, 3, 19)},
+    "no_links": {"tcg": dt.date(2017, 7, 21), "ocg": dt.date(2017, 3, 25)},
     # edisonformat.com for 2010, articles of 2013 and 2015; Konami's page of five parts is cited from this day on
     "damage_step_7": {"tcg": dt.date(2016, 1, 22)},
     # TCG Official Rulebook 7.2, p. 43, and Konami's announcement

@@ -18,7 +18,8 @@ Data = Mapping[str, Any]
 class Effect:
     """One effect of a card, or the activation of the card itself (`card_activation`).
 
-    ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
+    ``frame`` is what it is an effect of: ``monster``, ``spell`` or ``trap`` (of a Pendulum Monster in a Pendulum Zone
+    ``spell``). ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
     triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be
     true while they happen, ``answers`` what the last Chain Link must be.
@@ -28,6 +29,7 @@ class Effect:
     """
 
     card: str
+    frame: str
     id: str
     about: str
     category: str

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+PENDULUM_SPELL = "Pendulum Spell"
+"""The category of a Pendulum Monster that is itself activated."""
 SPEEDS = {
     "Normal Spell": 1,
     "Ritual Spell": 1,
     "Continuous Spell": 1,
     "Equip Spell": 1,
     "Field Spell": 1,
+    PENDULUM_SPELL: 1,
     "Quick-Play Spell": 2,
     "Normal Trap": 2,
     "Continuous Trap": 2,

@@ -41,6 +41,9 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)
+    elif "pendulum" in words and not any(e.id == "act" for e in effects):
+        act = {"id": "act", "about": "as a Spell, in a Pendulum Zone", "resolve": []}
+        effects = (*effects, _effect(name, _AS_A_SPELL, act, 0))
     return CardRecord(
         name=name,
         words=words,
@@ -154,6 +157,16 @@ def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tup
     return names
 
 
+_AS_A_SPELL = ("pendulum", "spell")
+"""The words of a Pendulum Monster in a Pendulum Zone."""
+_SCALES = "spell & trap zone"
+
+
+def _there(words: tuple[str, ...], raw: Data) -> tuple[str, ...]:
+    """The words that a card has where an effect of it is used: a Pendulum Monster in a Pendulum Zone is a Spell."""
+    return _AS_A_SPELL if "pendulum" in words and many(raw.get("in")) == (_SCALES,) else words
+
+
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
     return words[-1] in ("spell", "trap") and not any(
         k in raw for k in ("in", "trigger", "static", "each_time", "upkeep")
@@ -173,6 +186,7 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
 def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, whole: Data | None = None) -> Effect:
     """One effect, or one branch of a ``whole`` effect, which has its id."""
     apart = whole is not None and "once" in raw
+    words = _there(words, raw if whole is None or "in" in raw else whole)
     if whole is not None:
         raw = {**{k: v for k, v in whole.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
     card_activation = _is_card_activation(words, raw)
@@ -183,6 +197,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
     branches = raw.get("choose") or []
     return Effect(
         card=name,
+        frame=words[-1],
         id=own_id,
         about=str(raw.get("about", "")),
         category=category,

@@ -12,7 +12,14 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.timing import lapsed_triggers, last_event, met_triggers, trigger_order, triggers_in_hand
+from judge.rulesets.yugioh.timing import (
+    damage_step_permits,
+    lapsed_triggers,
+    last_event,
+    met_triggers,
+    trigger_order,
+    triggers_in_hand,
+)
 from judge.rulesets.yugioh.vocabulary import bans, once_per_turn
 from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
@@ -111,6 +118,9 @@ def _look(game: YGame, card: Card, effect: Effect) -> None:
     unusable = not_usable(game, card, effect, player, times[-1][0].n)
     if unusable is not None:
         _miss(game, card, effect, *unusable)
+        return
+    if why := damage_step_permits.shut_out(game, effect, record_of(game, card)):
+        _miss(game, card, effect, "damage-step-allowed", why)
         return
     group = trigger_order.group_of(game, player, effect.mandatory)
     for moment, events in times if effect.per_event else times[-1:]:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import link_effect, record_of
+from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
@@ -52,7 +52,7 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     if "activated" not in pattern:
         return False
     effect = link_effect(link)
-    data = {"frame": record_of(doing.game, link.name).frame, "card_activation": effect.card_activation}
+    data = {"frame": effect.frame, "card_activation": effect.card_activation}
     return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
 
 

@@ -48,6 +48,9 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
         if free is not None and matches(doing, free, card, place=False):
             continue
         ghost = card.copy()
+        if effect.frame == "spell" and card.zone == terms.HAND:  # a Pendulum Monster, too
+            card = card.copy()
+            card.facts["pendulum"] = True
         if effect.card_activation:
             ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"
         if static.on and (card.id, card.stay) not in static.on:

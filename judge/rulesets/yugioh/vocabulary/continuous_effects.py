@@ -82,6 +82,8 @@ def _existing(game: YGame) -> Iterator[Static]:
                 continue
             if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:
                 continue
+            if card.facts.get("pendulum") and not applying_card(card):
+                continue
             for data in effect.static:
                 began = card.facts.get("active_since")  # None again where the card has moved since
                 since = int(card.facts["arrived"] if began is None else began)
@@ -195,7 +197,9 @@ def targets(static: Static) -> bool:
 def frame_of(game: YGame, source: str) -> str:
     """Is the card from which an effect comes a monster, a Spell or a Trap?"""
     card = game.table.cards.get(source)
-    return record_of(game, card).frame if card is not None else "monster"
+    if card is None:
+        return "monster"
+    return "spell" if card.facts.get("pendulum") else record_of(game, card).frame
 
 
 def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:

@@ -127,7 +127,7 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     frame = "monster" if token or card.facts.get("as_monster") else record_of(game, card).frame
     if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):
         frame = "monster"
-    if frame == "monster" and card.zone in terms.SPELL_TRAP_ZONES:
+    if frame == "monster" and (card.zone in terms.SPELL_TRAP_ZONES or card.facts.get("pendulum")):
         frame = "trap" if card.facts.get("as_trap") else "spell"
     return frame in _FRAMES.get(wanted, (wanted,))
 

@@ -69,9 +69,6 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for rest in reading.rest:
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             stated(card, rest, made)
-    if "pendulum" in card.words:
-        scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
-        made["effects"].append({**scale, "text": "its Pendulum Scale"})
     summons_this_way.checked(made)
     made["effects"] = _in_order(made["effects"])
     return made

@@ -133,7 +133,7 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
 
 def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
     """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
-    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in [one for one in every if one["at"] > part.start] if after else every:
         if "choose" in effect or f'"{card.name}"' not in card.desc:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
@@ -148,7 +148,7 @@ def _does(effect: Data) -> bool:
 
 def _sworn(part: Part, said: str, known: Data, made: Data) -> None:
     """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
-    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in every:
         if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
             require(known, effect)
@@ -206,7 +206,7 @@ def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
         return True
     if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
         return False
-    before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
+    before = [one for one in made["effects"] if one["at"] < part.start]
     alone: Data = {"id": "act"}
     last = max(before, key=_at, default=alone)
     if this_turn and last["id"] == "proc" and flat(card.desc[: part.start]).endswith(str(last.get("text"))[-30:]):

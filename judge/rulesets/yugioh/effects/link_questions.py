@@ -1,0 +1,50 @@
+"""Rulings that turn on whether a monster is linked or co-linked, where the file does not say it.
+
+Source: TCG Official Rulebook v10, p. 6-7, 14-15; Yugipedia, Co-link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import link_arrows
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+
+RULE = trace.rule("linked-monsters")
+_WORDS = {"linked": "linked", "co_linked": "co-linked"}
+
+
+def shield_not_said(game: YGame, card: Card, cause: str, actor: Player) -> None:
+    """Note that nobody knows whether an effect that protects linked monsters keeps this one from being destroyed."""
+    for static, key in open_shields(game, card, "indestructible", cause, actor):
+        source, word = source_name(game, static), _WORDS[key]
+        readings = f"{card.name} is {word}: {source} protects it.", f"{card.name} is not {word}: it is destroyed."
+        if (RULE, asked(card, key), readings) not in game.state.unsettled:
+            game.state.unsettled.append((RULE, asked(card, key), readings))
+
+
+def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Iterator[tuple[Static, str]]:
+    """The effects that shield this card if it is linked (or not), which nobody says, each with the word it asks."""
+    if card.zone != terms.MONSTER:
+        return
+    for _, static in of_kind(game, kind):
+        for what in many(static.data[kind]) if shields_from(static, kind, by, actor) else ():
+            key = next((one for one in _WORDS if isinstance(what, dict) and one in what), "")
+            if not key or link_arrows.linked(game, card, both=key == "co_linked") is not None:
+                continue
+            if matches(static.doing(game), {k: v for k, v in what.items() if k != key}, card):
+                yield static, key
+
+
+def asked(card: Card, key: str) -> str:
+    """What the file would have to say."""
+    return (
+        f"It turns on whether {card.name} is {_WORDS[key]}. Write `{key}: true` or `{key}: false` beside it on the "
+        "board, or `column:` and `extra_zone:` beside the monsters."
+    )
