@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.possibility import possible
-from judge.rulesets.yugioh.effects.replacements import optional, there
+from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -287,10 +287,12 @@ def in_force(
 
 def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
     """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
-    if not effect.events or any("unread" in event for event in effect.events):
-        return True
+    doing = Doing(game, card.controller, card.id, effect)
+    waiting = [event for event in effect.events if "unread" in event]
+    if not effect.events or waiting:
+        return not waiting or any(occurred(doing, many(event.get("after"))) for event in waiting)
     if effect.wording == "phase":
-        return phase_effects.fits(Doing(game, card.controller, card.id, effect), game.state.phase, game.state.step)
+        return phase_effects.fits(doing, game.state.phase, game.state.step)
     return any(one.card == card.id for one in game.state.pending)
 
 

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import beginnings, conditions, contin
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import clause_reach, old_cards, thisway
+from judge.rulesets.yugioh.reading.text import clause_reach, gates, old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
@@ -315,8 +315,8 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
 
 def _met_by(condition: str) -> Data:
     """What stands beside the condition of a trigger that was not understood: when it can be met at most."""
-    what = happens(condition)
-    return {"turns_on": what} if what != ANYTHING else {}
+    what, events = happens(condition), gates.awaited(condition)
+    return {**({"turns_on": what} if what != ANYTHING else {}), **({"after": events} if events else {})}
 
 
 def _unread(data: Any) -> Any:
