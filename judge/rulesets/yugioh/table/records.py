@@ -402,7 +402,9 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         mandatory=bool(raw.get("mandatory", False)),
         wording=wording,
         events=events,
-        heard=frozenset([kind for event in events if "phase" not in event for kind in HEARD[next(iter(event))]]),
+        heard=frozenset(
+            [kind for event in events if "phase" not in event for key in event for kind in HEARD.get(key, ())]
+        ),
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),

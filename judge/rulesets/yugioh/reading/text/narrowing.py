@@ -69,7 +69,8 @@ _PHASE = Expression(
     re.I | re.S,
 )
 _ONLY_IN = Expression(
-    r"during (?P<whose>your (?:opponent's )?|the )(?P<phase>Main Phase 1|Main Phase 2|Battle Phase)(?: only)?(?=,|$)",
+    r"(?<!except )(?<!other than )during (?P<whose>your (?:opponent's )?|the )"
+    r"(?P<phase>Main Phase 1|Main Phase 2|Battle Phase)(?: only)?(?=,|$)",
     re.I,
 )
 _SUBJECT = Expression(r"(?P<cards>.+?) (?:cannot|can|gains?|loses?|is|are|becomes?|must|inflicts?)\b.*", re.I | re.S)
@@ -226,7 +227,7 @@ def _moment(said: str) -> Data:
     if len(found) != 1 or not (found[0].start() == 0 or found[0].end() == len(said)):
         return {}
     whose, phase = found[0]["whose"].lower(), found[0]["phase"].lower()
-    bound: list[Data] = [{"phase": {"main phase 1": "main 1", "main phase 2": "main 2"}.get(phase, "battle phase")}]
+    bound: list[Data] = [{"phase": {"main phase 1": "main 1", "main phase 2": "main 2"}.get(phase, "battle")}]
     if whose.startswith("your"):
         bound.append({"turn": "opponent's" if "opponent" in whose else "yours"})
     return {"while": bound}
