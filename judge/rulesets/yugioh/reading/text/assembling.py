@@ -31,6 +31,7 @@ from judge.rulesets.yugioh.reading.text.turning import (
     turns_on,
 )
 from judge.rulesets.yugioh.table.records import awaited, every
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -53,6 +54,9 @@ _NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X"
     r"|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
+    r"|This is also still a Trap(?: Card)?|You can only (?:gain the previous effect once per turn|apply each effect once)"
+    r"|If it's a tie, you get to choose|You do not use X|If less than \d+, they become 0 instead"
+    r"|Damage calculation is applied normally"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it"
     r"|that monster) also become Xyz Materials on "
     r"this card|This card is not treated as an? X card)\.?\)"
@@ -77,7 +81,16 @@ _OWN_WAY = Expression(
     r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
     r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
     r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?"
-    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?",
+    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?"
+    r"|A Fusion Summon of this (?:card|monster) can only be conducted with the above Fusion Material Monsters\.?"
+    r"|If you (?:Tribute|Synchro|Xyz|Link|Fusion) Summon this (?:card|monster),? (?:all |the )(?:of its )?"
+    r"(?:Tributes?|materials?)\b[^.,]* must be [^.,]*\.?"
+    r"|If you're Tributing [^.]*, this card can be Normal Summoned with \d Tributes?\.?"
+    r"|This card can be (?:Normal Summoned or Set|Normal Summoned|Tribute Summoned in face-up Attack Position) (?:with|by"
+    r" Tributing) \d [^.,]*\.?"
+    r"|This face-down card in the Extra Deck must first be [^.]*\.?"
+    r"|You must also Tribute monsters whose total Levels? equals? [^.]*\.?"
+    r"|If you use a monster\(s\), [^.]* for the (?:Xyz|Synchro|Link) Summon of this card, treat it as [^.]*\.?",
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
@@ -189,7 +202,12 @@ def _gained(words: str) -> list[Data]:
     reaches nobody until it is: without the words, that would be illegal."""
     if _OFFERED.fullmatch(words):
         return [{"turns_on": [OWN_USE, PERMITS]}]
-    found = [one["turns_on"] for one in narrowed(words, Context())]
+    told = narrowed(words, Context())
+    if told and all("after" in one for one in told):
+        return [{"turns_on": ANYTHING, "after": [{key: {} for key in event} for one in told for event in one["after"]]}]
+    if told and all(one.get("cards") == "equipped monster" for one in told):
+        return [*told]
+    found = [one["turns_on"] for one in told]
     kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
     return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]
 
@@ -392,7 +410,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         _open_summon(made, part.text)
-    elif _about_an_effect(part, made, known) or _goes_on(card, part, made):
+    elif _about_an_effect(part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
@@ -477,6 +495,10 @@ _CONTINUES = Expression(
 """What goes on with the sentence before it."""
 
 
+_RESULT = Expression(r"\b(?:excavated|revealed|the rest|remaining|the result|those cards|that card)\b")
+"""What an effect before it has brought about."""
+
+
 def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
     words = _flat(part.text)
@@ -485,7 +507,8 @@ def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     if this_turn and said and _flat(card.desc[: part.start]).endswith(said[-1]):
         _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
         return True
-    if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
+    follows = card.words[-1] == "monster" and _ONCE.match(words) and _RESULT.search(words) and is_deed(words)
+    if not (_CONTINUES.match(words) or follows) or (card.words[-1] != "monster" and card.subtype in _STAYING):
         return False
     before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
     alone: Data = {"id": "act"}
@@ -527,6 +550,23 @@ def _said_already(part: Part, made: Data) -> bool:
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
+
+
+_ONCE = Expression(
+    r"(?:Special Summon (?:this card (?:in \w+ Position )?as an? |\d )|Draw \d|Add \d|Declare \d|Excavate|Toss|Roll|Discard \d"
+    r"|Place \d [^.]* from your Deck\b|Reveal)(?!.*\b(?:each time|every time|while|during|as long as|until|instead)\b)"
+)
+"""What is done once, in words that command it and wait for nothing."""
+
+
+def _is_activation(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Is it what a card that stays on the field does as it is activated, in front of all else? Then it stands there."""
+    act, words = _act(made), _flat(part.text)
+    first = not _flat(card.desc[: part.start]) or _LIMIT.fullmatch(_NAMED.sub("X", _flat(card.desc[: part.start])))
+    if act is None or act.get("resolve") or "unread" in act or not first or not _ONCE.match(words):
+        return False
+    act["resolve"] = [{"unread": words, **clause_reach.of_resolution(words)}]
+    return True
 
 
 _UNNEGATED = Expression(r"This effect cannot be negated\.?")

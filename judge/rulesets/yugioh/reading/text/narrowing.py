@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.references import Memory
 from judge.rulesets.yugioh.reading.clauses.shielding import covered
-from judge.rulesets.yugioh.reading.text import gates, sentence_shapes, turning
+from judge.rulesets.yugioh.reading.text import gates, passive_shapes, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
 
 Data = dict[str, Any]
@@ -83,7 +83,7 @@ _CHANGED = Expression(
     re.I,
 )
 _NEGATED = Expression(r"negate the (?:activated )?effects of (?P<cards>.+)", re.I | re.S)
-_OMITTED = Expression(r"(?:cannot|can|gains?|loses?|unaffected|must)\b.*", re.I | re.S)
+_OMITTED = Expression(r"(?:cannot|can|gains?|loses?|(?:(?:and|also) )?is unaffected|unaffected|must)\b.*", re.I | re.S)
 _BEHIND = Expression(
     r"(?:$| (?:that|with|whose|this card|it points|in|on|to|equipped|you control|during|while|they control"
     r"|your opponent controls|Special|Normal|by)\b(?!.*\b(?:and|also|or(?! (?:more|less|higher|lower)))\b.*))",
@@ -110,7 +110,7 @@ _ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
-    found = _narrowed(words, context)
+    found = _worn(words, _narrowed(words, context))
     events, rest = gates.parted(words)
     if not events:
         return found
@@ -121,8 +121,58 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
 _NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|attacks)\b)", re.I)
 
 
+_BEARER = r"(?:the equipped monster|(?:a|the) monster equipped with this card)"
+_OF_THE_BEARER = Expression(
+    rf"(?:(?:while|if|when) (?:it|{_BEARER})\b[^,:;]*, )?(?:{_BEARER}(?:'s [\w /]+)?|(?:the )?(?:original )?(?:ATK|DEF)"
+    rf"[\w/ ]* of {_BEARER})\b(?!.* (?:and|or) (?:all|any|your|each|other|an?|the) ).*|(?:take|you) control (?:of )?{_BEARER}",
+    re.I | re.S,
+)
+_OF_IT_TOO = Expression(
+    rf"(?:it|its|they|{_BEARER}|(?:while|if|when) (?:it|{_BEARER})|can(?:not)?|gains?|loses?|is|are|becomes?|has|must"
+    r"|inflicts?|any battle damage\b.*\bit)\b",
+    re.I,
+)
+_WHILE_WORN = Expression(r"(?:[^,:;]*, )?while (?:this card is )?equipped(?: to an? [^,:;]*)?, ", re.I)
+_IS_WORN: Data = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
+
+
+def _worn(words: str, found: tuple[Data, ...]) -> tuple[Data, ...]:
+    """The same, bound to this card being equipped to a monster, if the sentence speaks of that monster alone."""
+    said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    first, *others = turning.parts_of(said)
+    whole = _OF_THE_BEARER.fullmatch(first) and all(_OF_IT_TOO.match(part) for part in others)
+    if not whole and not _WHILE_WORN.match(said):
+        return found
+    return tuple({**one, "while": [*one.get("while", ()), _IS_WORN]} for one in found or _ANYTHING)
+
+
 def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    return _known(words, said, context) or _passive(said, context)
+
+
+def _passive(said: str, context: Context) -> tuple[Data, ...]:
+    """What is known of the whole sentence, whatever it asks for first."""
+    asked = PREFIX.match(said)
+    rest = said[asked.end() :] if asked is not None else said
+    if frame := passive_shapes.negated_as_used(said) or passive_shapes.negated_as_used(rest):
+        of = "spell or trap" if "/" in frame else frame.lower()
+        return ({"turns_on": turning.ACTIVATIONS, **({} if of == "card" else {"cards": {"card": of}})},)
+    data = _shown(said, context) or _shown(rest, context)
+    return (data,) if data else ()
+
+
+def _shown(part: str, context: Context) -> Data:
+    shaped = passive_shapes.told(part)
+    if shaped is None:
+        return {}
+    cards = _cards(shaped.cards, context) if shaped.cards else {}
+    if turning.ACTIVATIONS in shaped.turns_on and isinstance(cards.get("cards"), dict):
+        cards = {"cards": {key: value for key, value in cards["cards"].items() if key != "of"}}
+    return {"turns_on": [*shaped.turns_on] if len(shaped.turns_on) > 1 else shaped.turns_on[0], **cards}
+
+
+def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
     if shaped and turning.of_shape(said) != turning.ATTACHED:
         return tuple({"turns_on": what, **_cards(shaped.cards, context)} for what in shaped.turns_on)
@@ -149,7 +199,8 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
         return ({"turns_on": turning.REDIRECTING, **_cards(sent["cards"], context)},)
     whole = turning.of_shape(said)
     if whole and not (whole == turning.SUMMONS and _CANNOT.match(said)):
-        told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(said[begins:])) if whole == turning.DESTRUCTIONS else None
+        itself = _OF_IT.sub(r"\1this card", said[begins:]) if _ABOUT_ITSELF.match(said) else said[begins:]
+        told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(itself)) if whole == turning.DESTRUCTIONS else None
         told = _SUBJECT.fullmatch(said) if whole == turning.PROPERTIES else told
         return ({"turns_on": whole, **(_cards(told["cards"], context) if told else {})},)
     moment = _moment(said)
@@ -159,7 +210,7 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     for start, end in spans:
         part = said[begins:][start:end]
         part = _OF_IT.sub(r"\1this card", part) if _ABOUT_ITSELF.match(said) else part
-        data = _part(masked[start:end], part, said, context)
+        data = _part(masked[start:end], part, said, context) or _shown(part, context)
         if not data:
             return ()
         if found_parts and "cards" in found_parts[-1] and _SAME.match(part):
@@ -257,7 +308,9 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if kind == "negation" and (found := _NEGATED.fullmatch(part)) and "negat" not in found["cards"]:
         cards = _cards(found["cards"], context)
         what = turning.ACTIVATIONS if "activated" in masked else turning.NEGATING
-        return {"turns_on": what, **cards} if cards else {}
+        there = what == turning.ACTIVATIONS or passive_shapes.on_the_field(found["cards"])
+        both = {"turns_on": what} if there else {"turns_on": [what, turning.ACTIVATIONS]}
+        return {**both, **cards} if cards else {}
     if kind == "redirection" and re.search(r"\bdestroyed by battle\b", masked):
         return {"turns_on": turning.BATTLED}
     if kind in ("damage", "redirection") and _TAKEN.fullmatch(masked):

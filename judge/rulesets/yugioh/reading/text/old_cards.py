@@ -61,7 +61,9 @@ _FASTER = Expression(
 _ITS_SUMMON = Expression(
     r"[Ss]ummon(?:ed)? (?:or Set )?this card\b|^(?:This card c|C)annot be (?:\w+ )?(?:Summoned|Set)\b"
     r"|^(?:This card )?(?:[Cc]an only|[Mm]ust (?:first )?)be (?:\w+ )?(?:Summoned|Set)\b"
-    r"|^This (?:card|monster) (?:cannot|can only|must (?:first )?) ?be (?:\w+ )?(?:Summoned|Set)\b"
+    r"|^This (?:card|monster) (?:cannot|can only|must (?:first )?|can) ?be (?:\w+ )?(?:Summoned|Set)\b"
+    r"|^A Fusion Summon of this (?:card|monster) can only\b|^If you're Tributing [^.]*, this card can be Normal Summoned\b"
+    r"|^You must also Tribute monsters whose total Level"
 )
 _ITS_FATE = Expression(
     r"(?:When|If) this (?:face-up )?card(?: on the field| you control)? (?:is|was) (?:\w+ ){0,6}?(?:destroyed|sent"
