@@ -171,6 +171,8 @@ def _stands_without(s: YSituation | None, game: YGame, play: Play, name: str) ->
     about = {ref[0] for ref in s.about}
     if about and all(game.table.cards[one].name == name for one in about if one in game.table.cards):
         return False  # it answers what became of that card
+    if not s.effect.conditions and (s.plan.targets or s.about):
+        return True
     return not any(_looks_at(s.effect, frame) for frame in _frames(game, name))
 
 

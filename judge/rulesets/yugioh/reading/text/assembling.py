@@ -495,8 +495,11 @@ _CONTINUES = Expression(
 """What goes on with the sentence before it."""
 
 
-_RESULT = Expression(r"\b(?:excavated|revealed|the rest|remaining|the result|those cards|that card)\b")
-"""What an effect before it has brought about."""
+_RESULT = Expression(
+    r"(?:Special Summon|Draw|Add|Send|Shuffle|Place|Return|Banish|Discard|Set|Reveal|Put)\b[^:;]*\b"
+    r"(?:excavated|revealed|the rest|remaining|the result|those cards|that card)\b[^:;]*"
+)
+"""What is done once with what an effect before it has brought about."""
 
 
 def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
@@ -507,7 +510,7 @@ def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     if this_turn and said and _flat(card.desc[: part.start]).endswith(said[-1]):
         _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
         return True
-    follows = card.words[-1] == "monster" and _ONCE.match(words) and _RESULT.search(words) and is_deed(words)
+    follows = card.words[-1] == "monster" and _RESULT.fullmatch(words) and is_deed(words)
     if not (_CONTINUES.match(words) or follows) or (card.words[-1] != "monster" and card.subtype in _STAYING):
         return False
     before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]

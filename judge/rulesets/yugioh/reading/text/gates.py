@@ -30,6 +30,7 @@ _FURTHER = (
 """What is asked besides, or when it is met: it narrows the event down."""
 _WAITS = Expression(_ASKS + _FURTHER, re.I | re.S)
 _OR_WHEN = Expression(r"\b(?:or|also),?(?: [^,]*)? (?:if|when|each time|during|once)\b", re.I)
+_THEN_IT = Expression(r"^(if this card was [^,:;]*, (?:if|when) )it (?=is\b)", re.I)
 _BATTLED = Expression(r"(?<=at the end of the Damage Step if )(this card|it) battled\b", re.I)
 _MOMENT = Expression(
     r"(?:once per turn, )?(?:(?:during (?:your opponent's turn|your turn|your Battle Phase|the Main Phase)|(?:at the (?:start|end) of|during) the (?:Damage "
@@ -67,7 +68,7 @@ _STATE = Expression(
     re.I,
 )
 _NOUN = Expression(
-    r"(?:(?:by|an?|the|your|opponent's|another|other|its|their|own|card|monster|effect|battle|attack|from|to|in|on|of|field"
+    r"(?:(?:by|an?|the|you|your|opponent's|another|other|its|their|own|card|monster|effect|battle|attack|from|to|in|on|of|field"
     r"|hand|more|less|higher|lower|either|player|players'|face-up|face-down|this|activated|\d+"
     r"|(?!Set\b|Sets\b|Summon|Flip|Tribut|Special\b|Normal\b)[A-Z][\w-]*)s?(?:[ ,/]+|$))+"
 )
@@ -152,19 +153,29 @@ _TURNED = ("position_changed", "summoned", "flipped")
 def awaited(condition: str) -> list[Data]:
     """The events of which one must have happened before a trigger with this condition can be met; none if that is not
     known."""
+    condition = _THEN_IT.sub(r"\1this card ", condition)
     said = _MOMENT.sub("", _BATTLED.sub(r"\1 battles", " ".join(condition.split()).rstrip(".")))
     if _FOUGHT.fullmatch(said):
         return [{"attack_declared": {}}]
     found = _WAITS.fullmatch(said)
     if found is None or _OR_WHEN.search(_AMOUNT.sub("", found["further"])):
         return []
-    return _events(found["event"], (*_EVENTS, _ACTIVATED))
+    return _of_monsters(_events(found["event"], (*_EVENTS, _ACTIVATED)), found["event"])
+
+
+def _of_monsters(events: list[Data], words: str) -> list[Data]:
+    """The same, activations bound to monster effects, if the words speak of those alone."""
+    alone = _MONSTER_EFFECT.search(words) and not re.search(r"\b(?:Spells?|Traps?|cards?)\b", words, re.I)
+    return [{"activated": {"activation": ["monster effect"]}} if alone and "activated" in e else e for e in events]
+
+
+_MONSTER_EFFECT = Expression(r"\bmonster(?:'s|\(s\)|s'?)? effects?\b", re.I)
 
 
 def parted(sentence: str) -> tuple[list[Data], str]:
     """The events of which one must have happened before a sentence does anything, and what it then does; nothing if
     that is not known, or if what it did before the file begins may go on."""
-    said = " ".join(sentence.split()).rstrip(".")
+    said = _THEN_IT.sub(r"\1this card ", " ".join(sentence.split()).rstrip("."))
     if found := _NOT_THERE.fullmatch(said):
         named = {"card": {"name": found["name"]}}
         return [{"left_field": named}, {"position_changed": named}], found["rest"]

@@ -227,7 +227,7 @@ _TOKEN = Expression(
     r"the player who (?:Special )?Summoned (?:it|them) (?P<does>can(?:not|(?: only)?) .*)",
     re.I | re.S,
 )
-_OF_IT = Expression(r"^((?:(?:and|also) )?)it\b", re.I)
+_OF_IT = Expression(r"^((?:(?:and|also) )?)it(?:\b(?!')(?=.)|(?=s (?:original )?(?:Level|Rank|ATK|DEF)\b))", re.I)
 _ABOUT_ITSELF = Expression(
     r"(?:(?:while|if|as long as) )?this (?:(?!card\b|monster\b)[\w/-]+ )*(?:card|monster)\b(?! and\b)"
     r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|"
@@ -426,6 +426,7 @@ def _cards(words: str, context: Context) -> Data:
     )
     said = re.sub(r"^all (?=this (?:[\w/-]+ )*card\b)", "", said, flags=re.I)
     said = re.sub(r"^(this card) that has an? [^.:;]* as (?:Xyz )?material$", r"\1", said, flags=re.I)
+    said = _ITS_OWN.sub(r"\1", said)
     if re.fullmatch(r"the equipped monster", words, re.I):
         return {"cards": "equipped monster"}
     if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):
@@ -438,6 +439,9 @@ def _cards(words: str, context: Context) -> Data:
     return {}
 
 
+_ITS_OWN = Expression(
+    r"^(this (?:[\w/-]+ )*card)'s (?:original )?(?:Levels?|Ranks?|ATK|DEF|ATK/DEF|battle positions?|Attribute|Type)$", re.I
+)
 _TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^,\s]+ ?)+)", re.I)
 
 
@@ -446,8 +450,11 @@ _ROUGHLY = Expression(
     r"the field|this (?:[\w-]+ "
     r")*(?:card|monster)|[\w-]*monsters?|co-linked|linked|points? to|equipped with it|with [^,]*|in (?:your|"
     r"the) [\w ]*Main Monster "
-    r"Zones?|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
+    r"Zones?|that (?:is|are) equipped with [^,]*|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
 )
+
+
+_YOURS = Expression(r"(?:all |each |other |any )*[^,]*\bmonsters?(?:\(s\))? you control\b[^,]*", re.I)
 
 
 def _meant(part: str, context: Context) -> Data:
@@ -461,7 +468,8 @@ def _meant(part: str, context: Context) -> Data:
     itself = re.search(r"\bthis (?:[\w-]+ )*card\b", masked) is not None and own.split()[-1:] != ["monster"]
     if not monsters or other or itself or not _ROUGHLY.fullmatch(masked):
         return {}
-    return {"cards": {"card": "monster"}}
+    mine = _YOURS.search(masked) is not None and re.search(r"\bopponent|\bfield\b|\bor\b|\band\b", masked) is None
+    return {"cards": {"card": "monster", "of": "you"} if mine else {"card": "monster"}}
 
 
 def _selected(said: str, context: Context) -> Data:

@@ -24,7 +24,7 @@ _BANNED_SUMMONS = Expression(
 )
 """A ban of Summons of some kinds, of some cards or out of some places."""
 _BANNED_EFFECTS = Expression(
-    r"(?!.*\b(?:instead|destroy\w*|negate\w*|Set|Summon)\b)"
+    r"(?!.*\b(?:instead|destroy\w*|negate\w*|Summon)\b|.*\b(?:cannot|or|nor) Set\b)"
     r"(?:(?:the )?(?:activated )?(?:effects|activation)(?:\(s\))? of )?(?P<cards>[^,:;]*?)(?:'s effects?|'s?)? "
     r"(?:cannot be activated|cannot activate (?:their|its|any)(?: [\w-]+)? effects?(?:\([^()]*\))?)\b[^,:;]*"
     r"(?:, except [^,:;]*)?",
@@ -42,7 +42,9 @@ _NEGATED_WHEN_USED = Expression(
     r"(?:(?:once per turn|once|each turn|once per Chain), )?(?:you can )?negate (?!.*\b(?:equipped by|attack)\b)"
     r"(?P<what>[^,:;]*\b(?:effects?|cards?)\b[^,:;]*\b(?:activated?|activates|that targets?|resolves)\b[^,:;]*)"
     r"(?:,? (?:and|then)(?: if you do| immediately)?,? (?:or if it did not have an effect, )?destroy "
-    r"(?:it|them|that|those|the)\b[^,:;]*)?(?:, except [^,:;]*)?",
+    r"(?:it|them|that|those|the)\b[^,:;]*)?(?:, except [^,:;]*|, then [^:;]*)?"
+    r"|(?:when|if) (?P<used>[^,:;]*)(?: is activated| activates [^,:;]*), (?:you can )?negate (?:the|its|that) (?:activation|"
+    r"effect)s?[^:;]*",
     re.I,
 )
 """What is negated as it is used: whoever uses such a thing asks."""
@@ -76,6 +78,8 @@ _ATTACKED = Expression(
 _FIGHTING = Expression(
     r"this card (?:can only (?:declare an )?attack|cannot destroy monsters? by battle)\b(?!.*\b(?:activate|effects?|"
     r"Summon)\b)[^:;]*|(?:all )?[^,:;]*monsters [^,:;]*that can attack,? must attack [^:;]*"
+    r"|this (?:monster|card) (?:may |can )?attacks? (?:your opponent's Life Points|your opponent|the opponent's Life Points) "
+    r"directly|if it does, apply its DEF for damage calculation|\(?Damage calculation is applied normally\.?\)?"
     r"|any battle damage [^:;]* (?:is|are) (?:treated as effect damage instead|doubled|halved)",
     re.I,
 )
@@ -97,6 +101,15 @@ _HAND_SIZE = Expression(
     r"limit (?:is|becomes) \d+|there is no limit to the number of cards in [^,:;]*hands?",
     re.I,
 )
+_EACH_STANDBY = Expression(
+    r"(?:(?:as long as|while) [^,:;]*, )?(?:[^,:;]* takes \d+ (?:points of )?damage|increase your Life Points by \d+(?: points)?"
+    r"|gain \d+ (?:LP|Life Points)|inflict \d+ (?:points of )?damage [^,:;]*|pay \d+ [^,:;]*|Tribute \d [^,:;]*"
+    r"|Place \d [^,:;]* on this card) during (?:each of )?(?:your|each player's|their|your opponent's) (?:next )?"
+    r"(?:own )?Standby Phases?",
+    re.I,
+)
+_PAYS_NOT = Expression(r"You do not have to pay (?:Life Points|LP) to activate [^,:;]*", re.I)
+_MAXIMUM = Expression(r"Each player can Special Summon a maximum of [^,:;]*", re.I)
 _USED_UP = Expression(
     r"(?:if|when) this card(?:, [^,:;]*,)? is used as (?:an? )?(?:\w+ )?Material(?: for an? [^,:;]*)?, (?:banish (?:it|this "
     r"card)|return (?:it|this card) [^,:;]*)",
@@ -126,6 +139,7 @@ _OPENS = Expression(r"(?:while|if|when|during)\b[^,:;]*:", re.I)
 _THIS_WAY = Expression(
     r"If you Special Summon (?:this (?:card|monster)|the monster) this way, [^.:;]*\b(?:this|the same) turn\b[^.:;]*", re.I
 )
+_TIES = Expression(r"\(?If it's a tie, you get to choose\.?\)?", re.I)
 _QUOTED = Expression(r'"[^"]*"')
 _SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_OPENS, (turning.OWN_USE,)),
@@ -142,6 +156,10 @@ _SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_NEGATED_BY_BATTLE, (turning.BATTLED,)),
     (_HAND_SIZE, (turning.LATER,)),
     (_USED_UP, (turning.MATERIALS,)),
+    (_EACH_STANDBY, (turning.STANDBY,)),
+    (_PAYS_NOT, (turning.PERMITS, turning.LIFE_POINTS)),
+    (_MAXIMUM, (turning.SUMMONS,)),
+    (_TIES, (turning.OWN_USE,)),
 )
 _OF_CARDS: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_CHANGED_KIND, (turning.PROPERTIES,)),
@@ -185,5 +203,5 @@ def negated_as_used(said: str) -> str:
     found = _NEGATED_WHEN_USED.fullmatch(said)
     if found is None:
         return ""
-    of = re.split(r"\b(?:that|while|in|on|by)\b", found["what"], maxsplit=1)[0]
+    of = re.split(r"\b(?:that|while|in|on|by)\b", found["what"] or found["used"], maxsplit=1)[0]
     return next((frame for frame, shape in _FRAMES if shape.search(of)), "card")
