@@ -495,6 +495,7 @@ _CONTINUES = Expression(
 """What goes on with the sentence before it."""
 
 
+_REMINDER = Expression(r"\s*\([^()]*\)\s*$")
 _RESULT = Expression(
     r"(?:Special Summon|Draw|Add|Send|Shuffle|Place|Return|Banish|Discard|Set|Reveal|Put)\b[^:;]*\b"
     r"(?:excavated|revealed|the rest|remaining|the result|those cards|that card)\b[^:;]*"
@@ -507,7 +508,7 @@ def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     words = _flat(part.text)
     said = made.get("summons", {}).get("unread", ())
     this_turn = _CONTINUES.match(words) and "this turn" in words
-    if this_turn and said and _flat(card.desc[: part.start]).endswith(said[-1]):
+    if this_turn and said and _flat(_REMINDER.sub("", _flat(card.desc[: part.start]))).endswith(said[-1]):
         _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
         return True
     follows = card.words[-1] == "monster" and _RESULT.fullmatch(words) and is_deed(words)

@@ -110,12 +110,29 @@ _ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
+    if two := _TARGETS.fullmatch(" ".join(words.split()).rstrip(".")):
+        itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
+        more = narrowed(two["more"], context) if two["more"] else ()
+        return (*itself, _THEIRS, *more) if itself and (more or not two["more"]) else ()
     found = _worn(words, _narrowed(words, context))
     events, rest = gates.parted(words)
     if not events:
         return found
     gated = tuple({**one, "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
     return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
+
+
+_TARGETS = Expression(
+    r"your opponent cannot target this card, (?:or )?cards they control(?:,? (?:and|or) (?:cards )?in their (?:GY|Graveyard)"
+    r"(?: (?:and|or) banishment)?)? (?P<by>with card effects)(?:, also (?P<more>they .*))?",
+    re.I,
+)
+_THEIRS: Data = {
+    "turns_on": turning.TARGETING,
+    "who": "opponent",
+    "cards": {"card": "any", "of": "opponent", "in": ["field", "graveyard", "banished"]},
+}
+"""What the opponent of this card's controller has there."""
 
 
 _NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|attacks)\b)", re.I)
@@ -209,11 +226,11 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
         moment = {}  # it stands behind one of several parts
     for start, end in spans:
         part = said[begins:][start:end]
-        part = _OF_IT.sub(r"\1this card", part) if _ABOUT_ITSELF.match(said) else part
+        part = _OF_ITS.sub(r"\1this card's ", _OF_IT.sub(r"\1this card", part)) if _ABOUT_ITSELF.match(said) else part
         data = _part(masked[start:end], part, said, context) or _shown(part, context)
         if not data:
             return ()
-        if found_parts and "cards" in found_parts[-1] and _SAME.match(part):
+        if found_parts and "cards" in found_parts[-1] and (_SAME.match(part) or _THEM.fullmatch(part)):
             data["cards"] = found_parts[-1]["cards"]
         found_parts.append({**data, **(moment or (_moment(part) if len(spans) > 1 else {}))})
     return tuple(found_parts)
@@ -227,7 +244,8 @@ _TOKEN = Expression(
     r"the player who (?:Special )?Summoned (?:it|them) (?P<does>can(?:not|(?: only)?) .*)",
     re.I | re.S,
 )
-_OF_IT = Expression(r"^((?:(?:and|also) )?)it(?:\b(?!')(?=.)|(?=s (?:original )?(?:Level|Rank|ATK|DEF)\b))", re.I)
+_OF_IT = Expression(r"^((?:(?:and|also) )?)it\b(?!')", re.I)
+_OF_ITS = Expression(r"^((?:(?:and|also) )?)its (?=(?:original )?(?:Level|Rank|ATK|DEF)\b)", re.I)
 _ABOUT_ITSELF = Expression(
     r"(?:(?:while|if|as long as) )?this (?:(?!card\b|monster\b)[\w/-]+ )*(?:card|monster)\b(?! and\b)"
     r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|"
@@ -235,6 +253,7 @@ _ABOUT_ITSELF = Expression(
     re.I | re.S,
 )
 """A sentence about this card, so that "it" is this card, too."""
+_THEM = Expression(r"(?:your opponent|neither player) can(?:not)? target (?:any of )?them with card effects", re.I)
 _SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
 """What goes on about the cards of the part before."""
 
@@ -359,7 +378,10 @@ def _protection(masked: str, part: str, context: Context) -> Data:
         found += [turning.AFFECTING, turning.POSITIONS]
     if not found or re.search(r"\bnegated\b", masked):
         return {}
-    return {"turns_on": found[0] if len(found) == 1 else found, **_meant(part, context)}
+    told: Data = {"turns_on": found[0] if len(found) == 1 else found}
+    if found == [turning.TARGETING] and masked.startswith("your opponent cannot"):
+        told["who"] = "opponent"
+    return {**told, **_meant(part, context)}
 
 
 def _activating(words: str, context: Context) -> Data:

@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text import gates
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
@@ -112,7 +113,8 @@ def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
         elif offered and (_GOES_ON.match(words) or _AT_ONCE.fullmatch(words)):
             made["effects"][-1]["unread"].append(words)
         elif _ITS_FATE.match(words):
-            waits = {"when": {"unread": words, "turns_on": LEAVING}}
+            events, _ = gates.parted(words)
+            waits = {"when": {"unread": words, "turns_on": LEAVING, **({"after": events} if events else {})}}
             made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
             offered = True
         else:
