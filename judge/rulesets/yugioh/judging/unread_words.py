@@ -272,7 +272,9 @@ def _negates(effect: Effect) -> bool:
 
 def _negated(game: YGame) -> bool:
     """Was anything negated in this file, or may something that applies negate?"""
-    links = [link for chain in (*game.chains, *((game.chain,) if game.chain is not None else ())) for link in chain.links]
+    links = [
+        link for chain in (*game.chains, *((game.chain,) if game.chain is not None else ())) for link in chain.links
+    ]
     if any(link.negated for link in links) or any(game.timeline.events("negated", "summon negated", "attack negated")):
         return True
     return any("negat" in key for one in continuous_effects.active(game) for part in every(one.data) for key in part)

@@ -217,11 +217,13 @@ _EACH_TIME = Expression(
     r"(?P<rest>(?:increase|inflict|gain|place|draw|add)\b[^,:;]*?) (?P<waits>(?:each|every) time [^,:;]*)", re.I
 )
 _BY_THIS_SUMMON = Expression(
-    r"(?:if [^,:;]* when|if|when) you (?:\w+ )?Summon (?:this (?:card|monster)|it)(?: by [^,:;]*)?, (?P<rest>[^:;]*)", re.I
+    r"(?:if [^,:;]* when|if|when) you (?:\w+ )?Summon (?:this (?:card|monster)|it)(?: by [^,:;]*)?, (?P<rest>[^:;]*)",
+    re.I,
 )
 _AT_THAT_MOMENT = Expression(
     r"(?:your opponent|neither player|players|the opponent of this card's owner) cannot activate (?:cards or effects"
-    r"|(?:the )?effects of [^,:;]*|Spell/Trap Cards|cards)", re.I
+    r"|(?:the )?effects of [^,:;]*|Spell/Trap Cards|cards)",
+    re.I,
 )
 _CHAIN_RESOLVED = Expression(r"after a Chain with [^,:;]* resolves, (?P<rest>[^:;]*)", re.I)
 

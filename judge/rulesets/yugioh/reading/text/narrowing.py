@@ -462,7 +462,8 @@ def _cards(words: str, context: Context) -> Data:
 
 
 _ITS_OWN = Expression(
-    r"^(this (?:[\w/-]+ )*card)'s (?:original )?(?:Levels?|Ranks?|ATK|DEF|ATK/DEF|battle positions?|Attribute|Type)$", re.I
+    r"^(this (?:[\w/-]+ )*card)'s (?:original )?(?:Levels?|Ranks?|ATK|DEF|ATK/DEF|battle positions?|Attribute|Type)$",
+    re.I,
 )
 _TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^,\s]+ ?)+)", re.I)
 

@@ -53,7 +53,9 @@ _NEGATED = Expression(
     r"(?: while [^,:;]*)?(?:,? except [^,:;]*)?(?: \([^()]*\))?",
     re.I,
 )
-_THERE = Expression(r"(?!.*\b(?:Spell|Trap|cards?|GY|Graveyard|hand|banished)\b).*\b(?:face-up|on the field|controls?)\b", re.I)
+_THERE = Expression(
+    r"(?!.*\b(?:Spell|Trap|cards?|GY|Graveyard|hand|banished)\b).*\b(?:face-up|on the field|controls?)\b", re.I
+)
 _NEGATED_BY_BATTLE = Expression(
     r"(?:if [^,:;]*, )?the effects? of [^,:;]*\b(?:destroys|destroyed|battles|battled)\b[^,:;]* "
     r"(?:as a result of|by) battle[^,:;]* (?:is|are) negated|(?:any )?[^,:;]*monster that has battled [^,:;]* has its "
@@ -128,7 +130,8 @@ _OTHER_WAY = Expression(
 )
 """What somebody may choose where it would not be legal otherwise."""
 _ITS_TARGETS = Expression(
-    r"(?:if [^:;]*, )?you can target (?:up to )?\d [^,:;]*,? instead|this card's effect (?:changes|depends on)\b[^:;]*", re.I
+    r"(?:if [^:;]*, )?you can target (?:up to )?\d [^,:;]*,? instead|this card's effect (?:changes|depends on)\b[^:;]*",
+    re.I,
 )
 """What an effect of the card itself does otherwise."""
 _ITS_POSITION = Expression(
@@ -137,7 +140,8 @@ _ITS_POSITION = Expression(
 _OPENS = Expression(r"(?:while|if|when|during)\b[^,:;]*:", re.I)
 """What stands in front of a list and does nothing by itself."""
 _THIS_WAY = Expression(
-    r"If you Special Summon (?:this (?:card|monster)|the monster) this way, [^.:;]*\b(?:this|the same) turn\b[^.:;]*", re.I
+    r"If you Special Summon (?:this (?:card|monster)|the monster) this way, [^.:;]*\b(?:this|the same) turn\b[^.:;]*",
+    re.I,
 )
 _TIES = Expression(r"\(?If it's a tie, you get to choose\.?\)?", re.I)
 _QUOTED = Expression(r'"[^"]*"')
