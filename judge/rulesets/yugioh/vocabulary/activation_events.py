@@ -90,5 +90,5 @@ phase."""
     example="unread: it is moved somewhere, turns_on: leaving",
 )
 def unread(_: Doing, __: Any, ___: Event) -> bool:
-    """Words of its text that were not understood; with `turns_on` or `after`, rulings before that has happened stand."""
+    """Words of its text that were not understood; with `turns_on` or `after`, rulings before that stand."""
     return False

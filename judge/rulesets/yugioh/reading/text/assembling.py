@@ -54,7 +54,8 @@ _NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X"
     r"|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
-    r"|This is also still a Trap(?: Card)?|You can only (?:gain the previous effect once per turn|apply each effect once)"
+    r"|This is also still a Trap(?: Card)?|You can only (?:gain the previous effect once per turn|apply each "
+    r"effect once)"
     r"|If it's a tie, you get to choose|You do not use X|If less than \d+, they become 0 instead"
     r"|Damage calculation is applied normally"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it"
@@ -86,7 +87,8 @@ _OWN_WAY = Expression(
     r"|If you (?:Tribute|Synchro|Xyz|Link|Fusion) Summon this (?:card|monster),? (?:all |the )(?:of its )?"
     r"(?:Tributes?|materials?)\b[^.,]* must be [^.,]*\.?"
     r"|If you're Tributing [^.]*, this card can be Normal Summoned with \d Tributes?\.?"
-    r"|This card can be (?:Normal Summoned or Set|Normal Summoned|Tribute Summoned in face-up Attack Position) (?:with|by"
+    r"|This card can be (?:Normal Summoned or Set|Normal Summoned|Tribute Summoned in face-up Attack Position) "
+    r"(?:with|by"
     r" Tributing) \d [^.,]*\.?"
     r"|This face-down card in the Extra Deck must first be [^.]*\.?"
     r"|You must also Tribute monsters whose total Levels? equals? [^.]*\.?"
@@ -557,7 +559,8 @@ def _said_already(part: Part, made: Data) -> bool:
 
 
 _ONCE = Expression(
-    r"(?:Special Summon (?:this card (?:in \w+ Position )?as an? |\d )|Draw \d|Add \d|Declare \d|Excavate|Toss|Roll|Discard \d"
+    r"(?:Special Summon (?:this card (?:in \w+ Position )?as an? |\d )|Draw \d|Add \d|Declare "
+    r"\d|Excavate|Toss|Roll|Discard \d"
     r"|Place \d [^.]* from your Deck\b|Reveal)(?!.*\b(?:each time|every time|while|during|as long as|until|instead)\b)"
 )
 """What is done once, in words that command it and wait for nothing."""

@@ -33,7 +33,8 @@ _OR_WHEN = Expression(r"\b(?:or|also),?(?: [^,]*)? (?:if|when|each time|during|o
 _THEN_IT = Expression(r"^(if this card was [^,:;]*, (?:if|when) )it (?=is\b)", re.I)
 _BATTLED = Expression(r"(?<=at the end of the Damage Step if )(this card|it) battled\b", re.I)
 _MOMENT = Expression(
-    r"(?:once per turn, )?(?:(?:during (?:your opponent's turn|your turn|your Battle Phase|the Main Phase)|(?:at the (?:start|end) of|during) the (?:Damage "
+    r"(?:once per turn, )?(?:(?:during (?:your opponent's turn|your turn|your Battle Phase|the Main "
+    r"Phase)|(?:at the (?:start|end) of|during) the (?:Damage "
     r"Step|Battle "
     r"Phase)|(?:before|after|during|at) damage calculation), )(?=if\b|when\b)",
     re.I,
@@ -63,7 +64,8 @@ _THAT_WAS = Expression(
 )
 """What is said of a card before what happens to it."""
 _STATE = Expression(
-    r"\b(?:would|not|that (?:is|are)|which|was|were|during(?! the (?:End|Battle) Phase$)|(?<!the End )(?<!the Battle )Phase"
+    r"\b(?:would|not|that (?:is|are)|which|was|were|during(?! the (?:End|Battle) Phase$)|(?<!the End )(?<!the "
+    r"Battle )Phase"
     r"|control changes)\b",
     re.I,
 )

@@ -123,7 +123,8 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
 
 
 _TARGETS = Expression(
-    r"your opponent cannot target this card, (?:or )?cards they control(?:,? (?:and|or) (?:cards )?in their (?:GY|Graveyard)"
+    r"your opponent cannot target this card, (?:or )?cards they control(?:,? (?:and|or) (?:cards )?in their "
+    r"(?:GY|Graveyard)"
     r"(?: (?:and|or) banishment)?)? (?P<by>with card effects)(?:, also (?P<more>they .*))?",
     re.I,
 )
@@ -141,7 +142,8 @@ _NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|at
 _BEARER = r"(?:the equipped monster|(?:a|the) monster equipped with this card)"
 _OF_THE_BEARER = Expression(
     rf"(?:(?:while|if|when) (?:it|{_BEARER})\b[^,:;]*, )?(?:{_BEARER}(?:'s [\w /]+)?|(?:the )?(?:original )?(?:ATK|DEF)"
-    rf"[\w/ ]* of {_BEARER})\b(?!.* (?:and|or) (?:all|any|your|each|other|an?|the) ).*|(?:take|you) control (?:of )?{_BEARER}",
+    rf"[\w/ ]* of {_BEARER})\b(?!.* (?:and|or) (?:all|any|your|each|other|an?|the) ).*|(?:take|you) control "
+    rf"(?:of )?{_BEARER}",
     re.I | re.S,
 )
 _OF_IT_TOO = Expression(

@@ -63,7 +63,8 @@ _ITS_SUMMON = Expression(
     r"[Ss]ummon(?:ed)? (?:or Set )?this card\b|^(?:This card c|C)annot be (?:\w+ )?(?:Summoned|Set)\b"
     r"|^(?:This card )?(?:[Cc]an only|[Mm]ust (?:first )?)be (?:\w+ )?(?:Summoned|Set)\b"
     r"|^This (?:card|monster) (?:cannot|can only|must (?:first )?|can) ?be (?:\w+ )?(?:Summoned|Set)\b"
-    r"|^A Fusion Summon of this (?:card|monster) can only\b|^If you're Tributing [^.]*, this card can be Normal Summoned\b"
+    r"|^A Fusion Summon of this (?:card|monster) can only\b|^If you're Tributing [^.]*, this card can be Normal "
+    r"Summoned\b"
     r"|^You must also Tribute monsters whose total Level"
 )
 _ITS_FATE = Expression(

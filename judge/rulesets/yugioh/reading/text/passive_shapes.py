@@ -33,7 +33,8 @@ _BANNED_EFFECTS = Expression(
 _TAXED = Expression(
     r"(?:your opponent|both players|each player|players|they|neither player|this card's controller) "
     r"(?:must (?:also )?(?:pay|send|discard|banish|reveal|Tribute) [^,:;]*? to (?P<tax>activate|declare)"
-    r"|can(?:not)? (?:only )?(?:attempt to )?(?P<few>activate) (?:up to )?(?:an?|\d) [^,:;]*(?:per turn|each turn|unless))"
+    r"|can(?:not)? (?:only )?(?:attempt to )?(?P<few>activate) (?:up to )?(?:an?|\d) [^,:;]*(?:per turn|each "
+    r"turn|unless))"
     r"\b(?!.*\b(?:Summon|Set|negate|destroy)\b)[^,:;]*",
     re.I,
 )
@@ -43,13 +44,15 @@ _NEGATED_WHEN_USED = Expression(
     r"(?P<what>[^,:;]*\b(?:effects?|cards?)\b[^,:;]*\b(?:activated?|activates|that targets?|resolves)\b[^,:;]*)"
     r"(?:,? (?:and|then)(?: if you do| immediately)?,? (?:or if it did not have an effect, )?destroy "
     r"(?:it|them|that|those|the)\b[^,:;]*)?(?:, except [^,:;]*|, then [^:;]*)?"
-    r"|(?:when|if) (?P<used>[^,:;]*)(?: is activated| activates [^,:;]*), (?:you can )?negate (?:the|its|that) (?:activation|"
+    r"|(?:when|if) (?P<used>[^,:;]*)(?: is activated| activates [^,:;]*), (?:you can )?negate (?:the|its|that) "
+    r"(?:activation|"
     r"effect)s?[^:;]*",
     re.I,
 )
 """What is negated as it is used: whoever uses such a thing asks."""
 _NEGATED = Expression(
-    r"(?:the )?effects?(?:\(s\))? of (?P<cards>(?!this card\b|it\b)[^,:;]*?)(?:,? except [^,:;]*?)?,? (?:is|are) negated"
+    r"(?:the )?effects?(?:\(s\))? of (?P<cards>(?!this card\b|it\b)[^,:;]*?)(?:,? except [^,:;]*?)?,? "
+    r"(?:is|are) negated"
     r"(?: while [^,:;]*)?(?:,? except [^,:;]*)?(?: \([^()]*\))?",
     re.I,
 )
@@ -63,7 +66,8 @@ _NEGATED_BY_BATTLE = Expression(
     re.I,
 )
 _UNNEGATED = Expression(
-    r"(?!.*\b(?:cannot activate|unaffected|destroyed|targeted|instead|negate)\b)[^:;]*\bcannot (?:be|have [^,:;]*) negated"
+    r"(?!.*\b(?:cannot activate|unaffected|destroyed|targeted|instead|negate)\b)[^:;]*\bcannot (?:be|have "
+    r"[^,:;]*) negated"
     r"\b[^:;]*",
     re.I,
 )
@@ -73,14 +77,17 @@ _TURNED = Expression(
     re.I,
 )
 _ATTACKED = Expression(
-    r"(?!.*\b(?:effects?|activate\w*|negate\w*)\b)(?:your opponent|no player|players|neither player|(?:your opponent's )?"
-    r"monsters?(?: your opponent controls)?|they) (?:can(?:not)?(?: only)?) (?:attack\b|(?:select|target|choose) [^:;]*\battacks?\b)[^:;]*",
+    r"(?!.*\b(?:effects?|activate\w*|negate\w*)\b)(?:your opponent|no player|players|neither player|(?:your "
+    r"opponent's )?"
+    r"monsters?(?: your opponent controls)?|they) (?:can(?:not)?(?: only)?) "
+    r"(?:attack\b|(?:select|target|choose) [^:;]*\battacks?\b)[^:;]*",
     re.I,
 )
 _FIGHTING = Expression(
     r"this card (?:can only (?:declare an )?attack|cannot destroy monsters? by battle)\b(?!.*\b(?:activate|effects?|"
     r"Summon)\b)[^:;]*|(?:all )?[^,:;]*monsters [^,:;]*that can attack,? must attack [^:;]*"
-    r"|this (?:monster|card) (?:may |can )?attacks? (?:your opponent's Life Points|your opponent|the opponent's Life Points) "
+    r"|this (?:monster|card) (?:may |can )?attacks? (?:your opponent's Life Points|your opponent|the opponent's "
+    r"Life Points) "
     r"directly|if it does, apply its DEF for damage calculation|\(?Damage calculation is applied normally\.?\)?"
     r"|any battle damage [^:;]* (?:is|are) (?:treated as effect damage instead|doubled|halved)",
     re.I,
@@ -104,7 +111,8 @@ _HAND_SIZE = Expression(
     re.I,
 )
 _EACH_STANDBY = Expression(
-    r"(?:(?:as long as|while) [^,:;]*, )?(?:[^,:;]* takes \d+ (?:points of )?damage|increase your Life Points by \d+(?: points)?"
+    r"(?:(?:as long as|while) [^,:;]*, )?(?:[^,:;]* takes \d+ (?:points of )?damage|increase your Life Points "
+    r"by \d+(?: points)?"
     r"|gain \d+ (?:LP|Life Points)|inflict \d+ (?:points of )?damage [^,:;]*|pay \d+ [^,:;]*|Tribute \d [^,:;]*"
     r"|Place \d [^,:;]* on this card) during (?:each of )?(?:your|each player's|their|your opponent's) (?:next )?"
     r"(?:own )?Standby Phases?",
@@ -113,7 +121,8 @@ _EACH_STANDBY = Expression(
 _PAYS_NOT = Expression(r"You do not have to pay (?:Life Points|LP) to activate [^,:;]*", re.I)
 _MAXIMUM = Expression(r"Each player can Special Summon a maximum of [^,:;]*", re.I)
 _USED_UP = Expression(
-    r"(?:if|when) this card(?:, [^,:;]*,)? is used as (?:an? )?(?:\w+ )?Material(?: for an? [^,:;]*)?, (?:banish (?:it|this "
+    r"(?:if|when) this card(?:, [^,:;]*,)? is used as (?:an? )?(?:\w+ )?Material(?: for an? [^,:;]*)?, "
+    r"(?:banish (?:it|this "
     r"card)|return (?:it|this card) [^,:;]*)",
     re.I,
 )
