@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.text.gates import awaited, parted
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 
 ITSELF = {"card": "this card"}
+WORN = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
 
 
 @pytest.mark.parametrize(
@@ -19,7 +20,7 @@ ITSELF = {"card": "this card"}
     [
         ("If this card is Tributed", [{"tributed": ITSELF}]),
         ("If this reed card Summoned this way is destroyed by battle", [{"destroyed": ITSELF}]),
-        ("If this card or another reed is Tributed", []),
+        ("If this card or another reed is Tributed", [{"tributed": {}}]),
         ("At the end of the Damage Step, if this card attacked a reed", [{"attack_declared": {}}]),
         ("Each time a reed is destroyed or banished", [{"destroyed": {}}, {"banished": {}}]),
         ("If a reed is destroyed or hums", []),
@@ -29,7 +30,13 @@ ITSELF = {"card": "this card"}
         ("If a Special Summoned reed is on the field", []),
         ("If this card was Tribute Summoned", []),
         ("If a reed would be destroyed", []),
-        ("If you Tribute Summon a reed", []),
+        ("If you Tribute Summon a reed", [{"summoned": {}}, {"summon_attempt": {}}, {"flipped": {}}]),
+        ("If a reed effect is activated in the hand", [{"activated": {}}]),
+        ("If a monster effect is activated in the hand", [{"activated": {"activation": ["monster effect"]}}]),
+        ("If a reed is Tributed, while you control this card", [{"tributed": {}}]),
+        ("If a reed is Tributed, or once per turn, while the reeds hum", []),
+        ("If you take 2000 or more battle damage", [{"damage": {}}, {"battle_damage": {}}]),
+        ("If a reed that was Special Summoned is destroyed", [{"destroyed": {}}]),
         ("While a reed hums", []),
     ],
 )
@@ -51,6 +58,12 @@ def test_what_a_condition_waits_for(condition: str, events: list[Any]) -> None:
         ('If "Reed Bed" is not on the field, destroy this card', True),
         ("If you control no reeds, destroy this card", False),
         ("You take no effect damage", True),
+        ("If this card was Tribute Summoned, when it is sent to the GY, draw 1 card", True),
+        ("When a reed is Synchro Summoned, your opponent cannot activate cards or effects", True),
+        ("If you Tribute Summon this card, destroy a reed", True),
+        ("Gain 500 LP each time a reed is destroyed", True),
+        ("When this card is Synchro Summoned, take control of a reed", True),
+        ("When this card is Synchro Summoned, take control of a reed while it hums", False),
     ],
 )
 def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
@@ -66,6 +79,19 @@ def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
             ({"turns_on": ["battles", "life points"], "after": [{"damage": {}}, {"battle_damage": {}}]},),
         ),
         ("3+: Draw 1 card", ({"turns_on": "own use"},)),
+        ("The activation of reeds cannot be negated", ({"turns_on": "negations"},)),
+        ("Reeds that hum cannot be Special Summoned", ({"turns_on": "summons"},)),
+        (
+            "Effects of monsters in the hand cannot be activated",
+            ({"turns_on": "activations", "cards": {"card": "monster"}},),
+        ),
+        ("Negate any Trap effects that target a reed", ({"turns_on": "activations", "cards": {"card": "trap"}},)),
+        ("Change all reed monsters to Defense Position", ({"turns_on": ["battles", "positions"]},)),
+        ("Your opponent must pay 300 LP to activate reeds", ({"turns_on": "activations"},)),
+        ("Your opponent must pay 300 LP to hum", ()),
+        ("Neither player can target reeds", ()),
+        ("The equipped monster hums", ({"turns_on": "anything", "while": [WORN]},)),
+        ("The equipped monster hums, also all reeds hum", ()),
         ('This card\'s name becomes "Reed" while on the field', ({"turns_on": "properties", "cards": "this card"},)),
         ("It is treated as a Tuner monster", ({"turns_on": "properties"},)),
         ("Control of this card cannot switch", ({"turns_on": "affecting", "cards": "this card"},)),

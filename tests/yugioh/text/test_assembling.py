@@ -70,7 +70,8 @@ def test_words_that_decide_the_activation(kind: str, words: str, further: str, k
 
 def test_a_trigger_whose_event_is_not_understood_is_one_all_the_same() -> None:
     found = effect("effect monster", "When a reed is sent to the GY at dawn: You can draw 1 card.")
-    assert found["trigger"] == {"when": {"unread": "When a reed is sent to the GY at dawn"}}
+    event = {"unread": "When a reed is sent to the GY at dawn", "after": [{"sent_to_graveyard": {}}]}
+    assert found["trigger"] == {"when": event}
     assert record("x", {"type": "effect monster", "effects": [found]}).effects[0].category == "Trigger Effect"
 
 

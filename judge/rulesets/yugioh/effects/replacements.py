@@ -58,7 +58,18 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                     words = open_words(static)
                     doing = Doing(game, source.controller, source.id, effect)
                     if _concerns(words, source, card, cause) and now(doing, static) and meant(doing, static, card):
-                        _note(game, source, words, "deeds" if optional(words) else "anything")
+                        itself = card.id == source.id and (static.get("cards") == "this card" or _of_itself(words))
+                        _note(game, source, words, "deeds" if optional(words) else _kept(itself))
+
+
+def _kept(itself: bool) -> str:
+    """What words could decide that may have kept a card on the field: if it is their own, no more than whether it is
+    there."""
+    return "own fate" if itself else "anything"
+
+
+def _of_itself(words: str) -> bool:
+    return re.search(_ITSELF, words, re.I) is not None or words.startswith("Cannot be destroyed")
 
 
 def hurt(game: YGame) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.possibility import possible
-from judge.rulesets.yugioh.effects.replacements import optional, there
+from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -79,7 +79,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
             continue  # whoever makes the play sees what was done
         if not _by_law(s, play, words, what, legal=legal) or _beyond(words, broken):
             continue
-        if unread_words.concerns(s, game, play, (name, words), what):
+        if unread_words.concerns(s, game, play, (name, words), _fate(what, legal=legal)):
             yield name, words
     if s is not None:
         yield from of_the_play(s, broken)
@@ -90,6 +90,11 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     for one in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
             yield one.card, one.words
+
+
+def _fate(what: str, *, legal: bool) -> str:
+    """What is wrong may be right for any of the reasons for which a card may still be there."""
+    return "anything" if what == "own fate" and not legal else what
 
 
 def _done(play: Play) -> bool:
@@ -268,7 +273,8 @@ def in_force(
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
                 for said in many(static.get("turns_on", "anything")):
-                    what = "anything" if said == "own fate" and not legal else str(said)
+                    came = said == "activations" and card.stay > 0 and "negat" in words[1].lower()
+                    what = "anything" if came else _fate(str(said), legal=legal)
                     if not _there(card, effect, what) or not affected_cards.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
@@ -287,10 +293,12 @@ def in_force(
 
 def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
     """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
-    if not effect.events or any("unread" in event for event in effect.events):
-        return True
+    doing = Doing(game, card.controller, card.id, effect)
+    waiting = [event for event in effect.events if "unread" in event]
+    if not effect.events or waiting:
+        return not waiting or any(occurred(doing, many(event.get("after"))) for event in waiting)
     if effect.wording == "phase":
-        return phase_effects.fits(Doing(game, card.controller, card.id, effect), game.state.phase, game.state.step)
+        return phase_effects.fits(doing, game.state.phase, game.state.step)
     return any(one.card == card.id for one in game.state.pending)
 
 

@@ -22,6 +22,7 @@ _SAID = {
     "summoned": "what follows a Summon",
     "redirecting": "where cards go that are sent to the Graveyard", "damage": "battle damage",
     "banishes": "what banishes", "own fate": "whether it stays", "inflicting": "effects that inflict damage",
+    "negations": "what is negated",
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.judging.activated_effects import copies
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
-from judge.rulesets.yugioh.table.state import YGame, beaten, on_field
+from judge.rulesets.yugioh.table.state import YGame, beaten, on_field, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.selectors import asking
@@ -91,8 +91,10 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return game.state.phase == "end" or what != f"end phase {game.state.turn}"
     if what == "inflicting":
         return effect is not None and unmodelled_words.speaks_of(effect, ("damage", "unread", "unmodelled"))
+    if what == "negations":
+        return (effect is not None and _negates(effect)) or _negated(game)
     if what == "own fate":
-        return name in _written(game, [play.value, play.details]) or not _stands_without(s, play, name)
+        return name in _written(game, [play.value, play.details]) or not _stands_without(s, game, play, name)
     if what == "own use":
         return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
     if what == "targeting":
@@ -132,7 +134,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "materials":
         return "materials" in play.details or (effect is not None and unmodelled_words.speaks_of(effect, _FUSING))
     if what == "positions":
-        return play.verb in _TURNING or (
+        return play.verb in (*_TURNING, "claim") or (
             effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POSITIONS)
         )
     if what == "summons" and effect is not None and re.match(_OF_THE_EXTRA_DECK, words[1], re.S):
@@ -156,7 +158,7 @@ _SPECIAL = (
 )
 
 
-def _stands_without(s: YSituation | None, play: Play, name: str) -> bool:
+def _stands_without(s: YSituation | None, game: YGame, play: Play, name: str) -> bool:
     """Is it a play to which it does not matter whether a card is there that the play does not name?"""
     if s is None:
         return play.verb in ("next", "pass", "resolve", "open")
@@ -164,9 +166,41 @@ def _stands_without(s: YSituation | None, play: Play, name: str) -> bool:
         return False
     if s.effect is None:
         return s.card is None or s.card.name != name
-    one = s.card is not None and s.card.name == name
-    looks_around = unmodelled_words.speaks_of(s.effect, ("card", "all", "of", "in", "count", "unread", "unmodelled"))
-    return not one and not s.effect.conditions and (bool(s.plan.targets or s.about) or not looks_around)
+    if s.card is not None and s.card.name == name:
+        return False
+    about = {ref[0] for ref in s.about}
+    if about and all(game.table.cards[one].name == name for one in about if one in game.table.cards):
+        return False  # it answers what became of that card
+    if not s.effect.conditions and (s.plan.targets or s.about):
+        return True
+    return not any(_looks_at(s.effect, frame) for frame in _frames(game, name))
+
+
+_SELECTS = frozenset({"card", "all", "of", "in", "count", "kind", "named", "name"})
+_ELSEWHERE = frozenset({"hand", "deck", "extra deck", "banished"})
+_ASKS_OF_IT = ("unread", "unmodelled", "more_cards", "materials", "attached", "equipped_with", "is", "link")
+
+
+def _frames(game: YGame, name: str) -> set[str]:
+    return {"monster" if one.zone == terms.MONSTER else record_of(game, one).frame for one in _named(game, name)}
+
+
+def _named(game: YGame, name: str) -> list[Card]:
+    return [card for card in game.table.cards.values() if card.name == name]
+
+
+def _looks_at(effect: Effect, frame: str) -> bool:
+    """Could an effect do or count something else if a card of this frame were not on the field?"""
+    parts = (effect.cost, effect.targets, effect.conditions, effect.resolve, effect.choices and ({"unread": ""},))
+    for found in (found for part in parts for found in every(part)):
+        if any(key in found for key in _ASKS_OF_IT):
+            return True
+        if _SELECTS.isdisjoint(found) or (found.get("in") and _ELSEWHERE.issuperset(many(found["in"]))):
+            continue
+        kinds = str(found.get("card", "any"))
+        if frame in kinds or kinds not in ("monster", "spell", "trap", "spell or trap"):
+            return True
+    return False
 
 
 def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:
@@ -227,6 +261,23 @@ def _keys(value: object) -> Iterator[str]:
         for key, inside in value.items():
             yield str(key)
             yield from _keys(inside)
+
+
+def _negates(effect: Effect) -> bool:
+    """Does it negate anything, as far as it was understood?"""
+    parts = (effect.cost, effect.conditions, effect.answers, effect.resolve, effect.static)
+    keys = {key for part in parts for found in every(part) for key in found}
+    return any("negat" in key or key in ("unread", "unmodelled") for key in keys)
+
+
+def _negated(game: YGame) -> bool:
+    """Was anything negated in this file, or may something that applies negate?"""
+    links = [
+        link for chain in (*game.chains, *((game.chain,) if game.chain is not None else ())) for link in chain.links
+    ]
+    if any(link.negated for link in links) or any(game.timeline.events("negated", "summon negated", "attack negated")):
+        return True
+    return any("negat" in key for one in continuous_effects.active(game) for part in every(one.data) for key in part)
 
 
 def _told_by_properties(game: YGame) -> bool:

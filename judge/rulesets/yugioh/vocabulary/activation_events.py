@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
-from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some
 
@@ -82,10 +82,13 @@ phase."""
 @event(
     "unread",
     shape=TEXT,
-    beside={"turns_on": about(one_of(*_FOLLOWS), "What must have happened before it can.")},
+    beside={
+        "turns_on": about(one_of(*_FOLLOWS), "What must have happened before it can."),
+        "after": about(EVENTS, "One of these must have happened before it can."),
+    },
     heads=lambda _, what: (f'what its text calls "{what[""]}"', f'its text says "{what[""]}"'),
     example="unread: it is moved somewhere, turns_on: leaving",
 )
 def unread(_: Doing, __: Any, ___: Event) -> bool:
-    """Words of its text that were not understood; with `turns_on`, rulings before that has happened stand."""
+    """Words of its text that were not understood; with `turns_on` or `after`, rulings before that stand."""
     return False

@@ -59,7 +59,7 @@ TURNS_ON = (
     "summons", "turning", "leaving", "life points", "end phase", "properties", "standby phase", "permits",
     "affecting", "negating",
     "redirecting", "banishing", "drawing", "damage", "banishes", "deeds", "summoned",
-    "own fate", "inflicting",
+    "own fate", "inflicting", "negations",
 )  # fmt: skip
 """What words that were not understood, or what is not modelled, could decide."""
 

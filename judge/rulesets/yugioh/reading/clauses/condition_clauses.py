@@ -290,7 +290,7 @@ def _located(match: re.Match[str], found: Data) -> int | None:
 
 @once
 def _WORDING() -> Expression:
-    return Expression(r"(?:or )?(?P<word>when|if|while|and) ", re.IGNORECASE)
+    return Expression(r"(?:or )?(?P<word>when|if|while|and|each time) ", re.IGNORECASE)
 
 
 @once
@@ -299,17 +299,16 @@ def _OR() -> Expression:
 
 
 def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
-    """``when`` or ``if`` with what happened, what was activated, or what is so."""
+    """``when``, ``if`` or ``each time`` with what happened, what was activated, or what is so."""
     start = _WORDING().match(words, at)
     if start is None:
         return None
     word = start.group("word").lower()
     at = start.end()
-    end = None if word in ("while", "and") else _happened(words, at, found, word, memory)
-    if end is not None:
+    each = word == "each time"  # in front of what starts a Chain it waits as "if" does, for events alone
+    end = None if word in ("while", "and") else _happened(words, at, found, "if" if each else word, memory)
+    if end is not None or word == "when" or each:
         return end
-    if word == "when":
-        return None
     if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
         from judge.rulesets.yugioh.reading.clauses import battles
 

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.text import old_cards, summons_this_way
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
-from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.statements import stated
@@ -27,16 +27,14 @@ _SILENT = frozenset({"limit", "flavor text", "note"})
 _EFFECTLESS = frozenset(
     {"normal", "token", "tuner", "pendulum", "fusion", "ritual", "synchro", "xyz", "link", "monster"}
 )
-_LIMIT = Expression(
-    r"You can only (?:use|activate|gain) "
-    r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
-    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
-)
-"""A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
 _NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X"
     r"|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
+    r"|This is also still a Trap(?: Card)?|You can only (?:gain the previous effect once per turn|apply each "
+    r"effect once)"
+    r"|If it's a tie, you get to choose|You do not use X|If less than \d+, they become 0 instead"
+    r"|Damage calculation is applied normally"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it"
     r"|that monster) also become Xyz Materials on "
     r"this card|This card is not treated as an? X card)\.?\)"
@@ -97,7 +95,7 @@ def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
         return True
     said = _NAMED.sub("X", flat(part.text))
     if taken_for in ("limit", "note", "name"):
-        return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
+        return only_a_limit(said) if taken_for == "limit" else _NOTE.fullmatch(said) is not None
     return taken_for in _SILENT
 
 

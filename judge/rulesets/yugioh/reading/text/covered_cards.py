@@ -23,7 +23,7 @@ _CHANGED = Expression(
     r"(?:,? and decrease their DEF by [\d ]+(?:points)?)?",
     re.I,
 )
-_OMITTED = Expression(r"(?:cannot|can|gains?|loses?|unaffected|must)\b.*", re.I | re.S)
+_OMITTED = Expression(r"(?:cannot|can|gains?|loses?|(?:(?:and|also) )?is unaffected|unaffected|must)\b.*", re.I | re.S)
 _BEHIND = Expression(
     r"(?:$| (?:that|with|whose|this card|it points|in|on|to|equipped|you control|during|while|they control"
     r"|your opponent controls|Special|Normal|by)\b(?!.*\b(?:and|also|or(?! (?:more|less|higher|lower)))\b.*))",
@@ -58,6 +58,7 @@ def cards_meant(words: str, context: Context) -> Data:
     )
     said = re.sub(r"^all (?=this (?:[\w/-]+ )*card\b)", "", said, flags=re.I)
     said = re.sub(r"^(this card) that has an? [^.:;]* as (?:Xyz )?material$", r"\1", said, flags=re.I)
+    said = _ITS_OWN.sub(r"\1", said)
     if re.fullmatch(r"the equipped monster", words, re.I):
         return {"cards": "equipped monster"}
     if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):
@@ -70,6 +71,10 @@ def cards_meant(words: str, context: Context) -> Data:
     return {}
 
 
+_ITS_OWN = Expression(
+    r"^(this (?:[\w/-]+ )*card)'s (?:original )?(?:Levels?|Ranks?|ATK|DEF|ATK/DEF|battle positions?|Attribute|Type)$",
+    re.I,
+)
 _TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^,\s]+ ?)+)", re.I)
 
 
@@ -78,8 +83,11 @@ _ROUGHLY = Expression(
     r"the field|this (?:[\w-]+ "
     r")*(?:card|monster)|[\w-]*monsters?|co-linked|linked|points? to|equipped with it|with [^,]*|in (?:your|"
     r"the) [\w ]*Main Monster "
-    r"Zones?|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
+    r"Zones?|that (?:is|are) equipped with [^,]*|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
 )
+
+
+_YOURS = Expression(r"(?:all |each |other |any )*[^,]*\bmonsters?(?:\(s\))? you control\b[^,]*", re.I)
 
 
 def roughly_meant(part: str, context: Context) -> Data:
@@ -93,7 +101,8 @@ def roughly_meant(part: str, context: Context) -> Data:
     itself = re.search(r"\bthis (?:[\w-]+ )*card\b", masked) is not None and own.split()[-1:] != ["monster"]
     if not monsters or other or itself or not _ROUGHLY.fullmatch(masked):
         return {}
-    return {"cards": {"card": "monster"}}
+    mine = _YOURS.search(masked) is not None and re.search(r"\bopponent|\bfield\b|\bor\b|\band\b", masked) is None
+    return {"cards": {"card": "monster", "of": "you"} if mine else {"card": "monster"}}
 
 
 def _selected(said: str, context: Context) -> Data:

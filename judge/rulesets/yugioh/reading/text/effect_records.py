@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import beginnings, remarks
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import clause_reach
+from judge.rulesets.yugioh.reading.text import clause_reach, gates
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.plain_words import flat, text_of, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -103,8 +103,8 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
 
 def _met_by(condition: str) -> Data:
     """What stands beside the condition of a trigger that was not understood: when it can be met at most."""
-    what = happens(condition)
-    return {"turns_on": what} if what != ANYTHING else {}
+    what, events = happens(condition), gates.awaited(condition)
+    return {**({"turns_on": what} if what != ANYTHING else {}), **({"after": events} if events else {})}
 
 
 def _unread(data: Any) -> Any:

@@ -79,6 +79,11 @@ def _gained(words: str) -> list[Data]:
     reaches nobody until it is: without the words, that would be illegal."""
     if _OFFERED.fullmatch(words):
         return [{"turns_on": [OWN_USE, PERMITS]}]
-    found = [one["turns_on"] for one in narrowed(words, Context())]
+    told = narrowed(words, Context())
+    if told and all("after" in one for one in told):
+        return [{"turns_on": ANYTHING, "after": [{key: {} for key in event} for one in told for event in one["after"]]}]
+    if told and all(one.get("cards") == "equipped monster" for one in told):
+        return [*told]
+    found = [one["turns_on"] for one in told]
     kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
     return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]

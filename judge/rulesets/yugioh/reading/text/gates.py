@@ -8,6 +8,7 @@ Source: Konami, Problem-Solving Card Text: "if", "when" and "each time" name wha
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -17,13 +18,23 @@ _QUOTED = Expression(r'"[^"]*"|\((?!s\))[^()]*\)')
 _KINDS = r"(?:Normal|Special|Flip|Tribute|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)"
 _HOW = Expression(rf"\b{_KINDS}(?:(?:,? or |, |/| ){_KINDS})* (?=Summon(?:s|ed)?\b)", re.I)
 _ASKS = (
-    r"(?:(?:once per (?:turn|Chain|opponent's turn)|also|then),? )*(?:while [^,:;]*, (?=each time\b))?(?:if|"
-    r"when|each time|every time|whenever) "
+    r"(?:(?:(?:up to )?(?:once|twice) per (?:turn|Chain|opponent's turn)|also|then),? )*"
+    r"(?:(?:while|if this card was) (?![^,:;]*\b(?:if|when|each time)\b)[^,:;]*, (?=(?:if|when|each time)\b))?"
+    r"(?:if|when|each time|every time|whenever) "
     r"(?P<event>[^,:;]+(?:, (?:or|by)\b[^,:;]*)*)"
 )
-_WAITS = Expression(_ASKS, re.I | re.S)
+_FURTHER = (
+    r"(?P<further>(?:,? \([^()]*\)|, (?:(?:except|including|while|toss a coin|after damage calculation"
+    r"|at the end of the Damage Step|then at|and (?:is|was|if)|if (?:its|your|this|you))\b)[^,:;]*)*)"
+)
+"""What is asked besides, or when it is met: it narrows the event down."""
+_WAITS = Expression(_ASKS + _FURTHER, re.I | re.S)
+_OR_WHEN = Expression(r"\b(?:or|also),?(?: [^,]*)? (?:if|when|each time|during|once)\b", re.I)
+_THEN_IT = Expression(r"^(if this card was [^,:;]*, (?:if|when) )it (?=is\b)", re.I)
+_BATTLED = Expression(r"(?<=at the end of the Damage Step if )(this card|it) battled\b", re.I)
 _MOMENT = Expression(
-    r"(?:once per turn, )?(?:(?:during your opponent's turn|(?:at the (?:start|end) of|during) the (?:Damage "
+    r"(?:once per turn, )?(?:(?:during (?:your opponent's turn|your turn|your Battle Phase|the Main "
+    r"Phase)|(?:at the (?:start|end) of|during) the (?:Damage "
     r"Step|Battle "
     r"Phase)|(?:before|after|during|at) damage calculation), )(?=if\b|when\b)",
     re.I,
@@ -39,17 +50,35 @@ _FOUGHT = Expression(
 """What has happened in this battle, or in this Battle Phase."""
 _SENTENCE = Expression(rf"{_ASKS}, (?P<rest>[^:;]*)", re.I | re.S)
 _BEHIND = Expression(r"(?P<rest>destroy this card) (?=(?:if|when)\b)(?P<waits>.*)", re.I | re.S)
-_OR = Expression(r",? or,? (?:if |when )?", re.I)
-_STATE = Expression(r"\b(?:would|not|that (?:is|are)|which|was|were|during|Phase|control changes)\b", re.I)
+_OR = Expression(r",? (?:and/)?or,? (?:if |when |at the end of the Damage Step,? if )?", re.I)
+_AMOUNT = Expression(r" or (?:more|less|higher|lower)\b", re.I)
+_ALSO_SENT = Expression(
+    r" and (?:is )?sent to (?:the|your|its owner's) (?:GY|Graveyard)"
+    r"|(?<=the Deck|our Deck|our hand|he field) or (?:the |your )?(?:Deck|field|hand|GY|Graveyard|Main Deck)\b",
+    re.I,
+)
+_THAT_WAS = Expression(
+    r"\bthat (?:was|were) (?:[\w-]+ )*?(?:Summoned|activated|Set)\b[^,:;]*?"
+    r"(?= (?:is|are|leaves|declares|attacks|battles|destroys)\b)|\([^()]*\)",
+    re.I,
+)
+"""What is said of a card before what happens to it."""
+_STATE = Expression(
+    r"\b(?:would|not|that (?:is|are)|which|was|were|during(?! the (?:End|Battle) Phase$)|(?<!the End )(?<!the "
+    r"Battle )Phase"
+    r"|control changes)\b",
+    re.I,
+)
 _NOUN = Expression(
-    r"(?:(?:by|an?|the|your|opponent's|another|other|its|their|own|card|monster|effect|battle|attack|from|to|in|on|of|field"
+    r"(?:(?:by|an?|the|you|your|opponent's|another|other|its|their|own|card|monster|effect|battle|attack|from|to|in|on|of|field"
     r"|hand|more|less|higher|lower|either|player|players'|face-up|face-down|this|activated|\d+"
     r"|(?!Set\b|Sets\b|Summon|Flip|Tribut|Special\b|Normal\b)[A-Z][\w-]*)s?(?:[ ,/]+|$))+"
 )
 """A piece of the condition that is no more than a noun."""
 _IS = r"\b(?:is|are) (?:also |then |successfully )?"
 _SUMMONED: tuple[str, ...] = ("summoned", "summon_attempt", "flipped")
-_EVENTS = (
+_Event = tuple[tuple[str, ...], bool, Expression]
+_EVENTS: tuple[_Event, ...] = (
     (("destroyed",), True, Expression(rf"{_IS}destroyed\b", re.I)),
     (("destroyed", "destroys_by_battle"), False, Expression(r"\bdestroys\b", re.I)),
     (("sent_to_graveyard",), True, Expression(rf"{_IS}sent (?:[^,]* )?to (?:[^,]* )?(?:GY|Graveyard)\b", re.I)),
@@ -60,7 +89,8 @@ _EVENTS = (
     (("tributed",), True, Expression(rf"{_IS}Tributed\b", re.I)),
     (("drawn",), False, Expression(rf"\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I)),
     (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b|{_IS}flipped\b", re.I)),
-    (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b", re.I)),
+    (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b|^you Summon\b", re.I)),
+    (("added_to_hand",), True, Expression(rf"{_IS}added to (?:the|your|their|its owner's)\b[^,]*\bhand\b", re.I)),
     (
         ("position_changed", *_SUMMONED),
         True,
@@ -71,6 +101,7 @@ _EVENTS = (
         False,
         Expression(
             rf"\battack is declared\b|\bdeclares? an attack\b|\b(?:card|monster|it) (?:attacks|battles)\b|"
+            r"\bmonster [^,]*\b(?:battles|attacks)\b|"
             rf"{_IS}attacked\b"
             rf"|{_IS}(?:targeted|selected) (?:for an attack|as an attack target)\b",
             re.I,
@@ -79,6 +110,8 @@ _EVENTS = (
     (("damage", "battle_damage"), False, Expression(r"\b(?:takes?|inflicts?) (?:[^,]* )?damage\b", re.I)),
 )
 """What happens, whether to the subject of the words, and the words for it (the kinds of Summons left out)."""
+_ACTIVATED: _Event = (("activated",), False, Expression(rf"{_IS}activated\b|\bactivates? (?:an?|the|another)\b", re.I))
+"""What a trigger may wait for: it is met when the activation has resolved, not before."""
 _ITSELF = Expression(
     r"(?:this (?!turn\b)(?:(?!card\b|monster\b|and\b|or\b)[\w/-]+ )*(?:card|monster)(?: (?:you control"
     r"|on the field|in (?:your possession|its owner's [\w ]+?|(?:the|your|a) [\w& ]*Zone)"
@@ -122,17 +155,29 @@ _TURNED = ("position_changed", "summoned", "flipped")
 def awaited(condition: str) -> list[Data]:
     """The events of which one must have happened before a trigger with this condition can be met; none if that is not
     known."""
-    said = _MOMENT.sub("", " ".join(condition.split()).rstrip("."))
+    condition = _THEN_IT.sub(r"\1this card ", condition)
+    said = _MOMENT.sub("", _BATTLED.sub(r"\1 battles", " ".join(condition.split()).rstrip(".")))
     if _FOUGHT.fullmatch(said):
         return [{"attack_declared": {}}]
     found = _WAITS.fullmatch(said)
-    return _events(found["event"]) if found is not None else []
+    if found is None or _OR_WHEN.search(_AMOUNT.sub("", found["further"])):
+        return []
+    return _of_monsters(_events(found["event"], (*_EVENTS, _ACTIVATED)), found["event"])
+
+
+def _of_monsters(events: list[Data], words: str) -> list[Data]:
+    """The same, activations bound to monster effects, if the words speak of those alone."""
+    alone = _MONSTER_EFFECT.search(words) and not re.search(r"\b(?:Spells?|Traps?|cards?)\b", words, re.I)
+    return [{"activated": {"activation": ["monster effect"]}} if alone and "activated" in e else e for e in events]
+
+
+_MONSTER_EFFECT = Expression(r"\bmonster(?:'s|\(s\)|s'?)? effects?\b", re.I)
 
 
 def parted(sentence: str) -> tuple[list[Data], str]:
     """The events of which one must have happened before a sentence does anything, and what it then does; nothing if
     that is not known, or if what it did before the file begins may go on."""
-    said = " ".join(sentence.split()).rstrip(".")
+    said = _THEN_IT.sub(r"\1this card ", " ".join(sentence.split()).rstrip("."))
     if found := _NOT_THERE.fullmatch(said):
         named = {"card": {"name": found["name"]}}
         return [{"left_field": named}, {"position_changed": named}], found["rest"]
@@ -146,13 +191,43 @@ def parted(sentence: str) -> tuple[list[Data], str]:
         return [{word: {"card": "this card"}} for word in _SUMMONED], found["rest"]
     if _OF_DAMAGE.fullmatch(said):  # it is carried out as if nothing kept it off
         return [{"damage": {}}, {"battle_damage": {}}], said
+    if found := _EACH_TIME.fullmatch(said):
+        said = f"{found['waits']}, {found['rest']}"
+    if found := _BY_THIS_SUMMON.fullmatch(said):
+        return ([], "") if _lasting(found["rest"]) else ([{word: {}} for word in _SUMMONED], found["rest"])
+    if (found := _SENTENCE.fullmatch(said)) and _AT_THAT_MOMENT.fullmatch(found["rest"]):
+        events = _events(found["event"])
+        return (events, found["rest"]) if {*_SUMMONED} & {key for event in events for key in event} else ([], "")
+    if found := _CHAIN_RESOLVED.fullmatch(said):
+        return ([], "") if _lasting(found["rest"]) else ([{"activated": {}}], found["rest"])
     found = _SENTENCE.fullmatch(said)
     if found is not None and _RESOLVES.search(found["event"]) and re.search(r"\bresolves\b", found["rest"]):
         return ([], "") if _LASTS.search(found["rest"]) else ([{"activated": {}}], found["rest"])
-    if found is None or "this way" in found["event"] or (_LASTS.search(found["rest"]) and not _ends(found["rest"])):
+    if found is None or "this way" in found["event"] or _lasting(found["rest"]):
         return [], ""
     events = _events(found["event"])
     return (events, found["rest"]) if events else ([], "")
+
+
+def _lasting(rest: str) -> bool:
+    """May it go on after the turn? What somebody has taken control of once is on the board."""
+    return _LASTS.search(_DONE_ONCE.sub("", rest)) is not None and not _ends(rest)
+
+
+_DONE_ONCE = Expression(r"^(?:take control of|increase (?:your|their|his/her|a player's) Life Points)\b", re.I)
+_EACH_TIME = Expression(
+    r"(?P<rest>(?:increase|inflict|gain|place|draw|add)\b[^,:;]*?) (?P<waits>(?:each|every) time [^,:;]*)", re.I
+)
+_BY_THIS_SUMMON = Expression(
+    r"(?:if [^,:;]* when|if|when) you (?:\w+ )?Summon (?:this (?:card|monster)|it)(?: by [^,:;]*)?, (?P<rest>[^:;]*)",
+    re.I,
+)
+_AT_THAT_MOMENT = Expression(
+    r"(?:your opponent|neither player|players|the opponent of this card's owner) cannot activate (?:cards or effects"
+    r"|(?:the )?effects of [^,:;]*|Spell/Trap Cards|cards)",
+    re.I,
+)
+_CHAIN_RESOLVED = Expression(r"after a Chain with [^,:;]* resolves, (?P<rest>[^:;]*)", re.I)
 
 
 def _ends(rest: str) -> bool:
@@ -160,16 +235,17 @@ def _ends(rest: str) -> bool:
     return _THIS_TURN.search(rest) is not None and not re.search(r"\b(?:next|while|as long as|instead)\b", rest)
 
 
-def _events(words: str) -> list[Data]:
+def _events(words: str, events: Sequence[_Event] = ()) -> list[Data]:
     said = _HOW.sub("", _QUOTED.sub("X", words).replace("(s)", "")).strip()
+    said = _ALSO_SENT.sub("", _THAT_WAS.sub("", _AMOUNT.sub("", said)))
     if _STATE.search(said):
         return []
     itself = _ITSELF.match(said) is not None and not re.search(r"\b(?:an)?other\b|\bor (?:an?|your|if)\b", said)
     found: list[Data] = []
     for number, piece in enumerate(_OR.split(said)):
         piece = f"is {piece}" if number and re.match(r"(?!is\b|are\b)\w+ed\b", piece) else piece
-        met = [(names, to_it) for names, to_it, shape in _EVENTS if shape.search(piece)]
-        if not met and (not number or not _NOUN.fullmatch(piece)):
+        met = [(names, to_it) for names, to_it, shape in events or _EVENTS if shape.search(piece)]
+        if not met and not _NOUN.fullmatch(piece.strip()):
             return []
         found += [{name: {"card": "this card"} if itself and to_it else {}} for names, to_it in met for name in names]
     return [event for number, event in enumerate(found) if event not in found[:number]]

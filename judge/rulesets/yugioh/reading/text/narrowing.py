@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import gates, sentence_shapes, turning
+from judge.rulesets.yugioh.reading.text import gates, passive_shapes, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.covered_cards import QUOTED, SUBJECT, cards_meant, roughly_meant, subject_of
 from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT, restriction
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
@@ -51,7 +51,11 @@ _ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
-    found = _narrowed(words, context)
+    if two := _TARGETS.fullmatch(" ".join(words.split()).rstrip(".")):
+        itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
+        more = narrowed(two["more"], context) if two["more"] else ()
+        return (*itself, _THEIRS, *more) if itself and (more or not two["more"]) else ()
+    found = _worn(words, _narrowed(words, context))
     events, rest = gates.parted(words)
     if not events:
         return found
@@ -59,11 +63,76 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
 
 
+_TARGETS = Expression(
+    r"your opponent cannot target this card, (?:or )?cards they control(?:,? (?:and|or) (?:cards )?in their "
+    r"(?:GY|Graveyard)"
+    r"(?: (?:and|or) banishment)?)? (?P<by>with card effects)(?:, also (?P<more>they .*))?",
+    re.I,
+)
+_THEIRS: Data = {
+    "turns_on": turning.TARGETING,
+    "who": "opponent",
+    "cards": {"card": "any", "of": "opponent", "in": ["field", "graveyard", "banished"]},
+}
+"""What the opponent of this card's controller has there."""
+
+
 _NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|attacks)\b)", re.I)
+
+
+_BEARER = r"(?:the equipped monster|(?:a|the) monster equipped with this card)"
+_OF_THE_BEARER = Expression(
+    rf"(?:(?:while|if|when) (?:it|{_BEARER})\b[^,:;]*, )?(?:{_BEARER}(?:'s [\w /]+)?|(?:the )?(?:original )?(?:ATK|DEF)"
+    rf"[\w/ ]* of {_BEARER})\b(?!.* (?:and|or) (?:all|any|your|each|other|an?|the) ).*|(?:take|you) control "
+    rf"(?:of )?{_BEARER}",
+    re.I | re.S,
+)
+_OF_IT_TOO = Expression(
+    rf"(?:it|its|they|{_BEARER}|(?:while|if|when) (?:it|{_BEARER})|can(?:not)?|gains?|loses?|is|are|becomes?|has|must"
+    r"|inflicts?|any battle damage\b.*\bit)\b",
+    re.I,
+)
+_WHILE_WORN = Expression(r"(?:[^,:;]*, )?while (?:this card is )?equipped(?: to an? [^,:;]*)?, ", re.I)
+_IS_WORN: Data = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
+
+
+def _worn(words: str, found: tuple[Data, ...]) -> tuple[Data, ...]:
+    """The same, bound to this card being equipped to a monster, if the sentence speaks of that monster alone."""
+    said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    first, *others = turning.parts_of(said)
+    whole = _OF_THE_BEARER.fullmatch(first) and all(_OF_IT_TOO.match(part) for part in others)
+    if not whole and not _WHILE_WORN.match(said):
+        return found
+    return tuple({**one, "while": [*one.get("while", ()), _IS_WORN]} for one in found or _ANYTHING)
 
 
 def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    return _known(words, said, context) or _passive(said, context)
+
+
+def _passive(said: str, context: Context) -> tuple[Data, ...]:
+    """What is known of the whole sentence, whatever it asks for first."""
+    asked = PREFIX.match(said)
+    rest = said[asked.end() :] if asked is not None else said
+    if frame := passive_shapes.negated_as_used(said) or passive_shapes.negated_as_used(rest):
+        of = "spell or trap" if "/" in frame else frame.lower()
+        return ({"turns_on": turning.ACTIVATIONS, **({} if of == "card" else {"cards": {"card": of}})},)
+    data = _shown(said, context) or _shown(rest, context)
+    return (data,) if data else ()
+
+
+def _shown(part: str, context: Context) -> Data:
+    shaped = passive_shapes.told(part)
+    if shaped is None:
+        return {}
+    cards = cards_meant(shaped.cards, context) if shaped.cards else {}
+    if turning.ACTIVATIONS in shaped.turns_on and isinstance(cards.get("cards"), dict):
+        cards = {"cards": {key: value for key, value in cards["cards"].items() if key != "of"}}
+    return {"turns_on": [*shaped.turns_on] if len(shaped.turns_on) > 1 else shaped.turns_on[0], **cards}
+
+
+def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
     if shaped and turning.of_shape(said) != turning.ATTACHED:
         return tuple({"turns_on": what, **cards_meant(shaped.cards, context)} for what in shaped.turns_on)
@@ -90,7 +159,8 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
         return ({"turns_on": turning.REDIRECTING, **cards_meant(sent["cards"], context)},)
     whole = turning.of_shape(said)
     if whole and not (whole == turning.SUMMONS and CANNOT.match(said)):
-        told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(said[begins:])) if whole == turning.DESTRUCTIONS else None
+        itself = _OF_IT.sub(r"\1this card", said[begins:]) if _ABOUT_ITSELF.match(said) else said[begins:]
+        told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(itself)) if whole == turning.DESTRUCTIONS else None
         told = SUBJECT.fullmatch(said) if whole == turning.PROPERTIES else told
         return ({"turns_on": whole, **(cards_meant(told["cards"], context) if told else {})},)
     moment = _moment(said)
@@ -99,11 +169,11 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
         moment = {}  # it stands behind one of several parts
     for start, end in spans:
         part = said[begins:][start:end]
-        part = _OF_IT.sub(r"\1this card", part) if _ABOUT_ITSELF.match(said) else part
-        data = _part(masked[start:end], part, said, context)
+        part = _OF_ITS.sub(r"\1this card's ", _OF_IT.sub(r"\1this card", part)) if _ABOUT_ITSELF.match(said) else part
+        data = _part(masked[start:end], part, said, context) or _shown(part, context)
         if not data:
             return ()
-        if found_parts and "cards" in found_parts[-1] and _SAME.match(part):
+        if found_parts and "cards" in found_parts[-1] and (_SAME.match(part) or _THEM.fullmatch(part)):
             data["cards"] = found_parts[-1]["cards"]
         found_parts.append({**data, **(moment or (_moment(part) if len(spans) > 1 else {}))})
     return tuple(found_parts)
@@ -117,7 +187,8 @@ _TOKEN = Expression(
     r"the player who (?:Special )?Summoned (?:it|them) (?P<does>can(?:not|(?: only)?) .*)",
     re.I | re.S,
 )
-_OF_IT = Expression(r"^((?:(?:and|also) )?)it\b", re.I)
+_OF_IT = Expression(r"^((?:(?:and|also) )?)it\b(?!')", re.I)
+_OF_ITS = Expression(r"^((?:(?:and|also) )?)its (?=(?:original )?(?:Level|Rank|ATK|DEF)\b)", re.I)
 _ABOUT_ITSELF = Expression(
     r"(?:(?:while|if|as long as) )?this (?:(?!card\b|monster\b)[\w/-]+ )*(?:card|monster)\b(?! and\b)"
     r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|"
@@ -125,6 +196,7 @@ _ABOUT_ITSELF = Expression(
     re.I | re.S,
 )
 """A sentence about this card, so that "it" is this card, too."""
+_THEM = Expression(r"(?:your opponent|neither player) can(?:not)? target (?:any of )?them with card effects", re.I)
 _SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
 """What goes on about the cards of the part before."""
 
@@ -198,7 +270,9 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if kind == "negation" and (found := _NEGATED.fullmatch(part)) and "negat" not in found["cards"]:
         cards = cards_meant(found["cards"], context)
         what = turning.ACTIVATIONS if "activated" in masked else turning.NEGATING
-        return {"turns_on": what, **cards} if cards else {}
+        there = what == turning.ACTIVATIONS or passive_shapes.on_the_field(found["cards"])
+        both = {"turns_on": what} if there else {"turns_on": [what, turning.ACTIVATIONS]}
+        return {**both, **cards} if cards else {}
     if kind == "redirection" and re.search(r"\bdestroyed by battle\b", masked):
         return {"turns_on": turning.BATTLED}
     if kind in ("damage", "redirection") and _TAKEN.fullmatch(masked):
@@ -247,4 +321,7 @@ def _protection(masked: str, part: str, context: Context) -> Data:
         found += [turning.AFFECTING, turning.POSITIONS]
     if not found or re.search(r"\bnegated\b", masked):
         return {}
-    return {"turns_on": found[0] if len(found) == 1 else found, **roughly_meant(part, context)}
+    told: Data = {"turns_on": found[0] if len(found) == 1 else found}
+    if found == [turning.TARGETING] and masked.startswith("your opponent cannot"):
+        told["who"] = "opponent"
+    return {**told, **roughly_meant(part, context)}

@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text import gates
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -62,7 +63,10 @@ _FASTER = Expression(
 _ITS_SUMMON = Expression(
     r"[Ss]ummon(?:ed)? (?:or Set )?this card\b|^(?:This card c|C)annot be (?:\w+ )?(?:Summoned|Set)\b"
     r"|^(?:This card )?(?:[Cc]an only|[Mm]ust (?:first )?)be (?:\w+ )?(?:Summoned|Set)\b"
-    r"|^This (?:card|monster) (?:cannot|can only|must (?:first )?) ?be (?:\w+ )?(?:Summoned|Set)\b"
+    r"|^This (?:card|monster) (?:cannot|can only|must (?:first )?|can) ?be (?:\w+ )?(?:Summoned|Set)\b"
+    r"|^A Fusion Summon of this (?:card|monster) can only\b|^If you're Tributing [^.]*, this card can be Normal "
+    r"Summoned\b"
+    r"|^You must also Tribute monsters whose total Level"
 )
 _ITS_FATE = Expression(
     r"(?:When|If) this (?:face-up )?card(?: on the field| you control)? (?:is|was) (?:\w+ ){0,6}?(?:destroyed|sent"
@@ -107,7 +111,8 @@ def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
         elif offered and (_GOES_ON.match(words) or _AT_ONCE.fullmatch(words)):
             made["effects"][-1]["unread"].append(words)
         elif _ITS_FATE.match(words):
-            waits = {"when": {"unread": words, "turns_on": LEAVING}}
+            events, _ = gates.parted(words)
+            waits = {"when": {"unread": words, "turns_on": LEAVING, **({"after": events} if events else {})}}
             made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
             offered = True
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +19,20 @@ def whole_text(effect: EffectText) -> str:
 def text_of(part: Part | None) -> str:
     """What a part says; empty where there is none."""
     return part.text.strip() if part is not None else ""
+
+
+_NAMED = r'"[^"]*"'
+_LIMIT = (
+    r"You can only (?:use|activate|gain) "
+    r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
+    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
+)
+
+
+def only_a_limit(words: str) -> bool:
+    """Is it a sentence about how often something is used that says nothing else? It is read with the effects it
+    speaks of."""
+    return re.fullmatch(_LIMIT, re.sub(_NAMED, "X", flat(words))) is not None
 
 
 def flat(words: str) -> str:

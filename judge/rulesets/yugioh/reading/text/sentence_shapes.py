@@ -31,7 +31,7 @@ _LABEL = Expression(
     r"\(?(?:\d+(?:\+| or (?:more|less))?|(?:\d+, )*(?:or )?\d+|Heads|Tails|(?:While )?(?:in )?(?:Attack|"
     r"Defense) Position"
     r"|Left(?:most)?|Right(?:most)?|Center|(?!if\b|when\b|once\b|during\b|you\b|at\b|each\b|both\b|while\b)"
-    r"(?:[A-Z][\w-]*(?:-Type)?(?: monsters?)?(?:, (?:or )?| or |/)?)+"
+    r"(?:[A-Z][\w-]*(?: [A-Z][\w-]*)*(?:-Type)?(?: monsters?)?(?:, (?:or )?| or |/)?)+"
     r'|"[^"]*"): (?P<rest>[^:;]+)',
     re.S,
 )

@@ -13,11 +13,12 @@ from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS, SCALES
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
-from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Rest
 from judge.rulesets.yugioh.reading.text.turning import OWN_SUMMON, places_of
 from judge.rulesets.yugioh.table.records import awaited, every
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
 Data = dict[str, Any]
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
@@ -34,7 +35,17 @@ _OWN_WAY = Expression(
     r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
     r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
     r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?"
-    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?",
+    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?"
+    r"|A Fusion Summon of this (?:card|monster) can only be conducted with the above Fusion Material Monsters\.?"
+    r"|If you (?:Tribute|Synchro|Xyz|Link|Fusion) Summon this (?:card|monster),? (?:all |the )(?:of its )?"
+    r"(?:Tributes?|materials?)\b[^.,]* must be [^.,]*\.?"
+    r"|If you're Tributing [^.]*, this card can be Normal Summoned with \d Tributes?\.?"
+    r"|This card can be (?:Normal Summoned or Set|Normal Summoned|Tribute Summoned in face-up Attack Position) "
+    r"(?:with|by"
+    r" Tributing) \d [^.,]*\.?"
+    r"|This face-down card in the Extra Deck must first be [^.]*\.?"
+    r"|You must also Tribute monsters whose total Levels? equals? [^.]*\.?"
+    r"|If you use a monster\(s\), [^.]* for the (?:Xyz|Synchro|Link) Summon of this card, treat it as [^.]*\.?",
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
@@ -111,7 +122,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)
-    elif _about_an_effect(part, made, known) or _goes_on(card, part, made):
+    elif _about_an_effect(part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
@@ -196,15 +207,24 @@ _CONTINUES = Expression(
 """What goes on with the sentence before it."""
 
 
+_REMINDER = Expression(r"\s*\([^()]*\)\s*$")
+_RESULT = Expression(
+    r"(?:Special Summon|Draw|Add|Send|Shuffle|Place|Return|Banish|Discard|Set|Reveal|Put)\b[^:;]*\b"
+    r"(?:excavated|revealed|the rest|remaining|the result|those cards|that card)\b[^:;]*"
+)
+"""What is done once with what an effect before it has brought about."""
+
+
 def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
     words = flat(part.text)
     said = made.get("summons", {}).get("unread", ())
     this_turn = _CONTINUES.match(words) and "this turn" in words
-    if this_turn and said and flat(card.desc[: part.start]).endswith(said[-1]):
+    if this_turn and said and flat(_REMINDER.sub("", flat(card.desc[: part.start]))).endswith(said[-1]):
         _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
         return True
-    if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
+    follows = card.words[-1] == "monster" and _RESULT.fullmatch(words) and is_deed(words)
+    if not (_CONTINUES.match(words) or follows) or (card.words[-1] != "monster" and card.subtype in _STAYING):
         return False
     before = [one for one in made["effects"] if one["at"] < part.start]
     alone: Data = {"id": "act"}
@@ -246,6 +266,24 @@ def _said_already(part: Part, made: Data) -> bool:
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
+
+
+_ONCE = Expression(
+    r"(?:Special Summon (?:this card (?:in \w+ Position )?as an? |\d )|Draw \d|Add \d|Declare "
+    r"\d|Excavate|Toss|Roll|Discard \d"
+    r"|Place \d [^.]* from your Deck\b|Reveal)(?!.*\b(?:each time|every time|while|during|as long as|until|instead)\b)"
+)
+"""What is done once, in words that command it and wait for nothing."""
+
+
+def _is_activation(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Is it what a card that stays on the field does as it is activated, in front of all else? Then it stands there."""
+    act, words = _act(made), flat(part.text)
+    first = not flat(card.desc[: part.start]) or only_a_limit(card.desc[: part.start])
+    if act is None or act.get("resolve") or "unread" in act or not first or not _ONCE.match(words):
+        return False
+    act["resolve"] = [{"unread": words, **clause_reach.of_resolution(words)}]
+    return True
 
 
 _UNNEGATED = Expression(r"This effect cannot be negated\.?")

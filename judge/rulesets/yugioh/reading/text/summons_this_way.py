@@ -21,6 +21,14 @@ def checked(made: Data) -> None:
             last = max(before, key=lambda other: int(other.get("at", 0)), default=None)
             if last is None or last["id"] != PROCEDURE or unread:
                 words = str(effect["text"]).split(":", 1)[0]
-                effect["trigger"] = {wording: {"unread": words}}
+                effect["trigger"] = {wording: {"unread": words, **_after(words, last)}}
                 effect["unread"] = [words, *effect.get("unread", ())]
                 break
+
+
+def _after(words: str, last: Data | None) -> Data:
+    """It waits for a Summon, of whichever card, if its words say so or if the effect before it does nothing else."""
+    steps = [] if last is None else last.get("resolve", [])
+    if "Summoned" in words or (len(steps) == 1 and "special_summon" in steps[0]):
+        return {"after": [{"summoned": {}}, {"summon_attempt": {}}]}
+    return {}

@@ -19,7 +19,7 @@ OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end pha
 PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
 AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
 BANISHING, DRAWING, DAMAGE, BANISHES, DEEDS = "banishing", "drawing", "damage", "banishes", "deeds"
-SUMMONED, OWN_FATE, INFLICTING = "summoned", "own fate", "inflicting"
+SUMMONED, OWN_FATE, INFLICTING, NEGATIONS = "summoned", "own fate", "inflicting", "negations"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
@@ -30,7 +30,7 @@ from the Standby Phase on; what is illegal without it; what effects do to cards 
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
 or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was done as an effect
 resolved, for everybody to see, and is over; what follows once a monster was Summoned; whether this card stays on the
-field; effects that inflict damage."""
+field; effects that inflict damage; what negates."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -118,8 +118,8 @@ _SHAPES = (
     (BATTLES, r"(?:While [^.:;,]*, )?you choose the attack targets for your opponent's attacks"),
     (LATER, r"(?:Destroy this card|Send this card to the (?:GY|Graveyard)) during your (?:2nd|3rd|second|third) End "
             r"Phase after activation"
-            r"|This card returns to (?:its|the) owner's hand during the End Phase of the turn (?:that )?"
-            r"(?:it|this card) is (?:\w+ )+(?:or flipped face-up)?"
+            r"|This card returns to (?:its|the) (?:owner's )?hand during the End Phase of the turn (?:that )?"
+            r"(?:it|this card) is \w+ (?:(?:or )?\w+ )*(?:Summoned|flipped face-up)(?:, unless [^,:;]*)?"
             r"|This card returns to the Extra Deck during the End Phase"),
     (STANDBY, r"(?:(?:Destroy this card|Send this card to the (?:GY|Graveyard))|This card is destroyed) during your "
               r"(?:2nd|3rd|second|third) Standby Phase after activation"),
@@ -180,7 +180,7 @@ _ASKED = Expression(
 )
 _ALSO_ASKED = Expression(
     r",? (?:while|if|for each|for every|each time|when|as long as|unless|except|until"
-    r"|(?:during )?the turn (?:it|they|this card))\b.*",
+    r"|(?:during )?the turn (?:it|they|this card|an? \w+(?:\(s\))? is|you|your opponent))\b.*",
     re.I,
 )
 _QUALIFIED = Expression(
