@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
-from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls
+from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NONE = r"(?!)"
@@ -216,7 +216,8 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
     there, whatever else they mean."""
     for step in _operations(effect):
         words = str(step.get("unread", ""))
-        if words and not only_calls(words) and ("needs" not in step or possible(s.doing, step)):
+        bound = "needs" in step or to_extra_zone(words)
+        if words and not only_calls(words) and (not bound or possible(s.doing, step)):
             yield words
 
 
