@@ -274,6 +274,7 @@ def _leave_open(line: _Line[S], doubt: Finding, play: Play) -> None:
     line.unsettled.append(entry)
     if play.verb != CLAIM:  # what somebody says changes nothing
         line.standing = line.standing or entry
+        line.game.open_since = line.standing.play, line.standing.rule
     line.game.tell("open", f"Left open: {doubt.message}", actor=play.by, rule=doubt.rule)
 
 

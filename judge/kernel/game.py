@@ -47,6 +47,7 @@ class Game(Generic[S]):
     ``withdrawn`` are the plays that are taken back, for all copies.
     ``taken`` are the steps that nobody said aloud, ``forks`` the readings that show only later; ``turned`` are those
     that are taken otherwise in this run. ``limit`` is how many steps may be taken in all, if that is limited.
+    ``open_since`` is the first play that was left open and taken to stand, with the rule that leaves it open.
     """
 
     scenario: Scenario
@@ -69,6 +70,7 @@ class Game(Generic[S]):
     forks: list[Fork] = field(default_factory=list)
     turned: Mapping[Turn, str] = field(default_factory=dict)
     limit: int | None = None
+    open_since: tuple[int, str] | None = None
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -79,6 +81,7 @@ class Game(Generic[S]):
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
             list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
             self.worded, self.ruleset, self.withdrawn, list(self.taken), list(self.forks), self.turned, self.limit,
+            self.open_since,
         )  # fmt: skip
 
     @property

@@ -30,8 +30,13 @@ def while_open(first: Unsettled, offence: Finding) -> Finding:
         Reading(f"it is not permitted, if play {first.play} stands"),
         Reading("it is judged from another position, if that does not stand"),
     )
-    message = f"{offence.message} So it is if play {first.play} stands, which is left open."
+    message = refused_while_open(offence.message, first.play)
     return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)
+
+
+def refused_while_open(message: str, play: int) -> str:
+    """What is said of something that is refused while an earlier play is left open."""
+    return f"{message} So it is if play {play} stands, which is left open."
 
 
 def cannot_tell(first: Unsettled, play: Play, error: Exception) -> Finding:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Generic
 
-from judge.kernel.choices import Survey
+from judge.kernel.choices import Choice, Survey
 from judge.kernel.game import Game, S
+from judge.kernel.supposing import refused_while_open
 
 if TYPE_CHECKING:
     from judge.kernel.ruleset import Ruleset
@@ -51,8 +52,23 @@ def pass_on(ruleset: Ruleset[S], game: Game[S]) -> str:
 
 def window_of(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) -> Survey:
     """The present window, and what the player asked may do in it."""
-    legal, refused = ruleset.choices(game)
+    legal, refused = _choices(ruleset, game)
     return Survey(game.scenario, after, ruleset.window(game), legal, refused, passes)
+
+
+def _choices(ruleset: Ruleset[S], game: Game[S]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """What may be done and what not: that is open, too, after a play that was left open and taken to stand."""
+    legal, refused = ruleset.choices(game)
+    if game.open_since is None:
+        return legal, refused
+    play, rule = game.open_since
+    return legal, tuple(_left_open(choice, play, rule) if choice.effect else choice for choice in refused)
+
+
+def _left_open(choice: Choice, play: int, rule: str) -> Choice:
+    if choice.rule == rule:  # said already
+        return choice
+    return choice._replace(rule=rule, message=refused_while_open(choice.message, play))
 
 
 def both_sides(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) -> Survey:
@@ -62,7 +78,7 @@ def both_sides(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) 
     said = ruleset.pass_(then)
     if not said or ruleset.window(then).asked in (None, found.window.asked):
         return found
-    legal, refused = ruleset.choices(then)
+    legal, refused = _choices(ruleset, then)
     return found._replace(
         legal=found.legal + tuple(c._replace(after=said) for c in legal),
         refused=found.refused + tuple(c._replace(after=said) for c in refused),

@@ -5,13 +5,14 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 131-137.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs
-from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
+from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
@@ -170,10 +171,23 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)
+    elif left and any(_TARGETS.search(words) for words in effect.unread):
+        made.targets += _as_stated(doing, left)
     elif left and named_beside.targets_nothing(_record(doing), effect):
         made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
+
+
+_TARGETS = re.compile(r"(?i)\btargets?\b")
+
+
+def _as_stated(doing: Doing, names: list[str]) -> list[Card]:
+    """The targets that the file states where the words for them were not understood: the one card in sight that each
+    name means."""
+    seen = [c for c in doing.game.table.cards.values() if on_field(c) or c.zone in (terms.GRAVEYARD, terms.BANISHED)]
+    each = [[c for c in called(doing.game, name) if c in seen] for name in names]
+    return list(dict.fromkeys(found[0] for found in each if len(found) == 1))
 
 
 def _refused(doing: Doing, effect: Effect, left: list[str], taken: list[Card]) -> str:

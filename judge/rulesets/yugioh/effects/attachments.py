@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
-from judge.rulesets.yugioh.effects.choices import pick
+from judge.rulesets.yugioh.effects.choices import named, pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
@@ -105,10 +105,14 @@ def _bearers(doing: Doing, spec: Spec) -> list[Card]:
 )
 def detach(doing: Doing, spec: Spec) -> list[str]:
     """Detach Xyz Materials from this card, or from a monster that has enough."""
-    able = _bearers(doing, spec)
-    chosen = pick(doing, able, 1, 1, "relieved of materials") if "cards" in spec else able
+    able, said = _bearers(doing, spec), list(doing.link.facts.get("choose", ())) if doing.link else []
+    meant = {card.id: named(doing.game, moves.materials_under(doing.game, card), said) for card in able}
+    relieved = [card for card in able if meant[card.id]]  # whose materials the file names
+    chosen = able
+    if "cards" in spec:
+        chosen = relieved if len(relieved) == 1 else pick(doing, able, 1, 1, "relieved of materials")
     for card in chosen:
-        xyz_materials.detach(doing.game, card, int(spec["detach"]), how="effect")
+        xyz_materials.detach(doing.game, card, int(spec["detach"]), meant[card.id], how="effect")
     return [card.id for card in chosen]
 
 

@@ -63,12 +63,18 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             continue
         earlier = doing.game.seal(_why(doing)) if later and anything else None
         before, did = did, perform(doing, op)
-        if earlier is not None and not did:
+        if earlier is not None and (not did or _happens_not(op)):
             doing.game.timeline.reopen(earlier)
         anything = anything or did
         if joint is not None and before != did:
             note["join_ground"] = trace.rule(joint.ground)
     return anything
+
+
+def _happens_not(op: Mapping[str, Any]) -> bool:
+    """Are these words that were not understood, and about no deed: about what binds from then on (``skip your next
+    Battle Phase``)?"""
+    return "unread" in op and {"deeds", "anything"}.isdisjoint(many(op.get("turns_on", "anything")))
 
 
 def _why(doing: Doing) -> str:

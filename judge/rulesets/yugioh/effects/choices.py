@@ -85,15 +85,15 @@ def _stated(doing: Doing) -> list[str]:
 
 def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose: str) -> list[Card]:
     """Choose among cards for a resolving effect: as the file says, else all if there is no choice, else the
-    first ones with a note that the file did not say."""
-    game = doing.game
+    first ones with a note that the file did not say. Where ``most`` is None, any number can be chosen."""
+    game, any_number = doing.game, most is None
     stated = named(game, cards, _stated(doing))
     most = len(cards) if most is None else most
     if len(stated) > most:  # what an earlier part took was named for that
         stated.sort(key=lambda card: card.id in doing.them)
     if stated:
         return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
-    if len(cards) <= least or most == len(cards):
+    if len(cards) <= least or (most == len(cards) and not any_number):
         return cards[:most]
     return _rest(doing, cards, [], least, purpose)
 
@@ -139,7 +139,7 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards)
-    return pick(doing, cards, least, most, purpose)
+    return pick(doing, cards, least, len(cards) if selector.get("count") == "all" else most, purpose)
 
 
 def from_unlisted(

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects import stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
-from judge.rulesets.yugioh.vocabulary.deeds import is_deed, named_places
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed, named_places, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NAMED = r'"[^"]*"'
@@ -47,7 +47,6 @@ _OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
 _CLEAR = ("special_summon", "add", "set", "send", "banish", "destroy", "discard")
 """Deeds whose verb alone says what becomes of a card."""
 _WHERETO = r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's )?(?:GY|Graveyard|hand|(?:Extra )?Deck|field)\b"
-_OUTSIDE = r"\bto (?:the|an) Extra Monster Zone(?! or)"
 _MANY = r"\b(?:up to|any number|all|both|as many|each|equal to|[2-9])\b|\(s\)"
 
 
@@ -73,7 +72,7 @@ def carry_out(doing: Doing, said: str) -> bool:
             used = deed in _WITH_MATERIALS and card is not cards[-1][1]
             done = deed if not used else "tribute" if deed == "ritual_summon" else "material"
             stated_outcomes.carry_out(doing, [_event(doing, clause, done, card)])
-            if card.zone == terms.MONSTER and re.search(_OUTSIDE, clause):
+            if card.zone == terms.MONSTER and to_extra_zone(clause):
                 doing.game.do("zone taken", card.id, doing.you, ("card", card.id, "main_zone", False))
     if told:
         doing.game.assume(

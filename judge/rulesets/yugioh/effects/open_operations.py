@@ -8,10 +8,11 @@ from typing import Any
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import enough, possible
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import STEP
 from judge.rulesets.yugioh.vocabulary import descriptions
-from judge.rulesets.yugioh.vocabulary.deeds import is_deed
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
@@ -54,7 +55,16 @@ def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:
     return next((what for what in spec.get("needs", ()) if not enough(doing, spec, what)), None)
 
 
+def _outside_taken(doing: Doing, spec: Spec) -> bool:
+    """Do the words need an Extra Monster Zone, and has the player a monster in one? Only Link Monsters that complete
+    an Extra Link find a second one."""
+    own = doing.game.table.zone(doing.you, terms.MONSTER)
+    return to_extra_zone(str(spec["unread"])) and any(card.facts.get("main_zone") is False for card in own)
+
+
 def _missing_said(doing: Doing, spec: Spec) -> str:
+    if _outside_taken(doing, spec):
+        return "there is no free Extra Monster Zone"
     missing = _missing(doing, spec)
     if missing is None:
         return ""
@@ -73,7 +83,7 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
         ),
         "needs": about(listed(SELECTOR, 1), "Cards without which the words do nothing."),
     },
-    possible=lambda doing, spec: _missing(doing, spec) is None,
+    possible=lambda doing, spec: _missing(doing, spec) is None and not _outside_taken(doing, spec),
     lacking=lambda doing, spec: _missing_said(doing, spec),
     example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',
 )

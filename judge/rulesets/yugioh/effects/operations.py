@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import Shape
 
@@ -159,7 +159,7 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
         itself = what in ("this card", "itself") and doing.link is not None and doing.link.facts.get("moved_on")
         return [] if itself else referred(doing, what)
     what = concrete(doing, what)
-    if count_of(what)[1] is None and not {"deck", "extra deck"} & set(many(what.get("in"))):
+    if what.get("count") == "all" and not {"deck", "extra deck"} & set(many(what.get("in"))):
         return candidates(doing, what)
     return search(doing, what, purpose)
 

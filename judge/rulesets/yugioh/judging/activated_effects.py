@@ -14,7 +14,7 @@ from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh.effects import activation_plans
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import means
-from judge.rulesets.yugioh.judging import joint_activations
+from judge.rulesets.yugioh.judging import chosen_branches, joint_activations
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
@@ -131,7 +131,7 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     branches = [(card, v) for card, e in usable or found for v in (variants(game, e, play) if e.choices else (e,))]
     if "choose" in details:
         _check_branch(game, play, [e for _, e in usable])
-    return cards, as_stated(branches, details) if details else branches
+    return cards, as_stated(chosen_branches.told(game, play, branches), details) if details else branches
 
 
 def meant_of_its_card(s: YSituation) -> list[Effect]:
@@ -140,7 +140,8 @@ def meant_of_its_card(s: YSituation) -> list[Effect]:
     card, details = s.card, s.play.details
     named = offered(s.game, card, details)
     usable = [e for e in named if e.activates and in_place(card, e)] or named
-    return [v for _, v in as_stated([(card, v) for e in usable for v in variants(s.game, e, s.play)], details)]
+    ways = chosen_branches.told(s.game, s.play, [(card, v) for e in usable for v in variants(s.game, e, s.play)])
+    return [v for _, v in as_stated(ways, details)]
 
 
 def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:

@@ -9,6 +9,7 @@ from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.ruleset import Situation
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import card_copies
+from judge.rulesets.yugioh.judging import chosen_branches
 from judge.rulesets.yugioh.judging.activated_effects import (
     CHOICE,
     COPY,
@@ -34,7 +35,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     named = offered(s.game, card, details)
     if len(named) > 1 or named[0].choices:
         usable = [e for e in named if e.activates and in_place(card, e)]
-        ways = [(card, v) for e in usable for v in variants(s.game, e, s.play)]
+        ways = chosen_branches.told(s.game, s.play, [(card, v) for e in usable for v in variants(s.game, e, s.play)])
         for _, effect in as_stated(ways, details):
             if (effect.key, effect.id) != (s.effect.key, s.effect.id):
                 yield considered(s.game, s.play, card, effect)

@@ -13,7 +13,13 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging import (
+    affected_cards,
+    barred_deeds,
+    doubtful_answers,
+    unmodelled_words,
+    unread_words,
+)
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
@@ -21,7 +27,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
-from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls
+from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NONE = r"(?!)"
@@ -84,8 +90,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     if s is not None:
         yield from of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
-        if broken:
-            yield from _of_the_chain(s)
+        yield from _of_the_chain(s) if broken else doubtful_answers.kept_away(s)
     yield from in_force(s, game, play, wrong=s is not None and bool(broken), legal=legal)
     for one in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
@@ -142,9 +147,12 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
-            yield from ((effect.card, words) for words in effect.unread)
+            asking = (words for words in effect.unread if broken or not _ALLOWS_MORE.match(words))
+            yield from ((effect.card, words) for words in asking)
         if broken and not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _clauses(effect) if _COPIES.search(words))
+            yield from ((effect.card, words) for words in _clauses(effect) if doubtful_answers.COPIES.search(words))
+        if not broken:
+            yield from doubtful_answers.copied(s, effect)
         if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
         yield from ((effect.card, words) for words in barred(s, effect))
@@ -168,9 +176,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         )
 
 
-_COPIES = re.compile(r"\bthis (?:effect|card's effect) becomes\b")
-"""Words that give an effect what another card's asks for when that card is activated, its targets and conditions too
-(Konami OCG database Q&A #23985)."""
+_ALLOWS_MORE = re.compile(r"You can activate this card (?:the turn it was Set|from your hand)\b")
+"""Words that only make right what is wrong without them."""
 _OWN_WAY = (
     r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
     r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
@@ -214,7 +221,8 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
     there, whatever else they mean."""
     for step in _operations(effect):
         words = str(step.get("unread", ""))
-        if words and not only_calls(words) and ("needs" not in step or possible(s.doing, step)):
+        bound = "needs" in step or to_extra_zone(words)
+        if words and not only_calls(words) and (not bound or possible(s.doing, step)):
             yield words
 
 

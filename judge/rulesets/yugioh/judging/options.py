@@ -8,6 +8,7 @@ from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.judging import joint_activations
 from judge.rulesets.yugioh.judging.activated_effects import considered
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
@@ -28,9 +29,10 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
     not understood."""
     from judge.kernel.ruling import ask
 
-    judge = game.ruleset
+    judge, chosen = game.ruleset, _chosen_unread(game)
     for card in list(game.table.cards.values()):
-        if card.zone in (terms.DECK, terms.ATTEMPT) or card.name == terms.UNKNOWN:
+        hidden = card.zone == terms.DECK and not any(goes_by(card, name) for name in chosen)
+        if hidden or card.zone == terms.ATTEMPT or card.name == terms.UNKNOWN:
             continue
         if (card.controller if on_field(card) else card.owner) != player and not usable_by_both(game, card):
             continue
@@ -43,6 +45,13 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
                 findings = [f for _, f in ask(judge, situation)]
                 offences = [f for f in findings if f.kind == "offence"]
                 yield situation, findings, judge.footing(game, play, situation, offences).doubt
+
+
+def _chosen_unread(game: YGame) -> set[str]:
+    """The names of cards chosen for effects that may have done more than is known: they may be where those put them."""
+    unread = {name for name, _, _ in game.state.unknown}
+    links = (link for chain in game.chains for link in chain.links if game.open_since or link.name in unread)
+    return {whose(game, str(name))[1] for link in links for name in link.facts.get("choose", ())}
 
 
 def _effects(game: YGame, card: Card) -> list[Effect]:

@@ -33,8 +33,8 @@ from judge.rulesets.yugioh.judging.summon_payments import (
 )
 from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import Attack, State, record_of, ref
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import Attack, State, YGame, link_effect, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.vocabulary.shapes import TEXT, either
@@ -107,19 +107,28 @@ def activate(s: YSituation) -> None:
     facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
     if effect.places[0] != "after event" and card.id in game.table.cards and not effect.card_activation:
         facts["zone_now"] = card.zone
+    among = s.trigger is not None or _perhaps_waited(game, effect)
     link = chain_links.add_link(game, player, card, effect, facts, s.play)
     game.seal("activation")
     trace.activated(game, link, was, words)
     if s.trigger is not None:
         waiting_triggers.placed(game, s.trigger)
-    else:
+    elif not among:
         waiting_triggers.passed_over(game, card.name)
     if effect.late:
         lapsed_triggers.before_hand(game, card.name)
     if s.state.due:
         s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
-    game_states.link_added(game, player, s.trigger is not None)
+    game_states.link_added(game, player, among)
     automatic_moves.consequences(game)
+
+
+def _perhaps_waited(game: YGame, effect: Effect) -> bool:
+    """Is it a trigger whose event was not understood, so that it may have waited with those that others do not pass
+    over?"""
+    links = game.chain.links if game.chain is not None else []
+    unread = effect.is_trigger and not effect.late and any("unread" in event for event in effect.events)
+    return unread and bool(game.state.pending) and all(link_effect(link).is_trigger for link in links)
 
 
 def _note_guesses(s: YSituation) -> None:

@@ -37,6 +37,11 @@ def only_calls(words: str) -> bool:
     return re.fullmatch(_CALLED, " ".join(words.split()), re.I) is not None
 
 
+def to_extra_zone(words: str) -> bool:
+    """Do the words bring a monster to the Extra Monster Zone, and to no other zone?"""
+    return re.search(r"\bto (?:the|an) Extra Monster Zone(?! or)", words) is not None
+
+
 def is_deed(words: str) -> bool:
     """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
     said = re.sub(_NAMED, "X", " ".join(words.split()))

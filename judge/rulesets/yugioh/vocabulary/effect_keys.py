@@ -38,7 +38,8 @@ _DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR},
 
 UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
-    "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "card types of the cost",
+    "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "the opponent's spell cards",
+    "the opponent's trap cards", "card types of the cost",
 )  # fmt: skip
 
 EFFECTS = keys(

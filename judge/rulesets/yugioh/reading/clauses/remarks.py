@@ -46,6 +46,14 @@ def _unanswered(match: re.Match[str], context: Context) -> Data:
     return {"no_response": "opponent" if match.group("who").lower() == "your opponent cannot" else "all"}
 
 
+def _unanswered_by(match: re.Match[str], context: Context) -> Data:
+    whose = "the opponent's " if match.group("who").lower() == "your opponent cannot" else ""
+    return {"no_response": [whose + what for what in _ANSWERING[match.group("what").lower()]]}
+
+
+_ANSWERING = {"monster effects": ("monster effects",), "spell/trap cards": ("spell cards", "trap cards")}
+
+
 def _equips(match: re.Match[str], context: Context) -> Data | None:
     targets = _equipped_to(match.group("what"), context)
     return None if targets is None else {"targets": targets}
@@ -148,8 +156,13 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             _unanswered,
         ),
         (
-            r"neither player can activate (?P<what>monster effects) in response to this (?:card|effect)'s activation",
-            lambda match, context: {"no_response": [match.group("what").lower()]},
+            r"(?P<who>your opponent cannot|neither player can) activate (?P<what>monster effects|Spell/Trap Cards) in "
+            r"response to this (?:card|effect)'s activation",
+            _unanswered_by,
+        ),
+        (
+            r"cards and effects cannot be activated in response to this (?:card|effect)'s activation",
+            lambda match, context: {"no_response": "all"},
         ),
         (
             r"this (?:card|monster) must be face-up on the field to activate and to resolve this effect",

@@ -22,7 +22,15 @@ from judge.rulesets.yugioh.reading.clauses import (
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
-from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, further, later, ritual_tributes, words_of
+from judge.rulesets.yugioh.reading.text.following import (
+    OF_ACTIVATION,
+    bound,
+    does_first,
+    further,
+    later,
+    ritual_tributes,
+    words_of,
+)
 from judge.rulesets.yugioh.reading.text.limits import Limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
@@ -307,7 +315,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
-    part = words_of(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
+    part = words_of(does_first(effect))  # a Spell's only sentence has no marks
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
     if not part:

@@ -73,8 +73,8 @@ OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
     """The sentences behind it: what they say of its activation, or more that it does."""
-    spoken = words_of(effect.resolution or next(iter(effect.more), None)) if not does else ""
-    for part in effect.more if effect.resolution is not None else effect.more[1:]:
+    spoken = words_of(does_first(effect)) if not does else ""
+    for part in (part for part in effect.more if effect.resolution is not None or part != does_first(effect)):
         if ritual_tributes(effect).strip() == part.text.strip() and "ritual_summon" in found.get("resolve", [{}])[0]:
             continue
         told = continuous.statement(part.text, context)
@@ -132,6 +132,17 @@ def _read_on(spoken: str, part: Part, context: Context, found: Data) -> bool:
         return True
     read = operation_clauses.resolution(part.text, context)
     return not isinstance(read, Refusal) and read.full
+
+
+_ALLOWED = Expression(r"\s*You can activate this card (?:the turn it was Set|from your hand)\b[^.]*\.?\s*")
+
+
+def does_first(effect: EffectText) -> Part | None:
+    """What is said first of what it does: where no mark tells, the first sentence but for one that only allows to
+    activate the card."""
+    if effect.resolution is not None:
+        return effect.resolution
+    return next((part for part in effect.more if not _ALLOWED.fullmatch(part.text)), next(iter(effect.more), None))
 
 
 def _does_more(said: str, found: Data, does: list[str]) -> None:
