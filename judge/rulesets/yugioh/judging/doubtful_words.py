@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replacements import optional, there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging.possible_inclusions import could_include
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
@@ -116,9 +117,13 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
     return any(key in part for part in asked for key in (*_NOT_THERE, *(("none",) if brought else ())))
 
 
+_LETS_ACTIVATE = r"\bcan(?:not)?\b[^.]*\bactivat|\bactivat[^.]*\bnot count"
+"""Words by which something can be activated, or cannot; what was activated is no such thing."""
+
+
 def _beyond(words: str, broken: Sequence[str]) -> bool:
     """Is the play wrong whatever such words of an effect that has resolved may have done?"""
-    return any(one in _BEYOND for one in broken) and re.search(r"\bactivat", words) is None
+    return any(one in _BEYOND for one in broken) and re.search(_LETS_ACTIVATE, words) is None
 
 
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
@@ -247,7 +252,8 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
     """Words of what is answered: whether it may be answered so can follow from them."""
     if s.effect is not None and s.top is not None:
         answered = link_effect(s.top)
-        yield from ((s.top.name, words) for words in _clauses(answered))
+        asked = list(every(s.effect.answers))
+        yield from ((s.top.name, words) for words in _clauses(answered) if could_include(asked, words))
         yield from ((s.top.name, words) for words in answered.unread if re.search(_MORE, words))
 
 
@@ -333,7 +339,8 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (
         effect is not None and unmodelled_words.speaks_of(effect, bringing)
     )
-    if re.search(r"\bactivat", words) and play.verb == "activate":
+    activates = re.search(_LETS_ACTIVATE, words) is not None
+    if activates and play.verb == "activate":
         return True
     if re.search(_TO_SUMMON, words):
         if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
@@ -341,7 +348,7 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
         if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
             return play.verb == "special_summon"
         return summons
-    return re.search(r"\bactivat", words) is None
+    return not activates
 
 
 def _there(card: Card, effect: Effect, what: str) -> bool:

@@ -93,6 +93,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"when this card is activated(?=$)", {"card_activation": True}),
         (r"during your Main Phase or your opponent's Battle Phase",
          {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
+        (r"during the Main Phase or your opponent's Battle Phase",
+         {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
          rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
         (r"at the start of the Damage Step", {"substep": "start"}),
@@ -382,6 +384,36 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
 
 def _add(found: Data, key: str, what: list[Data]) -> None:
     found[key] = [*found.get(key, []), *what]
+
+
+_WINDOW = frozenset({"phase", "turn", "substep", "once", "quick", "optional", "damage_step", "condition"})
+_PHASED = frozenset({"turn", "phase", "any", "not"})
+
+
+@once
+def _WIDER() -> Expression:
+    """What may let the effect be used outside the window that is named before."""
+    return Expression(r"[ ,(]*(?:or|and (?:during|in|at|if|when)|except|even|also)\b", re.IGNORECASE)
+
+
+def window(words: str, refused: Refusal, context: Context) -> Data:
+    """The window in which an effect whose condition was refused can be used at most, where that stands before what was
+    not understood: ``During the Main Phase, if the reeds hum``."""
+    before = words[: refused.at[0]].rstrip(" ,(")
+    if not before or _WIDER().match(words, refused.at[0]):
+        return {}
+    read = condition(before, context)
+    if isinstance(read, Refusal) or not read.data.keys() <= _WINDOW:
+        return {}
+    asked = read.data.get("condition", [])
+    return read.data if all(_keys(one) <= _PHASED for one in asked) else {}
+
+
+def _keys(what: Any) -> set[str]:
+    """All keys of a condition, of those within it too."""
+    if isinstance(what, list):
+        return {key for one in what for key in _keys(one)}
+    return {key for name, one in what.items() for key in {name, *_keys(one)}} if isinstance(what, dict) else set()
 
 
 def after(reading: Reading, context: Context) -> Context:
