@@ -141,6 +141,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     """
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
+        if broken and not unread_words.may_be_met(s, effect):
+            return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
             yield from ((effect.card, words) for words in effect.unread)
         if broken and not s.play.details.get("outcome"):

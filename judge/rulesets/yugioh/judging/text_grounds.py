@@ -28,6 +28,7 @@ from judge.rulesets.yugioh.judging import (
     text_answers,
     text_replies,
     unmodelled_words,
+    unread_words,
 )
 from judge.rulesets.yugioh.judging.doubtful_passes import pass_in_doubt
 from judge.rulesets.yugioh.judging.options import tried
@@ -182,7 +183,7 @@ def _of_other_effects(s: YSituation) -> Iterator[Words]:
     """Words about the activation of other effects of the same card: one of them may be meant."""
     if s.card is not None and s.effect is not None and s.activating:
         each = (one for whole in record_of(s.game, s.card).effects for one in (whole, *whole.choices))
-        others = (effect for effect in each if effect is not s.effect)
+        others = (effect for effect in each if effect is not s.effect and unread_words.may_be_met(s, effect))
         yield from ((s.card.name, words) for effect in others for words in doubtful_words.about_activating(effect))
 
 

@@ -154,6 +154,10 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     other = _EXCEPT().match(words, at)
     if other:
         return _excepted(other, found)
+    spell = _AS_SPELL().match(words, at)
+    if spell:
+        _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
+        return spell.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
     place = _HERE().match(words, at)
     if place:
         return _located(place, found)
@@ -264,6 +268,14 @@ def _STANDING() -> Expression:
         r"(?:[Ww]hile|[Ii]f) (?:you control this (?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
         r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
+    )
+
+
+@once
+def _AS_SPELL() -> Expression:
+    """A monster that lies in the Spell & Trap Zone."""
+    return Expression(
+        r"(?:if|while) this card is (?:treated as )?a Continuous (?P<kind>Spell|Trap)(?: Card)?(?=$|,| \()", re.I
     )
 
 
