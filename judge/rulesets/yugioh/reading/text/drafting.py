@@ -97,7 +97,11 @@ def _category(card: PrintedCard, found: Data) -> str:
         read = record(card.name, {"type": frame, "effects": [found]}, whole=False)
     except (Unreadable, KeyError, TypeError, ValueError):
         return ""
-    return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
+    category = next((effect.category for effect in read.effects if effect.id == found["id"]), "")
+    lies = found.get("in") == "spell & trap zone" and card.frame == "monster"
+    return (
+        {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}.get(category, category) if lies else category
+    )
 
 
 _LIMITS = {
