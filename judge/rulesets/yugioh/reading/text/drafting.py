@@ -104,6 +104,8 @@ def _category(card: PrintedCard, found: Data) -> str:
     )
 
 
+_LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
+"""What the effects of a monster are while it lies as a Continuous Spell or Trap."""
 _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
