@@ -45,11 +45,15 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     return made
 
 
+_OF_THE_HAND = ("discard", "reveal")
+
+
 def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str]]:
     """Where the cost decides which Level the target has, or how many there are: the ways to pay it, as a file would
     name them."""
     how = next((s["level_is"] for s in effect.targets if isinstance(s, dict) and "level_is" in s), "")
-    what = next((w for item in effect.cost for w in item.values() if isinstance(w, dict)), None)
+    paid = ((key, w) for item in effect.cost for key, w in item.items() if isinstance(w, dict))
+    what = next(({"in": "hand", "of": "you", **w} if key in _OF_THE_HAND else w for key, w in paid), None)
     if what is not None and any(_as_many_as_paid(s) for s in effect.targets):
         pool = [c.id for c in candidates(doing, what)]
         yield from (pool[:n] for n in range(2, min(len(pool), count_of(what)[1] or len(pool)) + 1))
