@@ -125,8 +125,8 @@ def _note_guesses(s: YSituation) -> None:
     name = s.card.name if s.card else ""
     for payment in s.plan.payments:
         if payment.guessed:
-            what = terms.listing([c.name for c in payment.cards])
-            s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+            what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
+            s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
     for text in s.plan.several:
         s.game.assume(f"{name}: {text}")
     if s.plan.guessed_targets:
