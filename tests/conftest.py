@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from random import SystemRandom
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+import judge
 
 # Other examples on every run by hand, the same ones where `CI` is set: there a failure must come from the change that
 # is looked at. What failed is shrunk, printed with what repeats it, and tried first the next time. Nothing depends on
@@ -51,10 +55,17 @@ SEED = "--hypothesis-seed"
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """One seed for all that is random, a new one unless one is asked for."""
-    if config.getoption(SEED, None) is None:
-        told: dict[str, str] = getattr(config, "workerinput", {})  # what a process that shares the tests is told
-        config.option.hypothesis_seed = told.get(SEED, "0" if IN_CI else str(SystemRandom().randrange(1 << 32)))
+    """One seed for all that is random, a new one unless one is asked for.
+
+    Hypothesis draws constants of the modules that are loaded, too; all are, where a seed is to give the same examples.
+    """
+    told: dict[str, str] = getattr(config, "workerinput", {})  # what a process that shares the tests is told
+    asked = config.getoption(SEED, None) or told.get(SEED) or ("0" if IN_CI else None)
+    if asked is not None:
+        for module in walk_packages(judge.__path__, "judge."):
+            if not module.name.endswith(".__main__"):
+                import_module(module.name)
+    config.option.hypothesis_seed = asked or str(SystemRandom().randrange(1 << 32))
 
 
 @pytest.hookimpl(optionalhook=True)

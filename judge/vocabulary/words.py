@@ -94,13 +94,18 @@ def as_it_stands(value: Any) -> Any:
 
 
 def as_mapping(family: Family[Any], *, least: int = 1, most: int = 0) -> Shape:
-    """The definition of a family whose words may stand together in one mapping (or only so many of them), with what
-    may stand beside each of them."""
+    """The definition of a family whose words may stand together in one mapping (or only one of them: ``most`` is 1),
+    with what may stand beside each of them."""
     besides: dict[str, Shape] = {key: shape for word in family for key, shape in word.beside.items()}
-    whole = mapping({**family.keys_with_sentences(), **besides}, least=least, most=most)
+    whole = mapping({**family.keys_with_sentences(), **besides}, least=least, most=0 if besides and most else most)
     takers = {key: [word.key for word in family if key in word.beside] for key in besides}
-    idle = [_only_beside(key, words) for key, words in takers.items()]
-    return {**about(whole, family.title), **({"allOf": idle} if idle else {})}
+    rules = [_only_beside(key, words) for key, words in takers.items()]
+    if besides and most:
+        rules += [
+            _alone_without([*besides], about({"maxProperties": most}, family.title)),
+            *(_only_with(word) for word in family if word.beside),
+        ]
+    return {**about(whole, family.title), **({"allOf": rules} if rules else {})}
 
 
 def as_names(family: Family[Any]) -> Shape:
@@ -127,6 +132,11 @@ def _only_beside(key: str, words: list[str]) -> Shape:
     *others, last = [f"`{word}`" for word in words]
     said = f"It stands beside {', '.join(others)} or {last}." if others else f"It stands beside {last}."
     return {"if": idle, "then": {"properties": {key: about({"not": {}}, said)}}}
+
+
+def _alone_without(besides: list[str], few: Shape) -> Shape:
+    """So few keys, where none of these is among them."""
+    return {"if": {"not": {"anyOf": [{"required": [key]} for key in besides]}}, "then": few}
 
 
 def _only_with(word: Word) -> Shape:

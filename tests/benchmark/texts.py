@@ -6,8 +6,8 @@ import os
 import re
 
 from judge.adjudication.card_databases import base
-from judge.rulesets.yugioh.reading.text import conditions, payments
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text import condition_kinds, semicolon_parts
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
 from tests.benchmark.measure import calls
 from tests.benchmark.table import Section, seconds, times
@@ -35,8 +35,8 @@ def measured(quick: bool) -> Section:
             _SENTENCES.split(card.desc)
 
     def read_all() -> None:
-        conditions.asked.cache_clear()  # nothing of one round helps the next
-        payments.paid.cache_clear()
+        condition_kinds.asked.cache_clear()  # nothing of one round helps the next
+        semicolon_parts.paid.cache_clear()
         for card in cards:
             read(card)
 

@@ -14,8 +14,9 @@ from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many, record
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import JOINS, split
+from judge.rulesets.yugioh.table.written_cards import record
 from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred

@@ -14,7 +14,8 @@ from judge.cards.library import read_library
 from judge.rulesets import yugioh
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.reading.text import turning
-from judge.rulesets.yugioh.table.records import every, record
+from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.written_cards import record
 
 LIBRARY = read_library(yugioh.library())
 CONFESSION = re.compile(

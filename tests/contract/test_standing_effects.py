@@ -9,7 +9,8 @@ import pytest
 from judge.batch import library
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.judging import unmodelled_words
-from judge.rulesets.yugioh.table.records import CardRecord, record
+from judge.rulesets.yugioh.table.records import CardRecord
+from judge.rulesets.yugioh.table.written_cards import record
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.standing_effects import DETAILS, STANDING, TURNS_ON, standing_said
 from judge.source import schema, strict_yaml

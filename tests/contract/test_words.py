@@ -16,8 +16,8 @@ from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for
 from judge.rulesets.yugioh.effects.possibility import possible, why_not
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import record
 from judge.rulesets.yugioh.table.steps import STEPS
+from judge.rulesets.yugioh.table.written_cards import record
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import EVENTS, EventWord, said

@@ -24,7 +24,7 @@ from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, KINDS, RACES
 from judge.rulesets.yugioh.reading.text.assembling import assembled
 from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.shown import printed
+from judge.rulesets.yugioh.reading.text.text_pages import printed
 
 NOT_ACTIVATED = ("static", "procedure", "each_time", "upkeep")
 _NAMED = re.compile(r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"')

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.shown import printed
+from judge.rulesets.yugioh.reading.text.text_pages import printed
 
 OTHERS = frozenset({"limits-others", "negates", "replaces-others"})
 

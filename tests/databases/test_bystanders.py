@@ -136,6 +136,11 @@ def test_what_must_be_face_up_already_does_not_see_its_own_summon(
             "by: A, activate: Jar of Greed",
             "by: A, next: battle; by: A, activate: Jar of Greed",
         ),
+        (
+            "Your opponent cannot activate Trap Cards, except during the Battle Phase",
+            "",
+            "by: A, activate: Jar of Greed",
+        ),
         ("Warrior monsters you control cannot be banished", "", DRAW),
         ("Your opponent cannot activate Trap Cards or monster effects that hum", "", DRAW),
         ("Any monster sent from the Deck to the GY is banished instead", f"{AIM}; resolve", ""),

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from judge.batch import library
-from judge.rulesets.yugioh.table.records import record
+from judge.rulesets.yugioh.table.written_cards import record
 from tests.properties.held import Data
 
 LIBRARY = {name: record(name, raw) for name, raw in library("yugioh").items()}

@@ -8,7 +8,7 @@ import pytest
 
 from judge import batch
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.table import records
+from judge.rulesets.yugioh.table import written_cards
 from judge.source.scenario import read_scenario_text
 
 DISPUTE = """\
@@ -111,7 +111,7 @@ def test_a_branch_that_two_effects_have_or_that_is_called_an_effect(named: str, 
 def test_two_effects_of_one_id_are_refused() -> None:
     raw = {"type": "effect monster", "effects": [{"resolve": []}, {"resolve": []}, {"id": "e2", "resolve": []}]}
     with pytest.raises(Unreadable, match="Reed Otter has two effects called e2: number 2 and number 3"):
-        records.record("Reed Otter", raw, "tcg")
+        written_cards.record("Reed Otter", raw, "tcg")
 
 
 @pytest.mark.parametrize(
@@ -124,5 +124,5 @@ def test_two_effects_of_one_id_are_refused() -> None:
 )
 def test_an_effect_that_the_card_does_not_have_is_refused(part: dict[str, Any]) -> None:
     with pytest.raises(Unreadable, match="Reed Otter speaks of an effect e9 of its own") as refused:
-        records.record("Reed Otter", {"type": "effect monster", "effects": [{**part, "resolve": [{"draw": 1}]}]})
+        written_cards.record("Reed Otter", {"type": "effect monster", "effects": [{**part, "resolve": [{"draw": 1}]}]})
     assert refused.value.hint == "It has e1."

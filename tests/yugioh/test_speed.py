@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from judge.batch import library
-from judge.rulesets.yugioh.table.records import Effect, record
+from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.spell_speed import SPEEDS, speed_of
+from judge.rulesets.yugioh.table.written_cards import record
 
 BY_THE_BOOK = {
     1: {

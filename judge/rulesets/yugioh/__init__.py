@@ -128,22 +128,22 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
 
 def text_page(row: Printed) -> list[str]:
     """The text of a card as it is read: its parts, what each was taken for, how sure that is."""
-    from judge.rulesets.yugioh.reading.text import shown
+    from judge.rulesets.yugioh.reading.text import text_pages
 
-    return shown.page(row)
+    return text_pages.page(row)
 
 
 def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     """The same as data, with the words that each fact came from, and the record that rulings rest on if asked for."""
-    from judge.rulesets.yugioh.reading.text import shown
+    from judge.rulesets.yugioh.reading.text import text_pages
 
-    return shown.data(row, record=record)
+    return text_pages.data(row, record=record)
 
 
 def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
     """Where the record of a card, as an edition has it, and the text of it in a database differ, as plain data."""
     from judge.rulesets.yugioh.reading.verifying import verify
-    from judge.rulesets.yugioh.table.records import record
+    from judge.rulesets.yugioh.table.written_cards import record
 
     return verify.data(record(name, raw, edition), row)
 
@@ -156,7 +156,7 @@ def differences() -> Path:
 def compared(name: str, raw: Mapping[str, Any], edition: str) -> tuple[frozenset[str], frozenset[str]]:
     """The effects of a card and the fields of which a difference can be explained."""
     from judge.rulesets.yugioh.reading.verifying import verify
-    from judge.rulesets.yugioh.table.records import record
+    from judge.rulesets.yugioh.table.written_cards import record
 
     return verify.effects(record(name, raw, edition)), verify.FIELDS
 

@@ -9,7 +9,7 @@ by. All of that twice: by its text alone (``library: text``), and with the shipp
 was read and ruled, ``--compare`` lists what is otherwise than it was kept. ``--together`` takes the databases as one,
 as ``--cards`` does (for one that holds names and texts alone). ``--every 20`` takes every twentieth card only.
 ``--readings`` judges nothing and keeps every reading whole: records, kinds of sentences, what they reach; what changed
-is told by family.
+is told by family. Either way, a record that does not fit the schema of card files counts as a crash.
 
 Exit code 1 if anything crashed or took too long, else 0: a change is not a fault. Run it before and after any change
 to how texts are read.

@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.adjudication.card_databases import base
 from tests.databases.all_cards.saved import Run
-from tests.databases.all_cards.visiting import Visit, read_whole, tried
+from tests.databases.all_cards.visiting import FITTING, Visit, fits, read_whole, tried
 
 EXAMPLES = 10
 """Cards that are named of each family."""
@@ -26,6 +26,7 @@ def reading(files: Sequence[str], passcode: int) -> Visit:
         return Visit(f"{passcode:08}")
     visit = Visit(f"{row.name} ({row.passcode})")
     visit.whole = tried(visit, "reading", partial(read_whole, row)) or {}
+    tried(visit, FITTING, partial(fits, row.name, visit.whole or None))
     return visit
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -21,6 +21,7 @@ from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
 from judge.report import card_text
 from judge.report.text import Look
+from judge.source import schema, strict_yaml
 from judge.source.scenario import read_scenario_text
 from tests.databases.all_cards.boards import disputes
 from tests.fuzz.budget import in_time
@@ -28,6 +29,7 @@ from tests.fuzz.budget import in_time
 T = TypeVar("T")
 PACKAGE = "yugioh"
 WAYS = {"text alone": "text", "shipped cards in force": "shipped"}
+FITTING = "its record in a card file"
 EITHER_WAY = {"either way": "text"}
 """Of a card that is not shipped and that names none that is, the file that the judge sees is the same."""
 
@@ -63,6 +65,7 @@ def visited(files: Sequence[str], passcode: int) -> Visit:
     begun = time.perf_counter()
     record = tried(visit, "reading", partial(read_whole, row))
     tried(visit, "judge card", partial(_shown, files, row))
+    tried(visit, FITTING, partial(fits, row.name, record))
     if record is not None:
         visit.reading = sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
         _judged(visit, files, row, record)
@@ -76,6 +79,15 @@ def read_whole(row: Row) -> dict[str, Any]:
     record = wing.record_from(row)
     made: dict[str, Any] = {"declined": record.reason} if isinstance(record, Declined) else dict(record)
     return {"record": made, "text": wing.text_data(row, record=True)}
+
+
+def fits(name: str, read: Mapping[str, Any] | None) -> None:
+    """Raises `Unreadable` for a record that a card file could not hold as it was read."""
+    if read is None or "declined" in read["record"]:
+        return
+    data = {name: read["record"]}
+    if not schema.quick("cards")(data):
+        schema.check(strict_yaml.parse(json.dumps(data, ensure_ascii=False)), "cards")
 
 
 def _shown(files: Sequence[str], row: Row) -> None:

@@ -11,11 +11,11 @@ from typing import Any
 from jsonschema import Draft7Validator
 
 from judge.rulesets.yugioh.reading.clauses import (
-    conditions,
+    condition_clauses,
     continuous,
-    costs,
+    cost_clauses,
     materials,
-    operations,
+    operation_clauses,
     recording,
     selecting,
 )
@@ -25,9 +25,9 @@ from judge.source import strict_yaml
 ROOT = Path(__file__).parents[3]
 READERS = {
     "selectors": selecting.selector,
-    "conditions": conditions.condition,
-    "activations": costs.activation,
-    "resolutions": operations.resolution,
+    "conditions": condition_clauses.condition,
+    "activations": cost_clauses.activation,
+    "resolutions": operation_clauses.resolution,
     "statements": continuous.statement,
     "materials": materials.materials,
 }

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.reading.clauses import answering, conditions, costs, operations, recording
+from judge.rulesets.yugioh.reading.clauses import (
+    answering,
+    condition_clauses,
+    cost_clauses,
+    operation_clauses,
+    recording,
+)
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Reading, Refusal
 from tests.yugioh.clauses.reading import faults, flat, read, structures
 
@@ -58,12 +64,16 @@ def test_words_are_taken_as_they_stand_in_a_text(part: str, case: dict[str, Any]
 
 def _resolved(condition: str, activation: str, resolution: str) -> Any:
     context = Context()
-    told = conditions.condition(condition, context)
+    told = condition_clauses.condition(condition, context)
     assert isinstance(told, Reading)
-    context = conditions.after(told, context)
-    done = costs.activation(activation, context)
-    context = costs.after(done, context) if isinstance(done, Reading) else costs.after_refused(activation, context)
-    found = operations.resolution(resolution, context)
+    context = condition_clauses.after(told, context)
+    done = cost_clauses.activation(activation, context)
+    context = (
+        cost_clauses.after(done, context)
+        if isinstance(done, Reading)
+        else cost_clauses.after_refused(activation, context)
+    )
+    found = operation_clauses.resolution(resolution, context)
     return found.data["resolve"] if isinstance(found, Reading) else None
 
 
@@ -86,7 +96,7 @@ def test_it_means_what_was_spoken_of_or_nothing(condition: str, activation: str,
 
 
 def test_after_words_not_understood_nobody_knows_what_it_is() -> None:
-    found = operations.resolution("gaze at 1 card, then destroy it, then draw 1 card", Context(targets="target"))
+    found = operation_clauses.resolution("gaze at 1 card, then destroy it, then draw 1 card", Context(targets="target"))
     assert isinstance(found, Reading)
     assert found.data["resolve"] == [
         {"unmodelled": "gaze at 1 card"},
@@ -97,7 +107,7 @@ def test_after_words_not_understood_nobody_knows_what_it_is() -> None:
 
 def test_a_negated_card_is_meant_even_if_another_was_targeted() -> None:
     context = Context(targets="target", event="that card")
-    found = operations.resolution("return that target to the hand, and if you do, negate the activation, and "
+    found = operation_clauses.resolution("return that target to the hand, and if you do, negate the activation, and "
                                   "if you do that, destroy it", context)  # fmt: skip
     assert isinstance(found, Reading)
     assert found.data["resolve"][-1] == {"and_if_you_do": {"destroy": "that card"}}
@@ -105,10 +115,12 @@ def test_a_negated_card_is_meant_even_if_another_was_targeted() -> None:
 
 def test_a_spell_being_activated_does_not_mean_itself() -> None:
     own = Context(kind="quick-play spell", activation=True)
-    found = costs.activation("Target 1 Spell/Trap on the field", own)
+    found = cost_clauses.activation("Target 1 Spell/Trap on the field", own)
     assert isinstance(found, Reading)
     assert found.data["targets"]["other"] is True
-    stays = costs.activation("Target 1 Spell/Trap on the field", Context(kind="continuous trap", activation=True))
+    stays = cost_clauses.activation(
+        "Target 1 Spell/Trap on the field", Context(kind="continuous trap", activation=True)
+    )
     assert isinstance(stays, Reading)
     assert "other" not in stays.data["targets"]
 

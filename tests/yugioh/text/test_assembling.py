@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from judge.rulesets.yugioh.reading.text.assembling import assembled, unread_words
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.assembling import assembled
+from judge.rulesets.yugioh.reading.text.plain_words import unread_words
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
-from judge.rulesets.yugioh.table.records import record
+from judge.rulesets.yugioh.table.written_cards import record
 from judge.vocabulary.fitting import fits
 from tests.yugioh.text.test_any_text import cards
 

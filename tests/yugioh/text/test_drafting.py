@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.reading.text.drafting import attempt
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.reading import EffectText
-from judge.rulesets.yugioh.table.records import record
+from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.table.written_cards import record
 
 SCHEMA = json.loads((Path(__file__).parents[3] / "schemas" / "cards.schema.json").read_text("utf-8"))
 VALID = jsonschema.Draft7Validator(SCHEMA)

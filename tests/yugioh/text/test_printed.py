@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard, halves
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, halves
 
 
 @pytest.mark.parametrize(

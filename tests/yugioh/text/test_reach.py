@@ -8,7 +8,7 @@ import pytest
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reach import KINDS, kind_of, sentences
 from judge.rulesets.yugioh.reading.text.reader import read
 

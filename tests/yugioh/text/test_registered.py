@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import judge
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.registered import registered
 
@@ -101,7 +101,7 @@ def test_registered(kind: str, text: str, expected: list[tuple[Any, ...]]) -> No
 def test_the_view_never_decides_a_ruling() -> None:
     """Only what `judge card` shows imports it, and nothing of the ruleset imports that but the entry for it."""
     root = Path(judge.__file__).parent
-    shown = root / "rulesets/yugioh/reading/text/shown.py"
+    shown = root / "rulesets/yugioh/reading/text/text_pages.py"
     for path in [*root.glob("rulesets/**/*.py"), *root.glob("kernel/**/*.py"), *root.glob("report/**/*.py")]:
         imports = [
             f"{node.module}.{alias.name}"

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import moves, xyz_materials
+from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.trace import told
@@ -129,7 +129,7 @@ def tether(doing: Doing, spec: Spec) -> list[str]:
     source = doing.game.table.cards[doing.source]
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
         if on_field(card) and on_field(source):
-            moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
+            automatic_moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
             return [card.id]
     return []
 

@@ -11,6 +11,7 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.rulesets.yugioh.effects import (
+    automatic_moves,
     chosen_deeds,
     column_questions,
     moves,
@@ -189,7 +190,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     game.do("link resolved", link.card, link.player, activated=activated, frame=frame, card_activation=card_activation)
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
-    moves.consequences(game)
+    automatic_moves.consequences(game)
 
 
 def _nothing(game: YGame, link: Link, effect: Effect) -> None:

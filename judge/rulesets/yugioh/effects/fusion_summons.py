@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summoning_procedures
+from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, moves, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
@@ -168,7 +168,7 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         way = "ritual" if how == "tribute" else "fusion"
         moves.move(game, card, to, how, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
-    moves.consequences(game)
+    automatic_moves.consequences(game)
     put_on_field(doing, monster, doing.you, position(doing, spec), way="ritual" if how == "tribute" else "fusion")
     return [monster.id]
 

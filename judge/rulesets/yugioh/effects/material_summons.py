@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
@@ -166,7 +166,7 @@ def material_summon(doing: Doing, spec: Spec) -> list[str]:
         return [monster.id]
     summon_attempts.spend(game, doing.you, monster, chosen)
     game.seal("materials")
-    moves.consequences(game)
+    automatic_moves.consequences(game)
     put_on_field(
         doing, monster, doing.you, position(doing, spec), way=summoning_procedures.way_of(record_of(game, monster))
     )

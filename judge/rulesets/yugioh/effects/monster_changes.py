@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import lingering_effects, moves
+from judge.rulesets.yugioh.effects import card_faces, lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import enough, is_first
@@ -136,7 +136,7 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     if not all_down or not is_first(doing, spec):
         return None
     found = candidates(doing, concrete(doing, what))
-    return any(moves.can_turn(doing.game, card, _position_word(spec)) for card in found)
+    return any(card_faces.can_turn(doing.game, card, _position_word(spec)) for card in found)
 
 
 def _none_to_turn(doing: Doing, spec: Spec) -> str:
@@ -152,7 +152,7 @@ def _none_to_turn(doing: Doing, spec: Spec) -> str:
     beside={"to": one_of("attack", "defense", "face-down defense", "face-up defense", "face-up", "other")},
     possible=_turns_any,
     lacking=_none_to_turn,
-    reaches=lambda doing, spec, card: moves.can_turn(doing.game, card, _position_word(spec)),
+    reaches=lambda doing, spec, card: card_faces.can_turn(doing.game, card, _position_word(spec)),
     chosen="nothing",
     topics=("arrivals", "positions"),
     example="resolve: [{change_position: target, to: face-down defense}]",
@@ -165,11 +165,11 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     done = []
     for card in cards:
         to = _position_word(spec)
-        if not moves.can_turn(doing.game, card, to):
+        if not card_faces.can_turn(doing.game, card, to):
             continue
-        face, position = moves.turned(card, to)
+        face, position = card_faces.turned(card, to)
         if (face, position) != (card.facts.get("face", "up"), card.facts.get("position", "attack")):
-            moves.turn_face(doing.game, card, face, position, doing.you)
+            card_faces.turn_face(doing.game, card, face, position, doing.you)
             done.append(card.id)
     return done
 

@@ -11,7 +11,7 @@ from typing import Any
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Change
-from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, moves, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
@@ -94,7 +94,7 @@ def pay_tributes(game: YGame, player: Player, given: Sequence[Card]) -> None:
     for tribute in given:
         moves.send(game, tribute, "tribute", player)
     game.seal("the Tribute")
-    moves.consequences(game)
+    automatic_moves.consequences(game)
 
 
 def after_chain(game: YGame) -> bool:
@@ -127,7 +127,7 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
     since = game.timeline.now
     spend(game, waiting.player, card, given)
     game.seal("materials")
-    moves.consequences(game)
+    automatic_moves.consequences(game)
     declare(
         game,
         waiting.player,

@@ -16,8 +16,9 @@ from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
-from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
+from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
+from judge.rulesets.yugioh.table.written_cards import named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import columns, given_properties, link_arrows, present_values, temporary_control
 
@@ -359,7 +360,7 @@ def _attach(game: YGame) -> None:
                 if monster.owner != monster.controller == card.controller and _gives_control(game, card):
                     monster.facts[temporary_control.HELD] = ref(card)
             else:
-                from judge.rulesets.yugioh.effects.moves import bind
+                from judge.rulesets.yugioh.effects.automatic_moves import bind
 
                 bind(game, card, monster, "tether")
     game.timeline.open.clear()

@@ -11,7 +11,7 @@ from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import plays
+from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
@@ -75,7 +75,9 @@ def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
         effect = summoning_procedures.own_procedure(s.record)
         doing = Doing(s.game, s.player, s.card.id, effect)
     asked = effect.conditions if effect is not None else ()
-    if s.play.verb == "special_summon" and summoning_procedures.placed_over(s.game, s.record, plays.materials(s)):
+    if s.play.verb == "special_summon" and summoning_procedures.placed_over(
+        s.game, s.record, summon_payments.materials(s)
+    ):
         asked = tuple(many(s.record.summons.get("over_if")))
     for condition in asked:
         if any(not OF_THE_TURN.isdisjoint(part) for part in every(condition)):

@@ -6,13 +6,13 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Impossible, Situation
-from judge.kernel.scenario import Play, words_in
+from judge.kernel.scenario import Play
 from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
-    activation_plans,
+    automatic_moves,
+    card_faces,
     chain_links,
-    costs,
     extra_deck_zones,
     moves,
     summon_attempts,
@@ -22,14 +22,19 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
+from judge.rulesets.yugioh.judging.summon_payments import (
+    materials,
+    played_card,
+    procedure_plan,
+    stated_materials,
+    together,
+    tributes,
+)
 from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
+from judge.rulesets.yugioh.table.state import Attack, State, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
-from judge.rulesets.yugioh.vocabulary import columns, conditions
-from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.present_values import level_of
+from judge.rulesets.yugioh.vocabulary import columns
 from judge.vocabulary.shapes import TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -59,19 +64,13 @@ def _attack_said(play: Play) -> str:
     return f"attack {written(on)} with {written(play.value)}" if on else f"attack directly with {written(play.value)}"
 
 
-def _card(s: YSituation) -> Card:
-    if s.card is None:
-        raise Impossible(str(s.play.value))
-    return s.card
-
-
 @TALK.verb(
     "activate", TEXT, "Activate a card or one of its effects.", deed="activate {}", names=CARD, beside=_ACTIVATION,
     example="plays: [{by: A, activate: Raigeki}]",
 )  # fmt: skip
 def activate(s: YSituation) -> None:
     """Activate a card or effect: place, pay, target, then it is a Chain Link."""
-    game, card, effect = s.game, _card(s), s.effect
+    game, card, effect = s.game, played_card(s), s.effect
     if effect is None or not effect.activates or s.play.by is None:
         raise Impossible(str(s.play.value))
     if effect.cost and any("declare" in item for item in effect.cost) and not s.play.details.get("choose"):
@@ -118,7 +117,7 @@ def activate(s: YSituation) -> None:
     if s.state.due:
         s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     game_states.link_added(game, player, s.trigger is not None)
-    moves.consequences(game)
+    automatic_moves.consequences(game)
 
 
 def _note_guesses(s: YSituation) -> None:
@@ -132,27 +131,6 @@ def _note_guesses(s: YSituation) -> None:
     if s.plan.guessed_targets:
         what = terms.listing([c.name for c in s.plan.targets])
         s.game.assume(f"{name}: the file does not say what was targeted; {what} was taken.")
-
-
-def tributes(s: YSituation) -> list[Card]:
-    """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
-    card, record = _card(s), record_of(s.game, _card(s))
-    monsters = s.game.table.zone(s.player, terms.MONSTER)
-    texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
-    if texts:
-        return _meant(s.game, monsters, texts)
-    free = s.play.verb not in ("set", "tribute_summon")
-    by_text = free and summoning_procedures.without_tributes(s.game, card, s.player)
-    if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
-        return []
-    needed = summon_attempts.tributes_needed(level_of(s.game, card))
-    monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
-    return monsters[:needed] if len(monsters) >= needed else []
-
-
-def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
-    """The cards named one by one, else those whose names occur in a sentence."""
-    return named(game, cards, texts) or [c for c in cards if any(c.name in t for t in texts)]
 
 
 @TALK.verb(
@@ -170,7 +148,7 @@ def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
 )  # fmt: skip
 def summon(s: YSituation) -> None:
     """Normal or Tribute Summon: Tributes go first, then the Summon is attempted."""
-    game, card = s.game, _card(s)
+    game, card = s.game, played_card(s)
     since = game.timeline.now
     given = tributes(s)
     if (
@@ -194,7 +172,7 @@ def _restate(s: YSituation) -> None:
 
 
 def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
-    card, details = _card(s), s.play.details
+    card, details = played_card(s), s.play.details
     facts: dict[str, Any] = {"wanted_position": str(details.get("position", "attack"))}
     zone = extra_deck_zones.placed(s.game, card, s.player, details)
     if zone:
@@ -213,79 +191,6 @@ def flip_summon(s: YSituation) -> None:
     _attempt(s, "flip", "Flip Summon", s.game.timeline.now, [])
 
 
-def stated_materials(s: YSituation) -> list[str]:
-    """The names of the materials, as the file gives them."""
-    stated = many(s.play.details.get("materials")) or costs.stated_names(s.play.details.get("cost"))
-    return [str(name) for name in stated]
-
-
-def materials(s: YSituation) -> list[Card]:
-    """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do; of the monsters
-    that later plays need on the field none if it can be done without."""
-    game, card = s.game, _card(s)
-    plain = summoning_procedures.words_for(record_of(game, card)) == "Special Summon"
-    if plain or s.play.details.get("how") == "pendulum":
-        return []
-    names = stated_materials(s)
-    if names:
-        return _meant(game, [c for c in summoning_procedures.pool(game, s.player) if c.id != card.id], names)
-    return summoning_procedures.found(game, card, s.player, _needed_later(s))
-
-
-def _needed_later(s: YSituation) -> set[str]:
-    """The cards that the plays of the file after this one speak of as being on the field, by names and ids."""
-    found: set[str] = set()
-    for play in s.game.said_from(s.play.number + 1) if s.play.number else ():
-        details = [play.details.get(key) for key in ("targets", "on", "tribute", "materials")]
-        found.update(words_in([play.value if play.verb in ("attack", "change_position") else None, *details]))
-    return found
-
-
-def procedure_plan(s: YSituation) -> costs.Plan:
-    """What the card's own procedure costs, and with what it is paid; cards named as materials pay it, too."""
-    effect = procedure_of(s)
-    if effect is None or s.play.details.get("how") == "pendulum":
-        return costs.Plan()
-    play = s.play
-    if effect.cost and "materials" in play.details and "cost" not in play.details:
-        play = play._replace(details={**play.details, "cost": list(many(play.details["materials"]))})
-    return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, play)
-
-
-def procedure_of(s: YSituation) -> Effect | None:
-    """The card's own procedure to Special Summon it: of several ways the one that is chosen, else the first that is
-    open."""
-    own = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
-    if own is None or not own.choices:
-        return own
-    names = {str(name) for name in many(s.play.details.get("choose"))}
-    ways = [way for way in own.choices if way.id in names] or list(own.choices)
-    return next((way for way in ways if _open_to(s, way)), ways[0])
-
-
-def _open_to(s: YSituation, way: Effect) -> bool:
-    doing = Doing(s.game, s.player, _card(s).id, way)
-    met = all(conditions.holds(doing, condition) for condition in way.conditions)
-    return met and not activation_plans.plan(doing, way, s.play).cost_problem
-
-
-def together_said(s: YSituation) -> list[str]:
-    """The monsters that are said to be Pendulum Summoned together with the first one."""
-    return [str(name) for name in many(s.play.details.get("with"))]
-
-
-def together(s: YSituation) -> list[Card]:
-    """The monsters that are Pendulum Summoned together with the first one."""
-    first = _card(s)
-    pool = [c for c in s.game.table.zone(s.player, terms.HAND, terms.EXTRA) if c.id != first.id]
-    return named(s.game, pool, together_said(s))
-
-
-def paid_with(s: YSituation) -> list[Card]:
-    """The cards that leave their places as the cost of the monster's own procedure."""
-    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
-
-
 @TALK.verb(
     "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
     deed="Special Summon {}",
@@ -294,7 +199,7 @@ def paid_with(s: YSituation) -> list[Card]:
 )  # fmt: skip
 def special_summon(s: YSituation) -> None:
     """A Special Summon that starts no Chain: materials (or a cost) leave, then the Summon is attempted."""
-    game, card = s.game, _card(s)
+    game, card = s.game, played_card(s)
     since, record = game.timeline.now, record_of(game, card)
     used = materials(s)
     _note_materials(s, used)
@@ -302,7 +207,7 @@ def special_summon(s: YSituation) -> None:
     game.seal("materials")
     chain_links.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")
-    moves.consequences(game)
+    automatic_moves.consequences(game)
     how = str(s.play.details.get("how", "special"))
     words = "Pendulum Summon" if how == "pendulum" else summoning_procedures.words_for(record)
     _attempt(s, how, words, since, used)
@@ -310,7 +215,7 @@ def special_summon(s: YSituation) -> None:
 
 def _note_materials(s: YSituation, used: list[Card]) -> None:
     """What the file leaves open about the materials, and what the record does not say."""
-    game, card = s.game, _card(s)
+    game, card = s.game, played_card(s)
     record = record_of(game, card)
     if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player)):
         names = terms.listing([c.name for c in used])
@@ -326,7 +231,7 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
 )  # fmt: skip
 def set_card(s: YSituation) -> None:
     """Set a monster (a Normal Set) or a Spell or Trap."""
-    game, card = s.game, _card(s)
+    game, card = s.game, played_card(s)
     since = game.timeline.now
     frame = record_of(game, card).frame
     zone = terms.MONSTER if frame == "monster" else terms.SPELL_TRAP
@@ -355,11 +260,11 @@ def set_card(s: YSituation) -> None:
 )  # fmt: skip
 def change_position(s: YSituation) -> None:
     """Change a monster's battle position by hand."""
-    game, card = s.game, _card(s)
+    game, card = s.game, played_card(s)
     since = game.timeline.now
     now = str(card.facts.get("position", "attack"))
     to = position_said(s.play) or ("defense" if now == "attack" else "attack")
-    moves.turn_face(game, card, "up", to, s.player, by_hand=True)
+    card_faces.turn_face(game, card, "up", to, s.player, by_hand=True)
     game.seal("the change of position")
     text = f"{s.player} changes {card.name} to {to.title()} Position."
     game.tell("action", text, actor=s.player, card=card.name, rule=rule("open-state-actions"))
@@ -373,7 +278,7 @@ def change_position(s: YSituation) -> None:
 )  # fmt: skip
 def attack(s: YSituation) -> None:
     """Declare an attack."""
-    game, card = s.game, _card(s)
+    game, card = s.game, played_card(s)
     since = game.timeline.now
     theirs = game.table.zone(s.opponent, terms.MONSTER)
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
@@ -420,11 +325,11 @@ def draw(s: YSituation) -> None:
 def discard(s: YSituation) -> None:
     """The discard for the hand size in the End Phase."""
     since = s.game.timeline.now
-    moves.send(s.game, _card(s), "discarded by rule", s.player)
+    moves.send(s.game, played_card(s), "discarded by rule", s.player)
     s.game.seal("the discard")
     s.state.hand_size_since = s.game.timeline.now
-    text = f"{s.player} discards {_card(s).name} for the hand size."
-    s.game.tell("action", text, actor=s.player, card=_card(s).name)
+    text = f"{s.player} discards {played_card(s).name} for the hand size."
+    s.game.tell("action", text, actor=s.player, card=played_card(s).name)
     game_states.after_action(s.game, since)
 
 

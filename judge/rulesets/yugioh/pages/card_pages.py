@@ -8,7 +8,8 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.pages.effect_sentences import Teller
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many, record
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.written_cards import record
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.events import said
 from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES

@@ -67,7 +67,7 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
-    from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+    from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
     from judge.rulesets.yugioh.reading.text.sorting import is_plain
 
     card = PrintedCard(row.name, tuple(words), row.desc)

@@ -217,7 +217,7 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
         if not conditions.holds(s.doing, condition):
             what = conditions.said(condition, s.doing)
             yield s.offence(conditions.why_not(condition, s.doing, s.card.name), fact=f"needs {what}")
-    if not effect.is_trigger or effect.parent:
+    if not effect.is_trigger:
         yield from _answer(s)
 
 
@@ -304,7 +304,7 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
             at="chained_to",
             fact=f"{NO_ACTIVATIONS[claimed]} is no Chain Link",
         )
-    elif claimed is not None and claimed not in NO_ACTIVATIONS and s.activating and not _on_the_chain(s, claimed):
+    elif claimed is not None and not _on_the_chain(s, claimed):
         said = f"Chain Link {claimed}" if isinstance(claimed, int) else str(claimed)
         now = "There is no Chain" if s.game.chain is None else "That is no link of the Chain"
         text = f"{s.play.value} cannot be chained to {said}. {now}."

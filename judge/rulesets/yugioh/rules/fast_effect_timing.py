@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.timing import action_windows, battle, phase_effects, 
 def _within_battle(s: YSituation) -> bool:
     """Does the turn player just go on with the attack, to a part of the Damage Step?"""
     goes_on = s.play.verb == "next" and s.state.attack is not None and bool(battle.part_meant(s.play.value))
-    return goes_on and s.state.box in ("A", "B", "C", "Y")
+    return goes_on and s.state.box in ("B", "C", "Y")
 
 
 def capital(text: str) -> str:

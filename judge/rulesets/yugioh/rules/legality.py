@@ -34,7 +34,7 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     A continuous effect applies, or stops, the instant its state becomes true or false, in the middle of a Chain too.
     What it forbids cannot be activated from that instant on, by either player if it says so.
     """
-    if not s.activating or s.card is None or s.effect is None:
+    if s.card is None or s.effect is None:
         return
     static = bans.cannot_activate(s.game, s.card, s.effect, s.player)
     if static is None:

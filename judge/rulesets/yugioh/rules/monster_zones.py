@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import extra_deck_zones
-from judge.rulesets.yugioh.judging.plays import materials, paid_with, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, tributes
 from judge.rulesets.yugioh.rules.book import ocgr, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY

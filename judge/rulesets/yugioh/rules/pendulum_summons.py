@@ -8,8 +8,8 @@ from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_scales
 from judge.rulesets.yugioh.effects.choices import named
-from judge.rulesets.yugioh.judging.plays import together, together_said
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.summon_payments import together, together_said
 from judge.rulesets.yugioh.rules.book import rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import record_of

@@ -9,7 +9,6 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect
 from judge.rulesets.yugioh.table.steps import operations
-from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary.events import by_battle, words_of
 
 _NEGATES = "it negates an activation"
@@ -64,7 +63,7 @@ def permit(effect: Effect, substep: str, record: CardRecord) -> str:
         return "it is mandatory"
     if effect.substep:
         return "its text names this time" if effect.substep == substep else ""
-    if effect.is_fast and negates_activation(effect) and effect.answers:
+    if negates_activation(effect) and effect.answers:
         return _NEGATES
     if effect.is_trigger and belongs(effect):
         return "it is triggered by what happened to its own card or by the battle"
@@ -103,7 +102,7 @@ def why_none(effect: Effect) -> str:
 
 def in_damage_step(s: YSituation) -> bool:
     """Is something being activated in the Damage Step?"""
-    return s.state.step == battle.DAMAGE_STEP and bool(s.state.substep) and s.activating
+    return bool(s.state.substep) and s.activating
 
 
 def another_time(s: YSituation) -> bool:

@@ -8,8 +8,8 @@ from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
-from judge.rulesets.yugioh.judging.plays import materials, procedure_of, procedure_plan, stated_materials
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.summon_payments import materials, procedure_of, procedure_plan, stated_materials
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY

@@ -8,8 +8,8 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, named_twice
-from judge.rulesets.yugioh.judging.plays import materials, paid_with, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
+from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, tributes
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms

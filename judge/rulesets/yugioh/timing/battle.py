@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import damage_calculation, lingering_effects, moves
+from judge.rulesets.yugioh.effects import automatic_moves, damage_calculation, lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, ref
@@ -196,7 +196,7 @@ def advance(game: YGame) -> bool:
     _enter(game, attack, at)
     game.do("damage step", None, state.turn_player, substep=at)
     game.seal(SUBSTEP_NAMES[at])
-    moves.consequences(game)
+    automatic_moves.consequences(game)
     return True
 
 

@@ -6,7 +6,7 @@ It starts no Chain. Source: the texts of such cards (Goblin Attack Force); OCG P
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import card_faces
 from judge.rulesets.yugioh.table.state import Lasting, YGame, ref
 from judge.rulesets.yugioh.vocabulary import battle_limits
 
@@ -15,7 +15,7 @@ def settle(game: YGame) -> None:
     """The Battle Phase is over: what attacked in it and says so changes to Defense Position."""
     for card in battle_limits.defending_after_attack(game):
         if _attacked(game, card):
-            moves.turn_face(game, card, "up", "defense", card.controller)
+            card_faces.turn_face(game, card, "up", "defense", card.controller)
             _hold(game, card)
             text = f"{card.name} attacked: it goes to Defense Position at the end of the Battle Phase."
             game.tell("effect", text, card=card.name)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, xyz_materials
+from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects
@@ -59,4 +59,4 @@ def _detach(game: YGame, card: Card, count: int) -> None:
         text = f"{name} has no material to lose: it is destroyed."
     game.tell("effect", text, card=name)
     game.seal(f"the upkeep of {name}")
-    moves.consequences(game)
+    automatic_moves.consequences(game)

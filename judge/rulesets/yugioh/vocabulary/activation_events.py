@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
 from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
-from judge.vocabulary.shapes import TEXT, some
+from judge.vocabulary.shapes import TEXT, about, one_of, some
 
 
 def _is_of(_: Doing, kinds: Any, event: Event) -> bool:
@@ -74,12 +74,18 @@ def spell_resolved(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["card_activation"] and event.data["frame"] == "spell")
 
 
+_FOLLOWS = ("battled", "leaving", "banishing", "drawing", "standby phase", "end phase")
+"""What words that were not understood can follow: a battle, the card's leaving the field, a card banished or drawn, a
+phase."""
+
+
 @event(
     "unread",
     shape=TEXT,
+    beside={"turns_on": about(one_of(*_FOLLOWS), "What must have happened before it can.")},
     heads=lambda _, what: (f'what its text calls "{what[""]}"', f'its text says "{what[""]}"'),
-    example="unread: it is used for something",
+    example="unread: it is moved somewhere, turns_on: leaving",
 )
 def unread(_: Doing, __: Any, ___: Event) -> bool:
-    """Words of its text that were not understood."""
+    """Words of its text that were not understood; with `turns_on`, rulings before that has happened stand."""
     return False

@@ -75,6 +75,7 @@ def event(
     details: Mapping[str, Detail] | None = None,
     required: tuple[str, ...] = (),
     shape: Shape | None = None,
+    beside: Mapping[str, Shape] | None = None,
     window: str = WINDOW,
     battle: bool = False,
     own: bool = False,
@@ -87,8 +88,9 @@ def event(
 
     def enter(test: Happened) -> Happened:
         word = EventWord(
-            key, written, test, f"trigger: {{if: {{{example}}}}}", {}, heard=heard, details=parts, heads=heads,
-            window=window, battle=battle, own=own, at_once=at_once, from_activation=from_activation,
+            key, written, test, f"trigger: {{if: {{{example}}}}}", beside or {},
+            heard=heard, details=parts, heads=heads, window=window, battle=battle, own=own, at_once=at_once,
+            from_activation=from_activation,
         )  # fmt: skip
         EVENTS.enter(word)
         HEARD[key] = heard
@@ -99,8 +101,7 @@ def event(
 
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     """Is this event what the pattern speaks of, seen by the owner of the effect?"""
-    key, raw = next(iter(pattern.items()))
-    word = EVENTS.words[key]
+    word, raw = _written(pattern)
     if event.kind not in word.heard:
         return False
     what: Mapping[str, Any] = raw if isinstance(raw, dict) else {}
@@ -130,8 +131,14 @@ def met_in(doing: Doing, patterns: tuple[Mapping[str, Any], ...], moment: Moment
 
 def words_of(patterns: tuple[Mapping[str, Any], ...]) -> list[tuple[EventWord, Mapping[str, Any]]]:
     """The words of some patterns, each with its details; phases are no events."""
-    pairs = [next(iter(pattern.items())) for pattern in patterns if "phase" not in pattern]
-    return [(EVENTS[key], what if isinstance(what, dict) else {}) for key, what in pairs]
+    pairs = [_written(pattern) for pattern in patterns if "phase" not in pattern]
+    return [(word, what if isinstance(what, dict) else {}) for word, what in pairs]
+
+
+def _written(pattern: Mapping[str, Any]) -> tuple[EventWord, Any]:
+    """The word of a pattern and what is written behind it, whatever stands before it."""
+    words = EVENTS.words
+    return next((words[key], raw) for key, raw in pattern.items() if key in words)
 
 
 def by_battle(word: EventWord, what: Mapping[str, Any]) -> bool:
@@ -162,8 +169,7 @@ def was_said(pattern: Mapping[str, Any], sides: Sides) -> str:
 
 
 def _told(pattern: Mapping[str, Any], sides: Sides) -> tuple[str, str]:
-    (key, raw), *_ = pattern.items()
-    word = EVENTS[key]
+    word, raw = _written(pattern)
     what: Mapping[str, Any] = raw if isinstance(raw, dict) else {"": raw}
     noun, was = word.heads(sides, what)
     tail = "".join(part.said(sides, what[name]) for name, part in word.details.items() if part.said and name in what)

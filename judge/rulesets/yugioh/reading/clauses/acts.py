@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import hands, placing, rituals, selecting, summoning, withmaterials
+from judge.rulesets.yugioh.reading.clauses import hands, immediate_summons, placing, rituals, selecting, summoning
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import PLACE_NAMES, PLACES
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
 _TO_HAND = r" to (?:your|the|their|its owner's) hand"
@@ -232,4 +232,4 @@ def ACTS() -> Phrases:
         (rf"Fusion Summon {{cards}},? using monsters (?:from|on) (?P<either>either field){named}", summoning.fusion),
         (rf"Fusion Summon {{cards}},? using monsters (?P<mine>you control){named}", summoning.fusion),
     )  # fmt: skip
-    return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *withmaterials.rows()))
+    return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *immediate_summons.rows()))

@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _KINDS: tuple[tuple[str, list[str], Data], ...] = (
     (r"a Spell(?: Card)?/Trap(?: Card)?,? or monster effect,?", ["spell card", "trap card", "monster effect"], {}),

@@ -11,7 +11,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _DEED = Expression(
     r"(?:you can )?(?:(?:Special|Fusion|Ritual) Summon|add|Set|banish|send|reveal|show|equip|activate|return|discard"

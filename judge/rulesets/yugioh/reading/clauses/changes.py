@@ -8,7 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import shielding
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 UNTIL = (

@@ -8,7 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import (
     banning,
     circumstances,
-    events,
+    event_clauses,
     lineage,
     oaths,
     procedures,
@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     reader,
     refusal,
 )
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Statics = list[Data]
 
@@ -223,7 +223,7 @@ def _shadowed(match: Match) -> Statics | None:
 def _resting(match: Match) -> Statics | None:
     if match.cards[0].data != "this card":
         return None
-    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    how = {"how": event_clauses.ways(match.groups["how"])} if match.groups.get("how") else {}
     lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
     return [{"cannot_attack": "this card", "while": [lately]}]
 
@@ -231,7 +231,7 @@ def _resting(match: Match) -> Statics | None:
 def _fresh(match: Match) -> Statics | None:
     if match.cards[0].data != "this card":
         return None
-    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    how = {"how": event_clauses.ways(match.groups["how"])} if match.groups.get("how") else {}
     lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
     return [{"cannot_be_material": "this card", "how": [match.groups["way"].lower()], "while": [lately]}]
 
@@ -286,8 +286,8 @@ def STATEMENTS() -> Phrases:
         (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",
          _fixed({"reflects_battle_damage": "you"})),
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
-        (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is {events.HOW}ed",
-         _fresh),
+        (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
+         rf"{event_clauses.HOW}ed", _fresh),
         (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks",
          _shield(lambda match, what: [{"cannot_be_attacked": what}])),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
 

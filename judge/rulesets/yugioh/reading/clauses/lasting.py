@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
 from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 def _shielded(build_static: Any) -> Any:

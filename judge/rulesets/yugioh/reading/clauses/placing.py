@@ -8,7 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import selecting, summoning
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
 

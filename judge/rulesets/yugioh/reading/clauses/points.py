@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.changes import STATS, UNTIL, WHOSE, per, stats, whose
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _OF_WHOM = (
     r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import costs, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 @once
@@ -158,7 +158,7 @@ def _own(words: str, context: Context) -> Data | None:
     if known[0]:
         found["condition"] = known[0]
     if summon.group("cost"):
-        paid = costs.activation(f"activate this card by {summon.group('cost')}", context)
+        paid = cost_clauses.activation(f"activate this card by {summon.group('cost')}", context)
         if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
             return None
         found["cost"] = paid.data["cost"]

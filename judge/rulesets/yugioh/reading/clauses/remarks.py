@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "face-up"}}}
 """A limit to one use while the card stays face-up; the effect is the one that says so."""

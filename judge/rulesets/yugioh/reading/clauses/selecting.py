@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import either, nouns, places, references
-from judge.rulesets.yugioh.reading.clauses.either import One
+from judge.rulesets.yugioh.reading.clauses import joined_nouns, nouns, places, pronouns
+from judge.rulesets.yugioh.reading.clauses.joined_nouns import One
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
 
 
 @reader
 def selector(words: str, context: Context) -> Reading | Refusal:
     """A whole stretch of words as one noun phrase; refused if something is left over."""
-    found = noun(words, 0, references.Memory(context))
+    found = noun(words, 0, pronouns.Memory(context))
     if found is None:
         return refusal(words)
     if found.end != len(words):
@@ -24,15 +24,15 @@ def selector(words: str, context: Context) -> Reading | Refusal:
     return Reading(found.data, (0, found.end))
 
 
-def noun(words: str, at: int, memory: references.Memory) -> Noun | None:
+def noun(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     """The noun phrase at a place, a reference or a selector; None if there is none that is understood."""
-    found = references.reference(words, at, memory) or cards(words, at, memory)
+    found = pronouns.reference(words, at, memory) or cards(words, at, memory)
     if found is not None:
         found.start = at
     return found
 
 
-def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
+def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     """The selector at a place."""
     top = nouns.TOP().match(words, at)
     if top:
@@ -41,7 +41,7 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     one = _one(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    one = either.joined(words, one, _one, _sound, memory.context.kind) or one
+    one = joined_nouns.joined(words, one, _one, _sound, memory.context.kind) or one
     found, at, plural, counted = one
     if not _sound(found, counted) or not _shown_alike(found):
         return None
@@ -101,7 +101,7 @@ def _first_of_two(words: str, at: int) -> One | None:
     shared = second[0] if second else {}
     if set(found) <= {"count"} or not isinstance(shared.get("count"), int) or "card" not in shared:
         return None
-    if not set(shared) <= {*either.OF_THE_CARD, *_SHARED, "count"} or "in" not in shared:
+    if not set(shared) <= {*joined_nouns.OF_THE_CARD, *_SHARED, "count"} or "in" not in shared:
         return None
     if joint == "and " and not _apart(found, shared):
         return None

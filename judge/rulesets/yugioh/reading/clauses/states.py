@@ -6,11 +6,11 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
-from judge.rulesets.yugioh.reading.clauses.events import HOW, ways
+from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Conditions = list[Data]
 _EMPTY_HANDED = " and have no cards in your hand"

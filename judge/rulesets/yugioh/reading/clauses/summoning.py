@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.rulesets.yugioh.reading.clauses import places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _OF_MATERIALS = Expression("hand|field|Deck")
 

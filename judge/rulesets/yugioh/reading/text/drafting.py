@@ -12,11 +12,11 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses import (
     answering,
-    conditions,
+    condition_clauses,
     continuous,
-    costs,
+    cost_clauses,
     lineage,
-    operations,
+    operation_clauses,
     recording,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -24,9 +24,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
 from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, further, later, ritual_tributes, words_of
 from judge.rulesets.yugioh.reading.text.limits import Limit
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import EffectText
-from judge.rulesets.yugioh.table.records import awaited, record
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.table.records import awaited
+from judge.rulesets.yugioh.table.written_cards import record
 
 HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
@@ -144,7 +145,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     part = words_of(effect.condition)
     if not part:
         return context
-    read = conditions.condition(part, context)
+    read = condition_clauses.condition(part, context)
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
     if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys):
@@ -156,7 +157,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     keys.pop("once", None)  # the limits say it
     found.update(keys)
     _listed(effect, found, unknown)
-    return conditions.after(read, context)
+    return condition_clauses.after(read, context)
 
 
 def _too_late(effect: EffectText, keys: Data) -> bool:
@@ -212,7 +213,7 @@ def _applied(effect: EffectText, context: Context, found: Data, before: list[str
     parts = [part for part in (effect.resolution, *effect.more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     first = _THEN_APPLY.fullmatch(words)
-    read = operations.resolution(f"{first['first']}.", context) if first is not None else None
+    read = operation_clauses.resolution(f"{first['first']}.", context) if first is not None else None
     if first is None or read is None or isinstance(read, Refusal) or "optional" in read.data:
         whole = " ".join(filter(None, [words, *behind, *_chosen(effect)]))
         found["resolve"] = [{"unmodelled": whole}]
@@ -251,12 +252,12 @@ def _branches(
         before += [choice.quoted for choice in effect.choices]
         return
     if lead["cost"]:
-        paid = costs.activation(f"You can {lead['cost']}", context)
+        paid = cost_clauses.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
             before.append(lead["cost"])
         else:
             found["cost"] = paid.data["cost"]
-            context = costs.after(paid, context)
+            context = cost_clauses.after(paid, context)
     found["choose"] = []
     for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
         branch: Data = {"id": letter, **({"once": "use"} if lead["each"] else {})}
@@ -280,12 +281,12 @@ _MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can a
 
 def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown: list[str]) -> Context:
     """A cost that need not be paid: none or one card of it."""
-    read = costs.activation(f"You can {cost}", context)
+    read = cost_clauses.activation(f"You can {cost}", context)
     paid = [] if isinstance(read, Refusal) or "targets" in read.data else read.data.get("cost", [])
     what = next(iter(paid[0].values())) if len(paid) == 1 and isinstance(paid[0], dict) else None
     if not isinstance(what, dict) or what.get("count") != 1:
         unknown.append(part)
-        return costs.after_refused(part, context)
+        return cost_clauses.after_refused(part, context)
     found["cost"] = [{next(iter(paid[0])): {**what, "count": {"min": 0, "max": 1}}}]
     return context._replace(unknown=True)
 
@@ -297,10 +298,10 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
-    read = costs.activation(plain, context)
+    read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal):
         unknown.append(read.words if not asked else part)
-        return costs.after_refused(part, context)
+        return cost_clauses.after_refused(part, context)
     stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
     if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
         unknown.append(part)  # a card that stays is activated whether or not its player wants that
@@ -311,7 +312,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
         found.setdefault("in", read.data["places"])
     if asked:
         found["condition"] = [*asked, *found.get("condition", ())]
-    return costs.after(read, context)
+    return cost_clauses.after(read, context)
 
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
@@ -327,7 +328,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     if holds is not None:
         found["resolve"] = holds
         return
-    read = operations.resolution(part + ritual_tributes(effect), context)
+    read = operation_clauses.resolution(part + ritual_tributes(effect), context)
     if isinstance(read, Refusal):
         unknown.append(read.words)
         found["resolve"] = [{"unmodelled": part.strip()}]
@@ -346,7 +347,7 @@ def _paid_for(part: str, context: Context, found: Data) -> bool:
     """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
     if context.kind.split()[0] not in _STAYING or not part.strip().startswith("Activate "):
         return False
-    read = costs.activation(part, context)
+    read = cost_clauses.activation(part, context)
     if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
         return False
     found.update({**read.data, "resolve": []})

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses import afterwards, continuous, operations
+from judge.rulesets.yugioh.reading.clauses import additions, continuous, operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
-from judge.rulesets.yugioh.reading.text.reading import EffectText, Part
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
 _FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
 _TETHERS: tuple[tuple[Expression, Data], ...] = (
@@ -89,7 +89,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
             continue
-        if (counted := afterwards.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+        if (counted := additions.counts_as(part.text)) is not None and _of_the_summon(found, counted):
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
@@ -104,7 +104,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
             continue
         spoken = ""
-        read = operations.resolution(part.text, context)
+        read = operation_clauses.resolution(part.text, context)
         said = part.text.strip()
         if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
             if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said):
@@ -130,7 +130,7 @@ def _read_on(spoken: str, part: Part, context: Context, found: Data) -> bool:
     """Is a sentence read, with what is done before it or by itself?"""
     if spoken and _going_on(spoken, part.text, context, found) is not None:
         return True
-    read = operations.resolution(part.text, context)
+    read = operation_clauses.resolution(part.text, context)
     return not isinstance(read, Refusal) and read.full
 
 
@@ -200,7 +200,7 @@ def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Dat
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
         return None  # what is equipped gains something only as long as it is
-    read = operations.resolution(f"{spoken.rstrip()} {said}", context)
+    read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
     if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
         return None
     steps: list[Data] = read.data["resolve"]

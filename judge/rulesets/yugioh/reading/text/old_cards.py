@@ -15,7 +15,8 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
 from judge.rulesets.yugioh.reading.text.turning import LEAVING, places_of
 
@@ -73,7 +74,7 @@ _ITS_FATE = Expression(
 def recorded(card: PrintedCard) -> Data:
     """``effects`` and ``summons`` of a card of the older wording as a card file would have them."""
     _, found = lines(card)
-    said = [(_flat(card.desc[one.sentence.start : one.sentence.end]), one) for one in found]
+    said = [(flat(card.desc[one.sentence.start : one.sentence.end]), one) for one in found]
     spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
     made: Data = {"effects": [], "old_wording": True}
     if card.words[-1] == "monster":
@@ -85,10 +86,6 @@ def recorded(card: PrintedCard) -> Data:
     numbers = iter(range(1, len(made["effects"]) + 1))
     made["effects"] = [{**effect, "id": effect.get("id") or f"e{next(numbers)}"} for effect in made["effects"]]
     return made
-
-
-def _flat(words: str) -> str:
-    return " ".join(words.split()).strip(" .●")
 
 
 def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.rulesets.yugioh.reading.text.limits import Limit
-from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
 
 _MEANS = {
     "marked": "marked: ':' and ';' say what is a condition, what is done at activation and what happens",

@@ -6,7 +6,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
-from judge.rulesets.yugioh.reading.text.reading import EffectText
+from judge.rulesets.yugioh.reading.text.readings import EffectText
 
 _IT = r"(?:it|that (?:face-up )?(?:monster|target))"
 _PARTS = Expression(r", also |, and (?=it |that )|, (?=it |that |monsters )")

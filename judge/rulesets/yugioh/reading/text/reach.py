@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import Part, Reading
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import parts_of
 
 

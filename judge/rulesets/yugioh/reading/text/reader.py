@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.text.conditions import NOTHING_ASKED
+from judge.rulesets.yugioh.reading.text.condition_kinds import NOTHING_ASKED
 from judge.rulesets.yugioh.reading.text.kinds import CATEGORIES, kind_of
 from judge.rulesets.yugioh.reading.text.lexer import Sentence
-from judge.rulesets.yugioh.reading.text.old import old_message, old_targets, old_words, unpunctuated
+from judge.rulesets.yugioh.reading.text.old_wording import old_message, old_targets, old_words, unpunctuated
 from judge.rulesets.yugioh.reading.text.parts import UNMARKED
-from judge.rulesets.yugioh.reading.text.payments import NOWHERE, first_target, optional, paid, paid_by
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import CardActivation, EffectText, Reading, Span
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import CardActivation, EffectText, Reading, Span
+from judge.rulesets.yugioh.reading.text.semicolon_parts import NOWHERE, first_target, optional, paid, paid_by
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
 from judge.rulesets.yugioh.reading.text.sorting import ACTIVATION, BRANCH, EFFECT, Entry, choosing, is_plain, sort
 from judge.rulesets.yugioh.reading.text.standing import lead

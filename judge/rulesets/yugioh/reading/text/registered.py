@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.text.reading import EffectText, Reading
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Reading
 
 _SHAPED = Expression(
     r"^\s*apply (?:this|the following|the appropriate) effects?,? (?:based|depending) on\b.*\b(?:removed|sent"

@@ -9,7 +9,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.text.lexer import BLANK, Sentence, between, kept, masks, places
 from judge.rulesets.yugioh.reading.text.parts import PLAIN, UNMARKED, Parts, split, unmarked
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 
 _GAINS = Expression(
     r"\b(?:gains?|gets?|have|has|with|receives?|becomes?|following|these|this|appropriate|listed)\b[^.:;]*\beffects?\b"

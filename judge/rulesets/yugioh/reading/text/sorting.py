@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.text import standing
-from judge.rulesets.yugioh.reading.text.activation import belongs_to_activation, is_activation
-from judge.rulesets.yugioh.reading.text.conditions import NOTHING_ASKED, Asked, asked
-from judge.rulesets.yugioh.reading.text.old import parts_of_old
+from judge.rulesets.yugioh.reading.text.activation_sentences import belongs_to_activation, is_activation
+from judge.rulesets.yugioh.reading.text.condition_kinds import NOTHING_ASKED, Asked, asked
+from judge.rulesets.yugioh.reading.text.old_wording import parts_of_old
 from judge.rulesets.yugioh.reading.text.parts import Parts
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line
 
 EFFECT, ACTIVATION, BRANCH = "effect", "activation", "branch"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.verifying.sides import AFTER_EVENT, FIELDS, REMARKS, Said, Side
+from judge.rulesets.yugioh.reading.verifying.compared_sides import AFTER_EVENT, FIELDS, REMARKS, Said, Side
 
 _STOPPED = frozenset({"activation", "effect", "summon", "summon or activation", "attack"})
 """What is negated once and for all; whether an effect also negates others for a time its resolution says."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.verifying.sides import Side
+from judge.rulesets.yugioh.reading.verifying.compared_sides import Side
 
 _WEIGHT = {"category": 6, "event": 4, "resolution": 4, "cost": 2, "targets": 2, "answers": 3, "negates": 2, "place": 2}
 _LEAST = 4

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.verifying import printed as cards
-from judge.rulesets.yugioh.reading.verifying import sides
+from judge.rulesets.yugioh.reading.verifying import compared_sides
+from judge.rulesets.yugioh.reading.verifying import printed_values as cards
+from judge.rulesets.yugioh.reading.verifying.compared_sides import Remarks, Side, both_speeds, of_record, of_text
 from judge.rulesets.yugioh.reading.verifying.comparing import Difference, compared
 from judge.rulesets.yugioh.reading.verifying.matching import pairs
-from judge.rulesets.yugioh.reading.verifying.sides import Remarks, Side, both_speeds, of_record, of_text
 from judge.rulesets.yugioh.table.records import CardRecord
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.reading.database_records import Printed
 
-FIELDS = frozenset({*sides.FIELDS, *cards.FIELDS, "effect", "branches", "text"})
+FIELDS = frozenset({*compared_sides.FIELDS, *cards.FIELDS, "effect", "branches", "text"})
 """Everything that is compared."""
 
 

@@ -9,8 +9,8 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses import continuous, materials
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.database_records import values
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import Reading
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Reading
 from judge.rulesets.yugioh.reading.verifying import meaning
 from judge.rulesets.yugioh.reading.verifying.comparing import Difference
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.text import facts
-from judge.rulesets.yugioh.reading.text.conditions import Asked
+from judge.rulesets.yugioh.reading.text.condition_kinds import Asked
 from judge.rulesets.yugioh.reading.text.limits import Limit, soft_limit
 from judge.rulesets.yugioh.reading.text.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences import Line

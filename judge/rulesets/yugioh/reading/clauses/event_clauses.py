@@ -5,11 +5,11 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import attacks, fates, selecting, sources
+from judge.rulesets.yugioh.reading.clauses import attack_clauses, fates, selecting, sources
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.table.records import many
 
 _WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link)"
@@ -333,12 +333,12 @@ def EVENTS() -> Phrases:
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"your opponent adds a card(?:\(s\))? from (?:their|the|his/her) (?:Main )?Deck to (?:their|the"
              r"|his/her) hand(?!,? except)", _fixed(*adds)),
-            (r"{cards} declares an? (?P<direct>direct )?attack(?! on| involving)", attacks.attack),
-            (r"{cards} declares an attack on {cards}", attacks.attack),
-            (r"{cards} targets {cards} for an attack", attacks.attack),
-            (r"{cards} (?:is|are) targeted for an attack", attacks.attacked),
-            (r"{cards} is attacked", attacks.attacked),
-            (r"an attack is declared involving {cards} and {cards}", attacks.involving),
+            (r"{cards} declares an? (?P<direct>direct )?attack(?! on| involving)", attack_clauses.attack),
+            (r"{cards} declares an attack on {cards}", attack_clauses.attack),
+            (r"{cards} targets {cards} for an attack", attack_clauses.attack),
+            (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
+            (r"{cards} is attacked", attack_clauses.attacked),
+            (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle(?P<gy> and sends (?:it"
              rf"|that monster) to the {_GY})?(?! and| or|,?{_WHILE})", _kill),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),

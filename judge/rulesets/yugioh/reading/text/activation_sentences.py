@@ -9,9 +9,9 @@ for an event.
 from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.text.conditions import Asked
+from judge.rulesets.yugioh.reading.text.condition_kinds import Asked
 from judge.rulesets.yugioh.reading.text.limits import soft_limit
-from judge.rulesets.yugioh.reading.text.payments import optional
+from judge.rulesets.yugioh.reading.text.semicolon_parts import optional
 from judge.rulesets.yugioh.reading.text.sentences import Line
 
 _ACTIVATE = Expression(r"ctivate (?:this card|(?:only )?(?:by|if|when|during) )")

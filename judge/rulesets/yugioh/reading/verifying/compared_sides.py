@@ -8,10 +8,11 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt, once
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reading import EffectText, Part
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.reading.verifying import meaning
-from judge.rulesets.yugioh.table.records import Effect, record
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.written_cards import record
 
 FIELDS = (
     "category", "optional", "wording", "event", "answers", "condition", "place", "cost", "targets", "limit",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses import events
+from judge.rulesets.yugioh.reading.clauses import event_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 @once
@@ -35,7 +35,7 @@ def event(words: str, begun: int, at: int, memory: Memory) -> tuple[list[Data], 
     if be.startswith("leaves"):
         return None
     whole = f"{before['subject']} {be}"
-    found = events.event(f"{whole}{words[at:]}", 0, memory)
+    found = event_clauses.event(f"{whole}{words[at:]}", 0, memory)
     if found is None:
         return None
     end = at + found[2] - len(whole)

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import acts, afterwards, changes, events, lasting, points, selecting, states
+from judge.rulesets.yugioh.reading.clauses import (
+    acts,
+    additions,
+    changes,
+    event_clauses,
+    lasting,
+    points,
+    selecting,
+    states,
+)
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import (
     Context,
@@ -23,7 +32,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     reader,
     refusal,
 )
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 @reader
@@ -299,7 +308,7 @@ def _AT_ONCE() -> Expression:
 def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
     """``this turn, each time your opponent Special Summons a monster(s), immediately draw 1 card``."""
     start = _EACH().match(words, at)
-    happened = events.event(words, start.end(), memory) if start else None
+    happened = event_clauses.event(words, start.end(), memory) if start else None
     then = _AT_ONCE().match(words, happened[2]) if happened else None
     if happened is None or then is None:
         return None
@@ -334,7 +343,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     _remember(best[0], best[1], memory)
-    return afterwards.told(words, best[0], best[1].end)
+    return additions.told(words, best[0], best[1].end)
 
 
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import answering, events, lineage, places, remarks, states
+from judge.rulesets.yugioh.reading.clauses import answering, event_clauses, lineage, places, remarks, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 @reader
@@ -62,7 +62,7 @@ _POINTS = ("start step", "end step")
 
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
-    about = [event.get("card") for events in found.get("events", ()) for event in events.values()]
+    about = [event.get("card") for event_clauses in found.get("events", ()) for event in event_clauses.values()]
     return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
@@ -207,7 +207,7 @@ def _SINCE() -> Expression:
 @once
 def _LATELY() -> Expression:
     return Expression(
-        rf"(?:if|while) this card (?:was (?:(?P<summon>{events.HOW}ed)(?P<flipped> or flipped face-up)?|"
+        rf"(?:if|while) this card (?:was (?:(?P<summon>{event_clauses.HOW}ed)(?P<flipped> or flipped face-up)?|"
         rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
         r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
         r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there this turn)"
@@ -223,7 +223,7 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
             return None
         found["in"] = "graveyard"
     summoned: Data = {"card": "this card"}
-    if match.group("summon") and (how := events.ways(match.group("summon"))):
+    if match.group("summon") and (how := event_clauses.ways(match.group("summon"))):
         summoned["how"] = how
     event: Data = {"summoned": summoned} if match.group("summon") else {"sent_to_graveyard": {"card": "this card"}}
     if match.group("destroyed"):
@@ -349,11 +349,11 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     begun = at
     while True:
         answered = answering.activation(words, at)
-        happened = None if answered else events.event(words, at, memory)
+        happened = None if answered else event_clauses.event(words, at, memory)
         if not answered and not happened and many and len(many) == 1:
-            from judge.rulesets.yugioh.reading.clauses import elided
+            from judge.rulesets.yugioh.reading.clauses import elided_subjects
 
-            happened = elided.event(words, begun, at, memory)
+            happened = elided_subjects.event(words, begun, at, memory)
         if answered:
             answers.append(answered[0])
             about.append("that card")

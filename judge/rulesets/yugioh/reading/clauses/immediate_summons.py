@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 def _summon(match: Match, memory: Memory) -> Steps | None:

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     reader,
     refusal,
 )
-from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
 

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.reading.text import assembling
+from judge.rulesets.yugioh.reading.text import assembling, plain_words
 from judge.rulesets.yugioh.reading.text import page as pages
-from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
-from judge.rulesets.yugioh.reading.text.reading import Reading
+from judge.rulesets.yugioh.reading.text.readings import Reading
 from judge.rulesets.yugioh.reading.text.registered import registered
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _judged(record: dict[str, Any]) -> Iterator[str]:
     for effect in record["effects"]:
         shown = {key: value for key, value in effect.items() if key not in ("id", "text")}
         yield f"{effect['id']}: {json.dumps(shown, ensure_ascii=False)}"
-    words = list(dict.fromkeys(assembling.unread_words(record)))
+    words = list(dict.fromkeys(plain_words.unread_words(record)))
     if words:
         yield ""
         yield "not understood (a ruling that would turn on these words is unclear):"

@@ -1,0 +1,109 @@
+"""What follows at once from a move, without a Chain: ties that break, control that ends, one copy too many."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.moves import destroy, move
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, ref
+from judge.rulesets.yugioh.vocabulary import control_limits, immunity, negating_effects, temporary_control
+
+
+def consequences(game: YGame) -> None:
+    """What the game itself does once something left: Equip Cards without their monster go to the Graveyard,
+    and cards bound to each other follow each other. Repeated until nothing more follows."""
+    for _ in range(20):
+        if not _may_follow(game) or not _one_round(game):
+            return
+
+
+def _may_follow(game: YGame) -> bool:
+    """Is there anything at all of which something could follow? (Mostly there is not.)"""
+    bonds = game.table.standing["bonds"]
+    return bool("joined" in bonds or bonds["all"] or "only one" in game.state.holders)
+
+
+def _one_round(game: YGame) -> bool:
+    changed = False
+    for card in [c for c in game.table.cards.values() if c.facts.get("equipped_to")]:
+        worn = card.facts.get("equipped_to")
+        if worn and card.zone == terms.SPELL_TRAP:
+            bearer = here(game, tuple(worn))
+            if bearer is None or not face_up(bearer) or bearer.zone != terms.MONSTER:
+                move(game, card, terms.GRAVEYARD, "destroyed", cause="rule")
+                game.tell("board", f"{card.name} has nothing to be equipped to and is destroyed.", card=card.name)
+                changed = True
+    changed = _give_back(game) or changed
+    changed = _one_too_many(game) or changed
+    changed = _tethers(game) or changed
+    if changed:
+        game.seal("consequence")
+    return changed
+
+
+def _one_too_many(game: YGame) -> bool:
+    """A second copy of what a player can control only one of is destroyed by the game."""
+    surplus = control_limits.surplus(game)
+    for card in surplus:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
+    return bool(surplus)
+
+
+def _give_back(game: YGame) -> bool:
+    """Control that lasts as long as a card applies ends, pauses or goes on with it.
+
+    A monster that cannot return for want of a zone is destroyed (OCG Q&A on Owner's Seal, 2015-06-13).
+    """
+    changed, homeless = temporary_control.settle(game)
+    for card in homeless:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"There is no zone for {card.name}: it is destroyed.", card=card.name)
+    return changed
+
+
+def _tethers(game: YGame) -> bool:
+    changed = False
+    for owner, bound, mode in list(game.table.standing["bonds"].get("all", ())):
+        card, monster = here(game, owner), here(game, bound)
+        if card is not None and monster is not None and on_field(monster):
+            continue
+        left = tuple(b for b in game.table.standing["bonds"]["all"] if b[0] != owner or b[1] != bound)
+        game.do("bond ended", owner[0], None, ("player", "bonds", "all", left))
+        changed = True
+        left_card = game.table.cards.get(owner[0])
+        if left_card is not None and negating_effects.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
+            continue
+        if mode in ("leaving", "falling"):
+            if card is not None and (mode == "leaving" or _was_destroyed(game, bound[0])):
+                destroy(game, card, None)
+                why = "left the field" if mode == "leaving" else "was destroyed"
+                game.tell("board", f"{card.name} is destroyed: its monster {why}.")
+            continue
+        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
+            continue
+        if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
+            destroy(game, monster, None)
+            game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
+        elif card is not None and monster is None and _was_destroyed(game, bound[0]):
+            destroy(game, card, None)
+            game.tell("board", f"{card.name} is destroyed together with its monster.")
+    return changed
+
+
+def _was_destroyed(game: YGame, card_id: str) -> bool:
+    """Was the card's latest move its destruction?"""
+    for event in reversed(game.timeline.open):
+        if event.kind == "moved" and event.card == card_id:
+            return bool(event.data["how"] == "destroyed")
+    for moment in reversed(game.timeline.moments):
+        for event in moment.events:
+            if event.kind == "moved" and event.card == card_id:
+                return bool(event.data["how"] == "destroyed")
+    return False
+
+
+def bind(game: YGame, card: Card, monster: Card, mode: str) -> None:
+    """Bind a card and a monster: ``tether`` (Call of the Haunted) or ``equip`` (Premature Burial)."""
+    bonds = (*game.table.standing["bonds"].get("all", ()), (ref(card), ref(monster), mode))
+    game.do("bound", card.id, None, ("player", "bonds", "all", bonds))

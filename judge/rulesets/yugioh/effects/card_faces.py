@@ -1,0 +1,64 @@
+"""Cards turned face-up or face-down, and what a card that is turned loses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.table.state import YGame, record_of, ref
+from judge.rulesets.yugioh.vocabulary import present_values
+
+
+def turned(card: Card, to: str) -> tuple[str, str]:
+    """Face and battle position of a monster once it is turned ``to`` attack, face-down defense, other, ..."""
+    position = str(card.facts.get("position", "attack"))
+    if to == "other":
+        return "up", "defense" if position == "attack" else "attack"
+    if to == "face-down defense":
+        return "down", "defense"
+    if to == position == "defense":  # it is in Defense Position already, be it face-down
+        return str(card.facts.get("face", "up")), position
+    return "up", position if to == "face-up" else to.removeprefix("face-up ")
+
+
+def can_turn(game: YGame, card: Card, to: str) -> bool:
+    """Can the monster be brought into this position at all? It must not be in it already; Link Monsters have no
+    Defense Position, and Tokens are never face-down."""
+    if "link" in record_of(game, card).kinds:
+        return False
+    if turned(card, to) == (card.facts.get("face", "up"), card.facts.get("position", "attack")):
+        return False
+    return to != "face-down defense" or not card.facts.get("token")
+
+
+def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | None, **data: Any) -> None:
+    """Change a card's face or battle position; a monster turned face-up was flipped."""
+    was_face, was = card.facts.get("face", "up"), card.facts.get("position", "attack")
+    if was_face == face and was == position:
+        return
+    changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
+    if face == "down":
+        gone: tuple[str, ...] = ("atk", "def", "atk_change", "def_change", "summoned", present_values.SAID)
+        gone = (*gone, *lingering_effects.PASSING, *lingering_effects.BASES)
+        changes += [("card", card.id, k, None) for k in gone]
+        changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
+    if face == "down":
+        _shake_off(game, card)
+    game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, was=was, **data)
+    if was_face == "down" and face == "up":
+        game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
+
+
+def _shake_off(game: YGame, card: Card) -> None:
+    """What was applied to the face-up monster until some time, or bound it, ends when it is turned face-down."""
+    kept = []
+    for lasting in game.state.lasting:
+        on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
+        if on or not lasting.on:
+            kept.append(lasting._replace(on=on))
+    game.state.lasting = kept
+    bonds = tuple(game.table.standing["bonds"].get("all", ()))
+    left = tuple(b for b in bonds if b[1] != ref(card) or b[2] == "leaving")
+    if left != bonds:
+        game.do("bond ended", card.id, None, ("player", "bonds", "all", left))

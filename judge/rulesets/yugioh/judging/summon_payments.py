@@ -1,0 +1,117 @@
+"""With what a Summon is made: Tributes, materials, the cost of the card's own procedure, and who comes along."""
+
+from __future__ import annotations
+
+from judge.kernel.ruleset import Impossible
+from judge.kernel.scenario import words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import activation_plans, costs, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.present_values import level_of
+
+
+def played_card(s: YSituation) -> Card:
+    """The card of the play. Raises `Impossible` if there is none."""
+    if s.card is None:
+        raise Impossible(str(s.play.value))
+    return s.card
+
+
+def tributes(s: YSituation) -> list[Card]:
+    """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
+    card, record = played_card(s), record_of(s.game, played_card(s))
+    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
+    if texts:
+        return _meant(s.game, monsters, texts)
+    free = s.play.verb not in ("set", "tribute_summon")
+    by_text = free and summoning_procedures.without_tributes(s.game, card, s.player)
+    if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
+        return []
+    needed = summon_attempts.tributes_needed(level_of(s.game, card))
+    monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
+    return monsters[:needed] if len(monsters) >= needed else []
+
+
+def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
+    """The cards named one by one, else those whose names occur in a sentence."""
+    return named(game, cards, texts) or [c for c in cards if any(c.name in t for t in texts)]
+
+
+def stated_materials(s: YSituation) -> list[str]:
+    """The names of the materials, as the file gives them."""
+    stated = many(s.play.details.get("materials")) or costs.stated_names(s.play.details.get("cost"))
+    return [str(name) for name in stated]
+
+
+def materials(s: YSituation) -> list[Card]:
+    """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do; of the monsters
+    that later plays need on the field none if it can be done without."""
+    game, card = s.game, played_card(s)
+    plain = summoning_procedures.words_for(record_of(game, card)) == "Special Summon"
+    if plain or s.play.details.get("how") == "pendulum":
+        return []
+    names = stated_materials(s)
+    if names:
+        return _meant(game, [c for c in summoning_procedures.pool(game, s.player) if c.id != card.id], names)
+    return summoning_procedures.found(game, card, s.player, _needed_later(s))
+
+
+def _needed_later(s: YSituation) -> set[str]:
+    """The cards that the plays of the file after this one speak of as being on the field, by names and ids."""
+    found: set[str] = set()
+    for play in s.game.said_from(s.play.number + 1) if s.play.number else ():
+        details = [play.details.get(key) for key in ("targets", "on", "tribute", "materials")]
+        found.update(words_in([play.value if play.verb in ("attack", "change_position") else None, *details]))
+    return found
+
+
+def procedure_plan(s: YSituation) -> costs.Plan:
+    """What the card's own procedure costs, and with what it is paid; cards named as materials pay it, too."""
+    effect = procedure_of(s)
+    if effect is None or s.play.details.get("how") == "pendulum":
+        return costs.Plan()
+    play = s.play
+    if effect.cost and "materials" in play.details and "cost" not in play.details:
+        play = play._replace(details={**play.details, "cost": list(many(play.details["materials"]))})
+    return activation_plans.plan(Doing(s.game, s.player, played_card(s).id, effect), effect, play)
+
+
+def procedure_of(s: YSituation) -> Effect | None:
+    """The card's own procedure to Special Summon it: of several ways the one that is chosen, else the first that is
+    open."""
+    own = summoning_procedures.own_procedure(record_of(s.game, played_card(s)))
+    if own is None or not own.choices:
+        return own
+    names = {str(name) for name in many(s.play.details.get("choose"))}
+    ways = [way for way in own.choices if way.id in names] or list(own.choices)
+    return next((way for way in ways if _open_to(s, way)), ways[0])
+
+
+def _open_to(s: YSituation, way: Effect) -> bool:
+    doing = Doing(s.game, s.player, played_card(s).id, way)
+    met = all(conditions.holds(doing, condition) for condition in way.conditions)
+    return met and not activation_plans.plan(doing, way, s.play).cost_problem
+
+
+def together_said(s: YSituation) -> list[str]:
+    """The monsters that are said to be Pendulum Summoned together with the first one."""
+    return [str(name) for name in many(s.play.details.get("with"))]
+
+
+def together(s: YSituation) -> list[Card]:
+    """The monsters that are Pendulum Summoned together with the first one."""
+    first = played_card(s)
+    pool = [c for c in s.game.table.zone(s.player, terms.HAND, terms.EXTRA) if c.id != first.id]
+    return named(s.game, pool, together_said(s))
+
+
+def paid_with(s: YSituation) -> list[Card]:
+    """The cards that leave their places as the cost of the monster's own procedure."""
+    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]

@@ -1,0 +1,84 @@
+"""Effects that a text lets a card gain, as open words of the card that gives them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
+from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
+from judge.rulesets.yugioh.reading.text.readings import Part, Reading
+from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, PERMITS, turns_on
+
+Data = dict[str, Any]
+
+
+def granted(reading: Reading, made: Data) -> None:
+    """Effects in a list that the words before it give to something, or to this card at some time: they are in no
+    record, and what they do is not understood."""
+    given = [Part(whole_text(effect), effect.start, effect.end) for effect in reading.effects if effect.granted]
+    given += [rest.part for rest in reading.rest if rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted]
+    for part in sorted(given, key=lambda one: one.start):
+        before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
+        words = flat(part.text)
+        if words:
+            places = ["field"]
+            whose = turns_on(before.text) if before is not None else (ANYTHING,)
+            if before is not None and (kinds := _OTHERS_GAIN.match(flat(before.text))) is not None:
+                those = [kind.lower() for kind in _SUMMONED_AS.findall(kinds[0])]
+                there = [{"exists": {"card": "monster", "kind": those, "of": "any"}}]
+                given_it: list[Data] = [{**one, "while": there} for one in _gained(words)]
+                given_it += [{"turns_on": ATTACHED}] if "xyz" in those else []
+                places = ["field", "graveyard", "banished"]
+            elif before is not None and _GAINS_ITSELF.match(flat(before.text)):
+                given_it = [*_gained_itself(words)]
+            else:
+                given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
+            static = [{"unread": words, **one} for one in given_it]
+            made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
+
+
+_OFFERED = Expression(
+    r"(?:(?:Once per (?:opponent's )?turn|During (?:your|the) Main Phase)[^.:;\"]*: )?You can (?!only\b)[^:\"]*"
+    r"|(?:(?:Once per (?:opponent's )?turn|During the Main Phase),? )?[^.:;]*\(Quick Effect\): You can (?!only\b).*",
+    re.S,
+)
+"""What somebody may activate, in words that say so."""
+_WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
+"""What turns on no card of its own."""
+
+
+_SUMMONED_AS = Expression(r"\b(?:Fusion|Synchro|Xyz|Link|Ritual)\b")
+_OTHERS_GAIN = Expression(
+    r"An? (?![^.:;]*\bhas this card\b)[^.:;]*?\b(?:Fusion|Synchro|Xyz|Link|Ritual) (?:Monster|"
+    r"Summoned)\b[^.:;]*? this card\b"
+    r"[^.:;]*?(?= gains?\b)"
+)
+"""Monsters Summoned with this card that gain what stands behind."""
+_GAINS_ITSELF = Expression(
+    r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this "
+    r"(?:card|monster)) )?"
+    r"(?:gains?|gets?) [^.:;]*\beffects?\b",
+    re.I,
+)
+"""What gains the effects behind it is this card."""
+
+
+def _gained_itself(words: str) -> tuple[Data, ...]:
+    """What words could decide that this card itself may have gained."""
+    if _OFFERED.fullmatch(words):
+        return ({"turns_on": [OWN_USE, PERMITS]},)
+    return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
+
+
+def _gained(words: str) -> list[Data]:
+    """What words could decide that some other card may have gained: of which cards nobody knows. What may be activated
+    reaches nobody until it is: without the words, that would be illegal."""
+    if _OFFERED.fullmatch(words):
+        return [{"turns_on": [OWN_USE, PERMITS]}]
+    found = [one["turns_on"] for one in narrowed(words, Context())]
+    kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
+    return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]

@@ -1,0 +1,38 @@
+"""The words of the parts of a text on one line, and those of a record that were not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
+
+
+def whole_text(effect: EffectText) -> str:
+    """All that an effect says, with its colon and semicolon."""
+    parts = (effect.condition, effect.activation, effect.resolution)
+    said = ": ".join(filter(None, (text_of(parts[0]), "; ".join(filter(None, map(text_of, parts[1:]))))))
+    return said or " ".join(text_of(part) for part in effect.more)
+
+
+def text_of(part: Part | None) -> str:
+    """What a part says; empty where there is none."""
+    return part.text.strip() if part is not None else ""
+
+
+def flat(words: str) -> str:
+    """Words on one line, without what stands before and after a sentence."""
+    return " ".join(words.split()).strip(" .●")
+
+
+def unread_words(made: Any) -> Iterator[str]:
+    """All words of a record that were not understood."""
+    if isinstance(made, dict):
+        for key, value in made.items():
+            if key == "unread":
+                yield from [value] if isinstance(value, str) else value
+            else:
+                yield from unread_words(value)
+    elif isinstance(made, list):
+        for value in made:
+            yield from unread_words(value)

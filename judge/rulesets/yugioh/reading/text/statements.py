@@ -1,0 +1,267 @@
+"""Sentences that are no activated effect: what they say of the card, of its Summons, or of an effect beside them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import condition_clauses, continuous, oaths
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.text import clause_reach
+from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS, SCALES
+from judge.rulesets.yugioh.reading.text.following import is_bond, require
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
+from judge.rulesets.yugioh.reading.text.open_summons import open_summon
+from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Part, Rest
+from judge.rulesets.yugioh.reading.text.turning import OWN_SUMMON, places_of
+from judge.rulesets.yugioh.table.records import awaited, every
+
+Data = dict[str, Any]
+_SUMMONS = frozenset({"summoning condition", "summoning procedure"})
+
+
+_ONLY_TO = Expression(r"Equip only to [^.]*\.\s*$")
+"""What an Equip Spell speaks of next as ``it`` is the equipped monster."""
+_STAYING = ("continuous", "field", "equip")
+_SILENT_WORDS = Expression(
+    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
+)
+"""What may Ritual Summon it stands on that card."""
+_OWN_WAY = Expression(
+    r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
+    r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
+    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?"
+    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?",
+    re.I | re.S,
+)
+"""What concerns nothing but how the card itself is Summoned or Set."""
+_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
+_OF_AN_EFFECT = Expression(
+    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b"
+    r"|\bturn you (?:activate|use)\b"
+    r"|\b(?:by|with) this effect\b",
+    re.I,
+)
+
+
+_ONCE_EACH = Expression(
+    r"\s*You can only use each (?:of the following )?effects? of \"[^\"]+\" once per turn, (?:and|also you) (?=cannot )"
+)
+"""How often the effects are used, where the sentence goes on with what else is forbidden."""
+_IN_ONE_CHAIN = Expression(
+    r"You cannot activate (?:more than 1 in the same Chain|these effects of \"[^\"]+\" in the same Chain)\.?"
+)
+_SEVERAL = Expression(r"\b(?:each|either|these|those|following)\b")
+
+
+def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
+    """One sentence that is no activated effect."""
+    taken_for, part, half, _ = rest
+    if not flat(part.text):
+        return
+    last = made["effects"][-1] if made["effects"] else {}
+    if _UNNEGATED.fullmatch(part.text.strip()) and _open_words(last):
+        return  # it adds nothing to words that may decide as much anyway
+    if half == "pendulum":
+        _open_static(part, [SCALES], made)
+        return
+    if _SILENT_WORDS.fullmatch(part.text.strip()):
+        return
+    if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
+        return
+    if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
+        _alone_in_chain(card, part, made)
+        return
+    worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
+    known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
+    if "archetypes" in known:
+        made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
+    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        own["once"] = "use"
+    elif "once_this_way" in known and "unread" in made.get("summons", {}):
+        open_summon(made, part.text)
+    elif "summons" in known and "procedure" not in known:
+        made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
+        name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
+        again = any(one["id"] == name for one in made["effects"])
+        if again and name == "proc":  # a card file has one way alone in which a card is Special Summoned
+            open_summon(made, part.text)
+            return
+        name = "e" if again else name
+        if "summons" in known:
+            made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
+        made["effects"].append({"id": name, "at": part.start, **known, "text": flat(part.text)})
+    elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
+        act = _act(made)
+        assert act is not None
+        act.update(known)
+    elif "oath" in known and oaths.of_several(part.text):
+        _sworn(part, part.text, known, made)
+    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+        require(known, spoken_of)
+    elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
+        nearest.update(known)
+        condition_clauses.besides_itself(awaited(nearest.get("trigger")))
+    elif _said_already(part, made):
+        pass
+    elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
+        open_summon(made, part.text)
+    elif _about_an_effect(part, made, known) or _goes_on(card, part, made):
+        return
+    else:
+        _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> bool:
+    """Enter what a sentence about how often the effects are used (which is read with them) forbids besides; was it
+    understood?"""
+    said = f"You {part.text[once.end() :]}"
+    if _IN_ONE_CHAIN.fullmatch(said.strip()):
+        _alone_in_chain(card, part, made, after="following" in once.group())
+        return True
+    read = continuous.statement(said, Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
+        return False
+    _sworn(part, said, read.data, made)
+    return True
+
+
+def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
+    """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
+    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    for effect in [one for one in every if one["at"] > part.start] if after else every:
+        if "choose" in effect or f'"{card.name}"' not in card.desc:
+            effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
+        else:
+            effect["condition"] = [*effect.get("condition", ()), {"only_effect_in_chain": True}]
+
+
+def _does(effect: Data) -> bool:
+    """Is it an effect, not just a card that is placed on the field?"""
+    return effect["id"] != "act" or bool(effect.get("resolve") or effect.get("choose") or effect.get("unread"))
+
+
+def _sworn(part: Part, said: str, known: Data, made: Data) -> None:
+    """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
+    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    for effect in every:
+        if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
+            require(known, effect)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
+
+
+def _procedure(part: Part, made: Data) -> Data | None:
+    """The own procedure of the monster, if a sentence stands right behind it and nothing of its Summons is unread."""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    last = max(before, key=lambda effect: effect.get("at", 0), default=None)
+    open_summons = "unread" in made.get("summons", {})
+    return last if last is not None and last["id"] == "proc" and not open_summons else None
+
+
+def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+    """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
+    if _OF_AN_EFFECT.search(part.text) is None and ALLOWS.search(part.text) is None:
+        return False
+    every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
+    before = [one for one in every if one["at"] < part.start]
+    act = _act(made)
+    if act is not None and (ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
+        meant = [act]
+    elif _SEVERAL.search(part.text):
+        meant = every
+    else:
+        meant = before[-1:] or every
+    for effect in meant:
+        if known and known.keys() <= {"no_response"}:
+            effect.update(known)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
+    return bool(meant)
+
+
+_CONTINUES = Expression(
+    r"(?:If you (?:do(?: this| not)?|cannot|did)|If (?:successful|they did not|the rolls are the same|the "
+    r"result is [\w-]+)|Then,?"
+    r"|After that,?|(?:If (?:you do|Summoned this way|successful), )?for the rest of this turn,?)\b"
+    r"|(?:The|Its|Their|Those monsters'|That monster's) effects?(?:\(s\))? (?:of (?:that|those) (?:monsters?|cards?) )?"
+    r"(?:is|are) negated",
+    re.I,
+)
+"""What goes on with the sentence before it."""
+
+
+def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
+    words = flat(part.text)
+    said = made.get("summons", {}).get("unread", ())
+    this_turn = _CONTINUES.match(words) and "this turn" in words
+    if this_turn and said and flat(card.desc[: part.start]).endswith(said[-1]):
+        _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
+        return True
+    if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
+        return False
+    before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
+    alone: Data = {"id": "act"}
+    last = max(before, key=_at, default=alone)
+    if this_turn and last["id"] == "proc" and flat(card.desc[: part.start]).endswith(str(last.get("text"))[-30:]):
+        _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
+        return True
+    if "resolve" not in last or last["id"] == "act" or "choose" in last or "procedure" in last:
+        return False
+    if not last.get("text") or not flat(card.desc[: part.start]).endswith(last["text"][-30:]):
+        return False
+    last["resolve"] = [*last["resolve"], {"unread": words, **clause_reach.of_resolution(words)}]
+    return True
+
+
+def _activated(effect: Data) -> bool:
+    return not {"static", "procedure", "each_time", "upkeep"} & effect.keys()
+
+
+def _at(effect: Data) -> int:
+    return int(effect["at"])
+
+
+def _nearest(part: Part, made: Data) -> Data | None:
+    """The activated effect that a sentence stands behind."""
+    before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
+    return before[-1] if before else None
+
+
+def _said_already(part: Part, made: Data) -> bool:
+    """Is it a sentence of the activation that its draft says, or that an Equip Spell says of what it does?"""
+    act, words = _act(made), flat(part.text)
+    if act is None:
+        return False
+    if is_bond(part.text):
+        return any("tether" in step for step in every(act.get("resolve")))
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
+    if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
+        act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
+        return True
+    return False
+
+
+_UNNEGATED = Expression(r"This effect cannot be negated\.?")
+
+
+def _open_words(effect: Data) -> bool:
+    """Is it a sentence that may apply at any time, and of which nothing was understood?"""
+    return bool(effect.get("static")) and "unread" in effect["static"][0]
+
+
+def _open_static(part: Part, places: list[str], made: Data, reach: tuple[Data, ...] = ()) -> None:
+    """A sentence that may apply at any time, and was not understood; ``reach`` is what its parts could decide."""
+    words = flat(part.text)
+    static: list[Data] = [{"unread": words, **one} for one in reach] or [{"unread": words}]
+    made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
+
+
+def _act(made: Data) -> Data | None:
+    return next((effect for effect in made["effects"] if effect["id"] == "act"), None)

@@ -1,0 +1,246 @@
+"""A card as its file writes it, read into a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import words_in
+from judge.rulesets.yugioh.table import steps
+from judge.rulesets.yugioh.table.records import COSTS, HEARD, CardRecord, Effect, awaited, every, many, open_words
+from judge.rulesets.yugioh.table.spell_speed import category_of, speed_of
+
+Data = Mapping[str, Any]
+"""A small structured value of a card file (a selector, a condition, a step)."""
+
+
+def _split(raw: Any) -> Iterator[Data]:
+    """Conditions or costs, one thing each, where the file may write several in one mapping."""
+    for part in many(raw):
+        beside = {other for key in part if key in COSTS for other in COSTS[key].beside} & part.keys()
+        details = {key: part[key] for key in beside}
+        yield from ({key: value, **details} for key, value in part.items() if key not in beside)
+
+
+def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) -> CardRecord:
+    """Read one card as an edition has it. Raises `Unreadable` for a type that is no kind of card."""
+    raw = {**raw, **(raw.get("editions") or {}).get(edition, {})}
+    words = tuple(str(raw.get("type", "")).lower().split())
+    if not words or words[-1] not in ("monster", "spell", "trap"):
+        raise Unreadable(
+            f"{name} has the type {raw.get('type')!r}, which is no kind of card.",
+            hint="A type ends in monster, spell or trap, as in `quick-play spell` or `effect monster`.",
+            path=("cards", name, "type"),
+        )
+    effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
+    if len({e.id for e in effects}) < len(effects):
+        raise _called_alike(name, effects)
+    if whole:
+        _check_own_effects(name, raw, effects)
+    if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
+        act = {"id": "act", "about": "no effect on activation", "resolve": []}
+        effects = (_effect(name, words, act, 0), *effects)
+    return CardRecord(
+        name=name,
+        words=words,
+        effects=effects,
+        level=int(raw.get("level") or raw.get("rank") or raw.get("link") or 0),
+        attribute=str(raw.get("attribute", "")),
+        race=str(raw.get("race", "")),
+        atk=raw["atk"] if isinstance(raw.get("atk"), int) else None,
+        defense=raw["def"] if isinstance(raw.get("def"), int) else None,
+        archetypes=tuple(many(raw.get("archetypes"))),
+        stays=bool(raw.get("stays", False)),
+        materials=tuple(many(raw.get("materials"))),
+        summons=raw.get("summons") or {},
+        notes=str(raw.get("notes", "")),
+        raw=raw,
+        mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
+        has=frozenset(kind for effect in effects for kind in _kinds(effect))
+        | _of_summons(raw.get("summons") or {})
+        | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
+    )
+
+
+def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
+    """Raises `Unreadable` for an effect that the card speaks of as its own, and does not have."""
+    ids = [one.id for e in effects for one in (e, *e.choices)]
+    for number, written in enumerate(raw.get("effects") or []):
+        for part in every(written):
+            for key in _OWN_EFFECTS & part.keys():
+                said = part[key]["effect"] if isinstance(part[key], dict) else part[key]
+                if said not in (*ids, "act"):
+                    raise Unreadable(
+                        f"{name} speaks of an effect {said} of its own, which it does not have.",
+                        hint=f"It has {', '.join(ids)}.",
+                        path=("cards", name, "effects", number),
+                    )
+
+
+_OWN_EFFECTS = frozenset({"used_this_turn", "used_earlier", "summoned_by", "by_effect"})
+"""Words behind which stands an effect of the card itself, by its id."""
+
+
+def _called_alike(name: str, effects: Sequence[Effect]) -> Unreadable:
+    """Which of the effects has the id of one before it."""
+    ids = [e.id for e in effects]
+    at = next(n for n, one in enumerate(ids) if one in ids[:n])
+    return Unreadable(
+        f"{name} has two effects called {ids[at]}: number {ids.index(ids[at]) + 1} and number {at + 1}.",
+        hint="An effect without an id is called by its number, as in `e2`; give one of them another id.",
+        path=("cards", name, "effects", at),
+    )
+
+
+def _kinds(effect: Effect) -> Iterator[str]:
+    if effect.text:
+        yield "read"
+    if effect.unread or effect.doubts or _open(effect):
+        yield "unread"
+    if effect.static:
+        yield "static"
+    if effect.oath:
+        yield "oath"
+    for part in (*effect.static, *effect.oath, *(oath for branch in effect.choices for oath in branch.oath)):
+        yield from part
+    if effect.each_time:
+        yield "each time"
+    if effect.mandatory and effect.is_fast and effect.answers:
+        yield "mandatory quick"
+    if effect.is_trigger and effect.wording != "phase" and effect.events:
+        yield "trigger"
+        if effect.at_event or effect.conditions:
+            yield "state"
+
+
+def _open(effect: Effect) -> bool:
+    return any(open_words(part) for part in every((effect.static, effect.resolve, effect.oath))) or any(
+        _open(branch) for branch in effect.choices
+    )
+
+
+def _of_summons(summons: Data) -> frozenset[str]:
+    """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if a player can control but one."""
+    open_ones = summons.get("unread") or summons.get("allows_more")
+    found = (("unread", open_ones), ("read", summons.get("unread")), ("only one", summons.get("only_one")))
+    return frozenset([kind for kind, there in found if there])
+
+
+_READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}
+
+
+def shipped_record(name: str, raw: Data, edition: str) -> CardRecord:
+    """The record of a card of the library, read once for all scenarios; ``raw`` is the same object each time."""
+    known = _READ.get((name, edition))
+    if known is None or known[0] is not raw:
+        known = _READ[name, edition] = raw, record(name, raw, edition)
+    return known[1]
+
+
+_NAMED: dict[tuple[str, str], tuple[CardRecord, Mapping[str, Any], tuple[str, ...]]] = {}
+
+
+def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tuple[str, ...]:
+    """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
+    key = found.name, edition
+    known = _NAMED.get(key)
+    if known is not None and known[0] is found and known[1] is library:
+        return known[2]
+    names = tuple([name for name in found.mentions if name in library])
+    kept = _READ.get(key)
+    if kept is not None and kept[1] is found:
+        _NAMED[key] = found, library, names
+    return names
+
+
+def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
+    return words[-1] in ("spell", "trap") and not any(
+        k in raw for k in ("in", "trigger", "static", "each_time", "upkeep")
+    )
+
+
+def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[str, ...]:
+    if "in" in raw:
+        return tuple(many(raw["in"]))
+    if card_activation:
+        return ("card",)
+    if "static" in raw:
+        return ("field",)
+    return ("after event",) if "trigger" in raw or raw.get("flip") else ("field",)
+
+
+def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, whole: Data | None = None) -> Effect:
+    """One effect, or one branch of a ``whole`` effect, which has its id."""
+    apart = whole is not None and "once" in raw
+    if whole is not None:
+        raw = {**{k: v for k, v in whole.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
+    card_activation = _is_card_activation(words, raw)
+    own_id = str(raw.get("id") or ("act" if card_activation and whole is None else f"e{number}"))
+    category = category_of(words, raw, card_activation)
+    wording, events = _wording(raw)
+    no_response = raw.get("no_response")
+    branches = raw.get("choose") or []
+    return Effect(
+        card=name,
+        id=own_id,
+        about=str(raw.get("about", "")),
+        category=category,
+        speed=speed_of(category),
+        card_activation=card_activation,
+        places=_places(words, raw, card_activation),
+        mandatory=bool(raw.get("mandatory", False)),
+        wording=wording,
+        events=events,
+        heard=frozenset(
+            [kind for event in events if "phase" not in event for key in event for kind in HEARD.get(key, ())]
+        ),
+        at_event=many(raw.get("while")),
+        per_event=raw.get("per_event"),
+        answers=many(raw.get("answers")),
+        conditions=tuple(_split(raw.get("condition"))),
+        oath=many(raw.get("oath")),
+        conditions_at_resolution=tuple(_split(raw.get("condition_at_resolution"))),
+        cost=tuple(_split(raw.get("cost"))),
+        targets=many(raw.get("targets")),
+        choices=tuple(_effect(name, words, dict(b), n, {**raw, "id": own_id}) for n, b in enumerate(branches, 1)),
+        resolve=tuple(steps.in_order(name, step) for step in many(raw.get("resolve"))),
+        static=tuple(steps.in_standing(name, one) for one in many(raw.get("static"))),
+        once=str(raw.get("once", "")),
+        times=int(raw.get("times", 1)),
+        no_response=tuple(str(x) for x in many(no_response)),
+        damage_step=raw.get("damage_step"),
+        substep=str(raw.get("substep", "")),
+        needs_face_up=bool(raw.get("needs_face_up", False)),
+        from_hand=many(raw["from_hand"]) if "from_hand" in raw else None,
+        hand_cost=tuple(_split(raw.get("hand_cost"))),
+        same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
+        unmodelled=str(raw.get("unmodelled", "")),
+        text=str(raw.get("text", "")),
+        unread=tuple(raw.get("unread", ())),
+        doubts=many(raw.get("doubts")),
+        each_time=many(raw.get("each_time")),
+        upkeep=raw.get("upkeep") or {},
+        procedure=raw.get("procedure") or {},
+        shared=bool(raw.get("once_shared", False)),
+        usable_by_both=raw.get("usable_by") == "both",
+        apart=apart,
+        parent=str(whole["id"]) if whole is not None else "",
+    )
+
+
+def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:
+    """The event part of an effect: its wording and the events, from ``trigger`` or ``window``."""
+    wording = ""
+    events: list[Data] = []
+    for part in (*many(raw.get("trigger")), *many(raw.get("window"))):
+        if "phase" in part:
+            wording = "phase"
+            events.append(part)
+            continue
+        wording = wording or ("when" if "when" in part else "if")
+        events.extend(awaited(part))
+    if raw.get("flip") and not events:
+        wording = "if" if raw.get("mandatory") else (wording or "if")
+        events.append({"flipped": {"card": "this card"}})
+    return wording, tuple(events)
