@@ -151,7 +151,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys):
         unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
         if isinstance(read, Refusal) and effect.kind != "trigger":
-            sure = recording.keys(conditions.window(part, read, context), context, fast=fast) or {}
+            sure = recording.keys(condition_clauses.window(part, read, context), context, fast=fast) or {}
             found.update({key: sure[key] for key in ("condition", "substep", "damage_step") if key in sure})
         return context._replace(unknown=True)
     keys.pop("once", None)  # the limits say it
