@@ -99,7 +99,7 @@ def _category(card: PrintedCard, found: Data) -> str:
     except (Unreadable, KeyError, TypeError, ValueError):
         return ""
     category = next((effect.category for effect in read.effects if effect.id == found["id"]), "")
-    lies = found.get("in") == "spell & trap zone" and card.frame == "monster"
+    lies = card.frame == "monster" and any("is" in one for one in found.get("condition", ()))
     return (
         {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}.get(category, category) if lies else category
     )
