@@ -37,7 +37,7 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     """Work out payments and targets as the file states them; what it leaves out is filled in."""
     made = _plan(doing, effect, play.details)
     if made.target_problem and not play.details.get("cost"):
-        for cost in _costs_by_level(doing, effect):
+        for cost in _costs_by_targets(doing, effect):
             other = _plan(doing, effect, {**play.details, "cost": cost})
             if not other.target_problem:
                 for payment in other.payments:
@@ -46,13 +46,25 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     return made
 
 
-def _costs_by_level(doing: Doing, effect: Effect) -> Iterator[list[str]]:
-    """Where the cost decides which Level the target has: the ways to pay it, as a file would name them."""
+_OF_THE_HAND = ("discard", "reveal")
+
+
+def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str]]:
+    """Where the cost decides which Level the target has, or how many there are: the ways to pay it, as a file would
+    name them."""
     how = next((s["level_is"] for s in effect.targets if isinstance(s, dict) and "level_is" in s), "")
-    what = next((w for item in effect.cost for w in item.values() if isinstance(w, dict)), None)
-    if how and what is not None:
+    paid = ((key, w) for item in effect.cost for key, w in item.items() if isinstance(w, dict))
+    what = next(({"in": "hand", "of": "you", **w} if key in _OF_THE_HAND else w for key, w in paid), None)
+    if what is not None and any(_as_many_as_paid(s) for s in effect.targets):
+        pool = [c.id for c in candidates(doing, what)]
+        yield from (pool[:n] for n in range(2, min(len(pool), count_of(what)[1] or len(pool)) + 1))
+    elif how and what is not None:
         pool = [c.id for c in candidates(doing, what)]
         yield from (pool[:n] for n in range(2, len(pool) + 1)) if how == "cost cards" else ([i] for i in pool)
+
+
+def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:
+    return isinstance(selector, dict) and selector.get("count") == "cost cards"
 
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
@@ -149,6 +161,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if gone:
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
+        if _as_many_as_paid(selector):
+            least = most = sum(len(payment.cards) for payment in made.payments) or 1
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
@@ -78,8 +79,9 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     if not summoning_procedures.can_be_made(game, monster, game.table.cards.get(doing.source)):
         return "its text does not let this effect Summon it"
     if not _included(doing, spec, materials):
-        own = spec["including"] == "this card"
-        return f"{'the card whose effect it is' if own else 'a certain kind of monster'} must be among the materials"
+        asked = spec["including"]
+        wanted = "the card whose effect it is" if isinstance(asked, str) else selector_said(asked, None, place=False)
+        return f"{wanted} must be among the materials"
     if "ritual_summon" in spec:
         why = _tributes_problem(doing, spec, record, materials)
     elif record.materials:

@@ -127,6 +127,7 @@ def move(
         "by": by,
         "was_controller": card.controller,
         "was_face": card.facts.get("face", "up"),
+        "was_position": card.facts.get("position", "attack"),
         "was_equipped": bool(card.facts.get("equipped_to")),
         "owner": card.owner,
         "name": card.name,

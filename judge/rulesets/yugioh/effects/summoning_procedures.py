@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits
+from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -97,8 +97,10 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
 
 
 def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
-    """Does a card fit a group, by itself and by how it was Summoned?"""
+    """Does a card fit a group, by itself, by where it is and by how it was Summoned?"""
     if "summoned" in group and card.zone != terms.MONSTER:
+        return False
+    if "in" in group and card.zone not in zones_of(group):
         return False
     return fits(game, {"card": "monster", **group}, card)
 

@@ -182,8 +182,11 @@ def kind_said(link: Link) -> str:
     effect = link_effect(link)
     if effect.card_activation:
         return f"the activation of a {effect.category}"
-    return (
-        f"the activation of a {effect.category}"
-        if effect.category[0] not in "AEIOU"
-        else f"the activation of an {effect.category}"
-    )
+    if effect.category in _OF_A_MONSTER and link.facts["was"] == terms.SPELL_TRAP:
+        return f"the activation of a {'Trap' if link.facts.get('as_trap') else 'Spell'} effect"
+    article = "an" if effect.category[0] in "AEIOU" else "a"
+    return f"the activation of {article} {effect.category}"
+
+
+_OF_A_MONSTER = ("Quick Effect", "Ignition Effect", "Trigger Effect")
+"""Kinds of effects that a monster has, but not where it lies as a Spell or Trap."""

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.kernel.naming import like
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, ways, whose
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.vocabulary.table_talk import CARD
@@ -20,6 +22,8 @@ from judge.vocabulary.table_talk import CARD
 _SPENDING = ("cost", "tribute")
 _NAMING = (*(one.key for one in TALK.details if one.names == CARD and one.key not in _SPENDING), "chained_to")
 _DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
+_LONG = 5
+"""So many letters has a word at least that could be a name misspelt."""
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
@@ -99,6 +103,7 @@ def _check_choices(game: YGame, play: Play) -> None:
     """What is chosen is a card; or a branch of the effect (`activated_effects` looks at those), or what it declares."""
     effects = _effects(game, str(play.value))
     if any(effect.unread or any("unread" in part for part in every(effect.resolve)) for effect in effects):
+        _check_likeness(game, play)
         return  # it may speak of words that were not understood
     declared = [item["declare"] for effect in effects for item in effect.cost if "declare" in item]
     if any(effect.choices for effect in effects) or any(what != "card name" for what in declared):
@@ -107,6 +112,19 @@ def _check_choices(game: YGame, play: Play) -> None:
     for name in many(play.details["choose"]):
         if isinstance(name, str) and name not in words:
             check_card(game, name, play.path("choose"))
+
+
+_ALIKE = 0.85
+"""How like the name of a card something is that is taken for that name, misspelt."""
+
+
+def _check_likeness(game: YGame, play: Play) -> None:
+    """Beside words that were not understood anything may be chosen but what is the name of a card, misspelt."""
+    cards = [name for name in (*game.state.records, *game.table.cards) if name != terms.UNKNOWN]
+    for name in many(play.details["choose"]):
+        plain = not isinstance(name, str) or len(name) < _LONG or name in terms.TYPES
+        if not plain and not is_known(game, name) and like(name, cards, _ALIKE):
+            raise unknown_card(game, whose(game, name)[1], play.path("choose"))
 
 
 def _effects(game: YGame, name: str) -> list[Effect]:

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.judging import (
     unmodelled_words,
     unread_words,
 )
+from judge.rulesets.yugioh.judging.possible_inclusions import could_include
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
@@ -126,9 +127,13 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
     return any(key in part for part in asked for key in (*_NOT_THERE, *(("none",) if brought else ())))
 
 
+_LETS_ACTIVATE = r"\bcan(?:not)?\b[^.]*\bactivat|\bactivat[^.]*\bnot count"
+"""Words by which something can be activated, or cannot; what was activated is no such thing."""
+
+
 def _beyond(words: str, broken: Sequence[str]) -> bool:
     """Is the play wrong whatever such words of an effect that has resolved may have done?"""
-    return any(one in _BEYOND for one in broken) and re.search(r"\bactivat", words) is None
+    return any(one in _BEYOND for one in broken) and re.search(_LETS_ACTIVATE, words) is None
 
 
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
@@ -146,6 +151,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     """
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
+        if broken and not unread_words.may_be_met(s, effect):
+            return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
             asking = (words for words in effect.unread if broken or not _ALLOWS_MORE.match(words))
             yield from ((effect.card, words) for words in asking)
@@ -260,7 +267,8 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
     """Words of what is answered: whether it may be answered so can follow from them."""
     if s.effect is not None and s.top is not None:
         answered = link_effect(s.top)
-        yield from ((s.top.name, words) for words in _clauses(answered))
+        asked = list(every(s.effect.answers))
+        yield from ((s.top.name, words) for words in _clauses(answered) if could_include(asked, words))
         yield from ((s.top.name, words) for words in answered.unread if re.search(_MORE, words))
 
 
@@ -349,7 +357,8 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (
         effect is not None and unmodelled_words.speaks_of(effect, bringing)
     )
-    if re.search(r"\bactivat", words) and play.verb == "activate":
+    activates = re.search(_LETS_ACTIVATE, words) is not None
+    if activates and play.verb == "activate":
         return True
     if re.search(_TO_SUMMON, words):
         if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
@@ -357,7 +366,7 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
         if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
             return play.verb == "special_summon"
         return summons
-    return re.search(r"\bactivat", words) is None
+    return not activates
 
 
 def _there(card: Card, effect: Effect, what: str) -> bool:

@@ -135,8 +135,8 @@ def _note_guesses(s: YSituation) -> None:
     name = s.card.name if s.card else ""
     for payment in s.plan.payments:
         if payment.guessed:
-            what = terms.listing([c.name for c in payment.cards])
-            s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+            what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
+            s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
     for card, other in s.plan.rivals:
         card_copies.note(s.game, s.play, card, other)
     for text in s.plan.several:

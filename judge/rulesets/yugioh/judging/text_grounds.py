@@ -28,6 +28,7 @@ from judge.rulesets.yugioh.judging import (
     text_answers,
     text_replies,
     unmodelled_words,
+    unread_words,
 )
 from judge.rulesets.yugioh.judging.doubtful_passes import pass_in_doubt
 from judge.rulesets.yugioh.judging.options import tried
@@ -184,7 +185,7 @@ def _of_other_effects(s: YSituation) -> Iterator[Words]:
     """Words about the activation of other effects of the same card: one of them may be meant."""
     if s.card is not None and s.effect is not None and s.activating:
         each = (one for whole in record_of(s.game, s.card).effects for one in (whole, *whole.choices))
-        others = (effect for effect in each if effect is not s.effect)
+        others = (effect for effect in each if effect is not s.effect and unread_words.may_be_met(s, effect))
         yield from ((s.card.name, words) for effect in others for words in doubtful_words.about_activating(effect))
 
 
@@ -280,9 +281,30 @@ def _last_to_resolve(game: YGame) -> str:
     return chain.links[0].name
 
 
+_OF_BATTLES = ("points", "battles", "damage")
+"""What words speak of that change how a battle ends."""
+
+
+def _resolved_in_a_battle(game: YGame) -> set[str]:
+    """The cards whose effects resolved between the declaration of an attack and its damage calculation: who wins that
+    battle may rest on what they did."""
+    resolved, found = set[str](), set[str]()
+    for _, event in game.timeline.events("attack declared", "link resolved", "battled"):
+        card = game.table.cards.get(event.card or "")
+        if event.kind == "attack declared":
+            resolved = set()
+        elif event.kind == "battled":
+            found |= resolved
+        elif card is not None:
+            resolved.add(card.name)
+    return found
+
+
 def _at_the_end(game: YGame) -> Iterator[Words]:
     last_of_all = _last_to_resolve(game)
     yield from ((name, words) for name, words, what in game.state.unknown if what == "anything" and name != last_of_all)
+    fought = _resolved_in_a_battle(game)
+    yield from ((name, words) for name, words, what in game.state.unknown if what in _OF_BATTLES and name in fought)
     yield from ((one.card, one.words) for one in unmodelled_words.standing(game) if one.anything)
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]

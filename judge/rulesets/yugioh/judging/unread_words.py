@@ -146,6 +146,15 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     return True
 
 
+def may_be_met(s: YSituation, effect: Effect) -> bool:
+    """Could what an effect waits for have happened, as far as its words, which were not understood, say when?"""
+    unread = [event for event in effect.events if "unread" in event]
+    if not unread or len(unread) < len(effect.events):
+        return True
+    kinds = [(str(event["unread"]), str(event.get("turns_on", "anything"))) for event in unread]
+    return any(concerns(s, s.game, s.play, (effect.card, words), what) for words, what in kinds)
+
+
 _OF_THE_EXTRA_DECK = (
     r"(?!.*\b(?:Special|Normal|Tribute|Flip|Ritual|Pendulum) Summon\b)(?!.*\bcannot Summon\b)(?=.*\b(?:Fusion|"
     r"Synchro|Xyz|Link) "

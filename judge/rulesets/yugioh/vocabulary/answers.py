@@ -65,9 +65,12 @@ def link(key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: 
 
 
 def kinds_of(game: YGame, link: Link) -> set[str]:
-    """What kind of activation a link is, in the words card records use."""
+    """What kind of activation a link is, in the words card records use; the effect of a monster that lies in a Spell &
+    Trap Zone is one of a Spell, or of a Trap."""
     effect = link_effect(link)
     frame = effect.frame
+    if frame == "monster" and link.facts["was"] == terms.SPELL_TRAP:
+        frame = "trap" if link.facts.get("as_trap") else "spell"
     own = f"{frame} card" if effect.card_activation else f"{frame} effect"
     return {own, frame, "any"}
 

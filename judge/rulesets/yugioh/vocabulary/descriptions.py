@@ -35,7 +35,7 @@ def group_said(group: Mapping[str, Any]) -> str:
     """A group of materials in words, as it is printed: ``1 or more non-Tuner monsters``."""
     least, most = count_of(group)
     number = f"{least} " if most == least else f"{least} or more "
-    return selector_said({"card": "monster", **group}, None, number, place=False, several=most != 1)
+    return selector_said({"card": "monster", **group}, None, number, place="in" in group, several=most != 1)
 
 
 def _phrases(told: Told, prefix: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import HEARD, many
 from judge.rulesets.yugioh.table.state import Ref
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -193,6 +194,8 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     ghost = card.copy()
     ghost.controller = event.data.get("was_controller") or event.player or card.controller
     ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))
+    if event.data.get("from") in terms.ON_FIELD:
+        ghost.facts.update(lay="field", position=event.data.get("was_position", "attack"))
     return matches(doing, wanted, ghost, place=False)
 
 

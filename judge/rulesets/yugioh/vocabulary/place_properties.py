@@ -34,8 +34,8 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     example="targets: {card: monster, face: up}",
 )
 def face(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Face-up or face-down, where it is on the field."""
-    return not on_field(card) or (wanted == "up") == face_up(card)
+    """Face-up or face-down, where it is on the field (or was, as it left it)."""
+    return not (on_field(card) or card.facts.get("lay")) or (wanted == "up") == face_up(card)
 
 
 @selects(

@@ -93,6 +93,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"when this card is activated(?=$)", {"card_activation": True}),
         (r"during your Main Phase or your opponent's Battle Phase",
          {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
+        (r"during the Main Phase or your opponent's Battle Phase",
+         {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
          rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
         (r"at the start of the Damage Step", {"substep": "start"}),
@@ -152,6 +154,10 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     other = _EXCEPT().match(words, at)
     if other:
         return _excepted(other, found)
+    spell = _AS_SPELL().match(words, at)
+    if spell:
+        _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
+        return spell.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
     place = _HERE().match(words, at)
     if place:
         return _located(place, found)
@@ -262,6 +268,14 @@ def _STANDING() -> Expression:
         r"(?:[Ww]hile|[Ii]f) (?:you control this (?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
         r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
+    )
+
+
+@once
+def _AS_SPELL() -> Expression:
+    """A monster that lies in the Spell & Trap Zone."""
+    return Expression(
+        r"(?:if|while) this card is (?:treated as )?a Continuous (?P<kind>Spell|Trap)(?: Card)?(?=$|,| \()", re.I
     )
 
 
@@ -381,6 +395,36 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
 
 def _add(found: Data, key: str, what: list[Data]) -> None:
     found[key] = [*found.get(key, []), *what]
+
+
+_WINDOW = frozenset({"phase", "turn", "substep", "once", "quick", "optional", "damage_step", "condition"})
+_PHASED = frozenset({"turn", "phase", "any", "not"})
+
+
+@once
+def _WIDER() -> Expression:
+    """What may let the effect be used outside the window that is named before."""
+    return Expression(r"[ ,(]*(?:or|and (?:during|in|at|if|when)|except|even|also)\b", re.IGNORECASE)
+
+
+def window(words: str, refused: Refusal, context: Context) -> Data:
+    """The window in which an effect whose condition was refused can be used at most, where that stands before what was
+    not understood: ``During the Main Phase, if the reeds hum``."""
+    before = words[: refused.at[0]].rstrip(" ,(")
+    if not before or _WIDER().match(words, refused.at[0]):
+        return {}
+    read = condition(before, context)
+    if isinstance(read, Refusal) or not read.data.keys() <= _WINDOW:
+        return {}
+    asked = read.data.get("condition", [])
+    return read.data if all(_keys(one) <= _PHASED for one in asked) else {}
+
+
+def _keys(what: Any) -> set[str]:
+    """All keys of a condition, of those within it too."""
+    if isinstance(what, list):
+        return {key for one in what for key in _keys(one)}
+    return {key for name, one in what.items() for key in {name, *_keys(one)}} if isinstance(what, dict) else set()
 
 
 def after(reading: Reading, context: Context) -> Context:

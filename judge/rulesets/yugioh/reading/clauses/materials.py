@@ -76,8 +76,10 @@ def _ALIKE() -> Expression:
 _NON_TUNERS = Expression(r"non-Tuners?$")
 
 
-_ELSEWHERE = frozenset({"of", "in", "count", "name", "face", "position", "other", "highest", "top"})
+_ELSEWHERE = frozenset({"of", "count", "name", "face", "position", "other", "highest", "top"})
 """What a group of materials does not look at."""
+_HELD = frozenset({"field", "hand"})
+"""Where a group of materials may be asked to be."""
 
 
 def _group(part: str, memory: Memory) -> str | Data | None:
@@ -92,9 +94,12 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     noun = selecting.cards(part, number.end(), memory) if number else None
     if number is None or noun is None or noun.end != len(part) or not isinstance(noun.data, dict):
         return None
-    if _ELSEWHERE & set(noun.data) - noun.added:
+    place = noun.data.get("in", "field")
+    if _ELSEWHERE & set(noun.data) - noun.added or (noun.placed and place not in _HELD):
         return None
-    what = {k: v for k, v in noun.data.items() if k not in noun.added and (k, v) != ("card", "monster")}
+    what = {k: v for k, v in noun.data.items() if k not in (*noun.added, "in") and (k, v) != ("card", "monster")}
+    if noun.placed:
+        what["in"] = place
     if no_tokens:
         what["not_kind"] = [*what.get("not_kind", []), "token"]
     if alike:

@@ -106,9 +106,15 @@ def _category(card: PrintedCard, found: Data) -> str:
         read = record(card.name, {"type": frame, "effects": [found]}, whole=False)
     except (Unreadable, KeyError, TypeError, ValueError):
         return ""
-    return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
+    category = next((effect.category for effect in read.effects if effect.id == found["id"]), "")
+    lies = card.frame == "monster" and any("is" in one for one in found.get("condition", ()))
+    return (
+        {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}.get(category, category) if lies else category
+    )
 
 
+_LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
+"""What the effects of a monster are while it lies as a Continuous Spell or Trap."""
 _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
@@ -152,6 +158,9 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
     if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys):
         unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
+        if isinstance(read, Refusal) and effect.kind != "trigger":
+            sure = recording.keys(condition_clauses.window(part, read, context), context, fast=fast) or {}
+            found.update({key: sure[key] for key in ("condition", "substep", "damage_step") if key in sure})
         return context._replace(unknown=True)
     keys.pop("once", None)  # the limits say it
     found.update(keys)

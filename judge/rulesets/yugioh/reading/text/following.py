@@ -193,7 +193,8 @@ def _of_the_summon(found: Data, said: Data) -> bool:
         return False
     if key == "set" and any("if" in inner or "either" in inner for inner in inside):
         return False
-    if "leaves_to" not in said and any("unmodelled" in inner for inner in inside):
+    told = " ".join(str(inner["unmodelled"]) for inner in inside if "unmodelled" in inner)
+    if told and "leaves_to" not in said and (key == "set" or "Summon" in told):
         return False  # those words may speak of another Summon
     summons[0].update(said)
     return True

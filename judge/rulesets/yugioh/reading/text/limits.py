@@ -32,7 +32,7 @@ class Limit(NamedTuple):
 _SOFT = Expression(
     r"\b(Once|Twice|Thrice|once|twice|thrice|Up to (?:twice|thrice|once|\d+ times)|\d+ times|up to (?:twice"
     r"|thrice)) (?:per|each|during each|during) ((?:each |your |either |the |that "
-    r"|their )*(?:\w+'s )?(?:\w+ )?(?:turn|Chain Link|Chain|Duel|battle|Battle Phase|Main Phase|Standby Phase"
+    r"|their )*(?:\w+'s )?(?:\w+ )?(?:turn|Chain Link|[Cc]hain|Duel|battle|Battle Phase|Main Phase|Standby Phase"
     r"|End Phase|Draw Phase|Phase|attack))"
 )
 _HARD = Expression(

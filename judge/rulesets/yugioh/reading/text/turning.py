@@ -130,7 +130,7 @@ _SHAPES = (
     (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"
               r"at the (?:start|end) of the (?:Damage Step|Battle Phase), )?"
               r"(?:if|when|while|each time) (?![^,.:;]*\bor by\b)[^,.:;]*\b(?:battles|battled"
-              r"|attacks(?! Position)|attacked|declares? an attack|(?:by|in|of) battle(?! or\b| and\b)"
+              r"|attacks(?! Position)|attacked|declares? an attack|(?:by|in|of) battle(?! or\b| and(?:/or| card| by)\b)"
               r"|inflict(?:s|ed) (?:battle )?damage)\b[^,.:;]*,? [^.:;]*"),
     (OWN_USE, r"(?:once per turn, |once, |during your Main Phase(?: 1)?, |by [^,.:;]*, )*you can (?:discard|Tribute|"
               r"detach|pay|send|banish|target|destroy|draw|add|select|return|remove|change|double|flip|Set"
