@@ -163,7 +163,6 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
     card = _card(game, name, (*path, "activated"))
     record = record_of(game, card if card is not None else name)
     effect = _effect(record.effects, entry, record.name, path)
-    zone = card.zone if card is not None else terms.GRAVEYARD
     came = str(entry.get("from", "hand" if "hand" in effect.places else "field"))
     was = (terms.SELECTOR_ZONES.get(came) or [terms.ZONE_KEYS.get(came, terms.MONSTER)])[0]
     facts = {
@@ -171,7 +170,7 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
         "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),
         "declared": "", "draws": (), "last_atk": {}, "phase": str(entry.get("phase", game.state.phase)),
         "outcome": None, "position": "attack", "co_linked": False, "times_down": 0, "resolved_ground": "",
-        "moment": 0, "zone_now": zone,
+        "moment": 0,
     }  # fmt: skip
     link = Link(1, by, card.id if card is not None else "", record.name, effect.key, effect.speed, 0, effect, facts)
     link.outcome = str(entry.get("outcome", outcomes.RESOLVED))

@@ -105,8 +105,6 @@ def activate(s: YSituation) -> None:
     facts["cost_cards"], facts["paid"] = spent, bool(words)
     game.seal("cost")
     facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
-    if effect.places[0] != "after event" and card.id in game.table.cards and not effect.card_activation:
-        facts["zone_now"] = card.zone
     among = s.trigger is not None or _perhaps_waited(game, effect)
     link = chain_links.add_link(game, player, card, effect, facts, s.play)
     game.seal("activation")
