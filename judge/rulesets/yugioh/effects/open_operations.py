@@ -60,12 +60,8 @@ def _outside_taken(doing: Doing, spec: Spec) -> bool:
     """Do the words need an Extra Monster Zone, and has the player a monster in one that nothing before makes leave?
     Only Link Monsters that complete an Extra Link find a second one."""
     words, effect = str(spec["unread"]), doing.effect
-    if (
-        not to_extra_zone(words)
-        or effect is None
-        or effect.cost
-        or not re.match(r"(?:You can )?Special Summon\b", words)
-    ):
+    first = effect is not None and not effect.cost and not before(doing, spec)
+    if not first or not to_extra_zone(words) or re.match(r"(?:You can )?Special Summon\b", words) is None:
         return False
     own = doing.game.table.zone(doing.you, terms.MONSTER)
     return any(card.facts.get("main_zone") is False for card in own)
