@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
-from judge.rulesets.yugioh.effects.possibility import enough, possible
+from judge.rulesets.yugioh.effects.possibility import before, enough, possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import STEP
@@ -56,10 +57,14 @@ def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:
 
 
 def _outside_taken(doing: Doing, spec: Spec) -> bool:
-    """Do the words need an Extra Monster Zone, and has the player a monster in one? Only Link Monsters that complete
-    an Extra Link find a second one."""
+    """Do the words need an Extra Monster Zone, and has the player a monster in one that nothing before makes leave?
+    Only Link Monsters that complete an Extra Link find a second one."""
+    words, effect = str(spec["unread"]), doing.effect
+    first = effect is not None and not effect.cost and not before(doing, spec)
+    if not first or not to_extra_zone(words) or re.match(r"(?:You can )?Special Summon\b", words) is None:
+        return False
     own = doing.game.table.zone(doing.you, terms.MONSTER)
-    return to_extra_zone(str(spec["unread"])) and any(card.facts.get("main_zone") is False for card in own)
+    return any(card.facts.get("main_zone") is False for card in own)
 
 
 def _missing_said(doing: Doing, spec: Spec) -> str:
