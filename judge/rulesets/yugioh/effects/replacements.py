@@ -11,8 +11,9 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, Effect, many, open_words
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many, open_words
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
@@ -59,13 +60,18 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                     doing = Doing(game, source.controller, source.id, effect)
                     if _concerns(words, source, card, cause) and now(doing, static) and meant(doing, static, card):
                         itself = card.id == source.id and (static.get("cards") == "this card" or _of_itself(words))
-                        _note(game, source, words, "deeds" if optional(words) else _kept(itself))
+                        _note(game, source, words, "deeds" if optional(words) else _kept(game, itself))
 
 
-def _kept(itself: bool) -> str:
-    """What words could decide that may have kept a card on the field: if it is their own, no more than whether it is
-    there."""
-    return "own fate" if itself else "anything"
+def _kept(game: YGame, itself: bool) -> str:
+    """What words could decide that may have kept a card on the field: if it is their own, and nothing else is done
+    because it is destroyed, no more than whether it is there."""
+    link = game.chain.links[game.link - 1] if game.chain is not None and game.link else None
+    further = link is not None and any(split(step)[0] in _FURTHER for step in every(link_effect(link).resolve))
+    return "own fate" if itself and not further else "anything"
+
+
+_FURTHER = ("and_if_you_do", "then")
 
 
 def _of_itself(words: str) -> bool:
@@ -99,9 +105,21 @@ def _note(game: YGame, source: Card, words: str, what: str = "anything") -> None
 
 def now(doing: Doing, static: Data) -> bool:
     """Is it the phase and the turn to which the words are bound, and may that have happened for which they wait?"""
-    return all(holds(doing, condition) for condition in many(static.get("while"))) and occurred(
+    while_so = many(static.get("while"))
+    return all(holds(doing, condition) or _unsaid(doing, condition) for condition in while_so) and occurred(
         doing, many(static.get("after"))
     )
+
+
+def _unsaid(doing: Doing, condition: Data) -> bool:
+    """Is it asked to what the card is equipped, and does the board not say it?"""
+    asked = condition.get("is")
+    if not isinstance(asked, Mapping) or asked.get("what") != "equipped monster":
+        return False
+    card = doing.game.table.cards.get(doing.source)
+    if card is None or card.zone != terms.SPELL_TRAP or card.stay or not card.facts.get("active", True):
+        return False
+    return face_up(card) and card.facts.keys().isdisjoint(("equipped_to", "pendulum"))
 
 
 def occurred(doing: Doing, events: Sequence[Mapping[str, Any]]) -> bool:
@@ -141,7 +159,9 @@ def sent(game: YGame, card: Card) -> None:
                     continue
                 mine = Doing(game, source.controller, source.id, effect)
                 named, words = static.get("cards"), open_words(static)
-                fits = not isinstance(named, Mapping) or matches(mine, named, card, place=False)
+                fits = matches(mine, named, card, place=False) if isinstance(named, Mapping) else True
+                if named == "this card":
+                    fits = card.id == source.id
                 if fits and not (on_field(card) and re.search(_NOT_FROM_THE_FIELD, words, re.I)):
                     _note(game, source, words)
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.activated_effects import copies
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, every, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, on_field, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
@@ -173,16 +173,34 @@ def _stands_without(s: YSituation | None, game: YGame, play: Play, name: str) ->
         return play.verb in ("next", "pass", "resolve", "open")
     if play.verb in ("claim", "attack") or s.state.attack is not None:
         return False
-    if s.effect is None:
-        return s.card is None or s.card.name != name
+    if any(_binds(record_of(game, one)) for one in _named(game, name)):
+        return False
     if s.card is not None and s.card.name == name:
         return False
+    if s.effect is None:
+        return True
     about = {ref[0] for ref in s.about}
     if about and all(game.table.cards[one].name == name for one in about if one in game.table.cards):
         return False  # it answers what became of that card
     if not s.effect.conditions and (s.plan.targets or s.about):
         return True
     return not any(_looks_at(s.effect, frame) for frame in _frames(game, name))
+
+
+_REACHES_OTHERS = frozenset(
+    ("anything", "activations", "summons", "negating", "targeting", "affecting", "tributes", "materials", "properties")
+)
+
+
+def _binds(record: CardRecord) -> bool:
+    """Does a card, while it is there, say something of other cards and plays that could be asked for?"""
+    for static in (static for effect in record.effects for static in effect.static):
+        if "unread" in static:
+            if static.get("cards") != "this card" and not _REACHES_OTHERS.isdisjoint(many(static.get("turns_on"))):
+                return True
+        elif "this card" not in (static.get("cards"), next(iter(static.values()))):
+            return True
+    return False
 
 
 _SELECTS = frozenset({"card", "all", "of", "in", "count", "kind", "named", "name"})

@@ -149,7 +149,15 @@ _OF_DAMAGE = Expression(
     re.I,
 )
 _RESOLVES = Expression(r"\b(?:is|are) activated\b|\bactivates\b", re.I)
-_TURNED = ("position_changed", "summoned", "flipped")
+_BEGINS: tuple[Data, ...] = (
+    {"left_field": {}},
+    {"position_changed": {}},
+    {"summoned": {"card": "this card"}},
+    {"flipped": {"card": "this card"}},
+)
+"""By what a state begins to matter: what was asked for is gone, or what negated these words; or this card comes."""
+_TO_MAKE_IT = Expression(r"\b(?:materials?|required|requirements?|Tribut\w*|less|procedure)\b", re.I)
+"""Words about how a Summon is made: they apply before there is any."""
 
 
 def awaited(condition: str) -> list[Data]:
@@ -179,12 +187,9 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     that is not known, or if what it did before the file begins may go on."""
     said = _THEN_IT.sub(r"\1this card ", " ".join(sentence.split()).rstrip("."))
     if found := _NOT_THERE.fullmatch(said):
-        named = {"card": {"name": found["name"]}}
-        return [{"left_field": named}, {"position_changed": named}], found["rest"]
-    if found := _NO_FIELD.fullmatch(said):
-        return [{"left_field": {"card": {"card": "spell", "kind": ["field"]}}}], found["rest"]
-    if found := _LIES.fullmatch(said):
-        return [{word: {"card": "this card"}} for word in _TURNED], found["rest"]
+        return [*_BEGINS], found["rest"]
+    if found := _NO_FIELD.fullmatch(said) or _LIES.fullmatch(said):
+        return [*_BEGINS], found["rest"]
     if found := _BEHIND.fullmatch(said):
         said = f"{found['waits']}, {found['rest']}"
     if found := _THAT_TURN.fullmatch(said):
@@ -194,7 +199,8 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     if found := _EACH_TIME.fullmatch(said):
         said = f"{found['waits']}, {found['rest']}"
     if found := _BY_THIS_SUMMON.fullmatch(said):
-        return ([], "") if _lasting(found["rest"]) else ([{word: {}} for word in _SUMMONED], found["rest"])
+        late = _lasting(found["rest"]) or _TO_MAKE_IT.search(found["rest"])
+        return ([], "") if late else ([{word: {}} for word in _SUMMONED], found["rest"])
     if (found := _SENTENCE.fullmatch(said)) and _AT_THAT_MOMENT.fullmatch(found["rest"]):
         events = _events(found["event"])
         return (events, found["rest"]) if {*_SUMMONED} & {key for event in events for key in event} else ([], "")
@@ -206,6 +212,8 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     if found is None or "this way" in found["event"] or _lasting(found["rest"]):
         return [], ""
     events = _events(found["event"])
+    if any("summoned" in event for event in events) and _TO_MAKE_IT.search(found["rest"]):
+        return [], ""
     return (events, found["rest"]) if events else ([], "")
 
 

@@ -59,8 +59,19 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     events, rest = gates.parted(words)
     if not events:
         return found
-    gated = tuple({**one, "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
+    gated = tuple({**_gone(one, events), "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
     return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
+
+
+_LEFT = frozenset(("destroyed", "sent_to_graveyard", "left_field", "banished", "tributed"))
+
+
+def _gone(one: Data, events: list[Data]) -> Data:
+    """The same, for as long as this card is no longer on the field, if that is what the sentence waits for."""
+    itself = any(event.get(word) == {"card": "this card"} for event in events for word in _LEFT)
+    told = one["turns_on"]
+    kinds = told if isinstance(told, list) else [told]
+    return {**one, "turns_on": [*kinds, turning.LEAVING]} if itself and turning.LEAVING not in kinds else one
 
 
 _TARGETS = Expression(

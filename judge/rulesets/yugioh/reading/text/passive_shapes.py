@@ -168,7 +168,6 @@ _SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_FIGHTING, (turning.BATTLES,)),
     (_NEGATED_BY_BATTLE, (turning.BATTLED,)),
     (_HAND_SIZE, (turning.LATER,)),
-    (_USED_UP, (turning.MATERIALS,)),
     (_EACH_STANDBY, (turning.STANDBY,)),
     (_PAYS_NOT, (turning.PERMITS, turning.LIFE_POINTS)),
     (_MAXIMUM, (turning.SUMMONS,)),
@@ -195,6 +194,8 @@ def told(said: str) -> Shaped | None:
     for shape, what in _OF_CARDS:
         if found := shape.fullmatch(said):
             return Shaped(what, found["cards"])
+    if _USED_UP.fullmatch(masked):
+        return Shaped((turning.MATERIALS, turning.REDIRECTING), "this card")
     if found := _NEGATED.fullmatch(said):  # what is not on the field yet is asked for as it is activated
         more = () if on_the_field(found["cards"]) else (turning.ACTIVATIONS,)
         return Shaped((turning.NEGATING, *more), found["cards"])
