@@ -131,7 +131,18 @@ def occurred(doing: Doing, events: Sequence[Mapping[str, Any]]) -> bool:
     if game.state.attack is not None and any(key in _BY_BATTLE for pattern in events for key in pattern):
         return True
     seen = [*(event for moment in game.timeline.moments for event in moment.events), *game.timeline.open]
+    came = any(event.kind in ("summoned", "summon attempted") for event in seen)
+    itself = any(pattern.get("summoned") == {"card": "this card"} for pattern in events)
+    if itself and not came and _normal_summon_unseen(doing):
+        return True
     return any(happened(doing, pattern, event) for pattern in events for event in seen)
+
+
+def _normal_summon_unseen(doing: Doing) -> bool:
+    """Was the turn's Normal Summon used, and is this a card of the turn player's that may have been Summoned by it?"""
+    card, state = doing.game.table.cards.get(doing.source), doing.game.state
+    there_before = card is not None and not card.stay and card.zone == terms.MONSTER and face_up(card)
+    return there_before and state.normal_summons > 0 and doing.you == state.turn_player
 
 
 def meant(doing: Doing, static: Data, card: Card) -> bool:
