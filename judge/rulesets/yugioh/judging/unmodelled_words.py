@@ -144,7 +144,8 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     if what == "fights":
         return _fought(s, play, doubt) or (effect is not None and speaks_of(effect, POINTS))
     if what == "life points":
-        return play.verb == "attack" or (effect is not None and speaks_of(effect, _LIFE_POINTS))
+        said = play.verb == "claim" and any("lp" in part for part in every(play.value))
+        return said or play.verb == "attack" or (effect is not None and speaks_of(effect, _LIFE_POINTS))
     if what == "attacks":
         return play.verb == "attack"
     if what == "activations":

@@ -55,23 +55,38 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
         return (*itself, _THEIRS, *more) if itself and (more or not two["more"]) else ()
-    found = _worn(words, _narrowed(words, context))
     events, rest = gates.parted(words)
+    gone = bool(events) and _gone(words, events)
+    found = _narrowed(words, context)
+    found = found if gone else _worn(words, found)
     if not events:
         return found
-    gated = tuple({**_gone(one, events), "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
+    told = found or _narrowed(rest, context) or _ANYTHING
+    gated = tuple({**(_from_then_on(one) if gone else one), "after": events} for one in told)
     return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
 
 
 _LEFT = frozenset(("destroyed", "sent_to_graveyard", "left_field", "banished", "tributed"))
 
 
-def _gone(one: Data, events: list[Data]) -> Data:
-    """The same, for as long as this card is no longer on the field, if that is what the sentence waits for."""
+def _gone(words: str, events: list[Data]) -> bool:
+    """Does a sentence wait for this card to leave the field, or the monster to which it is equipped?"""
     itself = any(event.get(word) == {"card": "this card"} for event in events for word in _LEFT)
+    return itself or _LEAVES.search(words) is not None
+
+
+def _from_then_on(one: Data) -> Data:
+    """The same, when this card is no longer on the field."""
     told = one["turns_on"]
     kinds = told if isinstance(told, list) else [told]
-    return {**one, "turns_on": [*kinds, turning.LEAVING]} if itself and turning.LEAVING not in kinds else one
+    return one if turning.LEAVING in kinds else {**one, "turns_on": [*kinds, turning.LEAVING]}
+
+
+_LEAVES = Expression(
+    r"\b(?:this (?:[\w-]+ )*card|equipped monster)\b[^,]*? (?:is|leaves|or) (?:\w+ )*?(?:destroyed|sent|banished"
+    r"|removed|returned|Tributed|the field)\b",
+    re.I,
+)
 
 
 _TARGETS = Expression(
