@@ -37,6 +37,8 @@ WORN = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
         ("If a reed is Tributed, or once per turn, while the reeds hum", []),
         ("If you take 2000 or more battle damage", [{"damage": {}}, {"battle_damage": {}}]),
         ("If a reed that was Special Summoned is destroyed", [{"destroyed": {}}]),
+        ("If a reed is added to the hand", [{"added_to_hand": {}}, {"drawn": {}}]),
+        ("If a reed is flipped face-down", []),
         ("While a reed hums", []),
     ],
 )
@@ -62,6 +64,8 @@ def test_what_a_condition_waits_for(condition: str, events: list[Any]) -> None:
         ("When a reed is Synchro Summoned, your opponent cannot activate cards or effects", True),
         ("If you Tribute Summon this card, destroy a reed", True),
         ("Gain 500 LP each time a reed is destroyed", True),
+        ("If you Link Summon a reed, you can use 1 rush as the entire material", False),
+        ("When you Ritual Summon a reed, you can banish this card as 1 of the monsters required", False),
         ("When this card is Synchro Summoned, take control of a reed", True),
         ("When this card is Synchro Summoned, take control of a reed while it hums", False),
     ],
@@ -92,6 +96,14 @@ def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
         ("Neither player can target reeds", ()),
         ("The equipped monster hums", ({"turns_on": "anything", "while": [WORN]},)),
         ("The equipped monster hums, also all reeds hum", ()),
+        (
+            "If the equipped monster is destroyed, destroy a reed",
+            ({"turns_on": ["anything", "leaving"], "after": [{"destroyed": {}}]},),
+        ),
+        (
+            "If this card, Special Summoned, is used as Synchro Material, banish it",
+            ({"turns_on": ["materials", "redirecting"], "cards": "this card"},),
+        ),
         ('This card\'s name becomes "Reed" while on the field', ({"turns_on": "properties", "cards": "this card"},)),
         ("It is treated as a Tuner monster", ({"turns_on": "properties"},)),
         ("Control of this card cannot switch", ({"turns_on": "affecting", "cards": "this card"},)),

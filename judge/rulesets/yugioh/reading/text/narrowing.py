@@ -84,7 +84,7 @@ def _from_then_on(one: Data) -> Data:
 
 _LEAVES = Expression(
     r"\b(?:this (?:[\w-]+ )*card|equipped monster)\b[^,]*? (?:is|leaves|or) (?:\w+ )*?(?:destroyed|sent|banished"
-    r"|removed|returned|Tributed|the field)\b",
+    r"|removed|returned|Tributed|the field)\b|\b(?:Tributing|using|detaching) (?:[^,]*? )?this (?:card|monster)\b",
     re.I,
 )
 
