@@ -6,7 +6,7 @@ What a play is by itself comes first, then what it answers, then what may apply 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
 from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 _NONE = r"(?!)"
 _FASTER = r"Quick|either player|any time"
@@ -289,8 +290,9 @@ def in_force(
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
                 for said in many(static.get("turns_on", "anything")):
-                    came = said == "activations" and card.stay > 0 and "negat" in words[1].lower()
-                    what = "anything" if came else _fate(str(said), legal=legal)
+                    came = card.stay > 0 and "negat" in words[1].lower()
+                    late = said == "activations" and (came or _placed(doing, static))
+                    what = "anything" if late else _fate(str(said), legal=legal)
                     if not _there(card, effect, what) or not affected_cards.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
@@ -305,6 +307,16 @@ def in_force(
                     s, game, play, words, what
                 ):
                     yield words
+
+
+def _placed(doing: Doing, static: Data) -> bool:
+    """Was an effect of one of the cards that the words speak of put on the Chain without anybody having to say so?"""
+    game, named, who = doing.game, static.get("cards"), static.get("who")
+    chains = (*game.chains, *((game.chain,) if game.chain is not None else ()))
+    links = [link for chain in chains for link in chain.links if not link.play]
+    theirs = [link for link in links if who is None or link.player in doing.player(str(who))]
+    cards = [game.table.cards[link.card] for link in theirs if link.card in game.table.cards]
+    return any(not isinstance(named, Mapping) or matches(doing, named, card, place=False) for card in cards)
 
 
 def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:

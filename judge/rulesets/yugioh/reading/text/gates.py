@@ -90,7 +90,11 @@ _EVENTS: tuple[_Event, ...] = (
     (("drawn",), False, Expression(rf"\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I)),
     (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b|{_IS}flipped\b(?! face-down)", re.I)),
     (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b|^you Summon\b", re.I)),
-    (("added_to_hand", "drawn"), True, Expression(rf"{_IS}added to (?:the|your|their|its owner's)\b[^,]*\bhand\b", re.I)),
+    (
+        ("added_to_hand", "drawn"),
+        True,
+        Expression(rf"{_IS}added to (?:the|your|their|its owner's)\b[^,]*\bhand\b", re.I),
+    ),
     (
         ("position_changed", *_SUMMONED),
         True,
