@@ -155,7 +155,7 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
     details = s.play.details
     if s.play.verb != "special_summon":
         words = "Flip Summon" if s.play.verb == "flip_summon" else "Normal Summon"
-        parts = [part for part in many(details.get("cost")) if isinstance(part, dict)]
+        parts = many(details.get("cost"))
         if "cost" in details and (words == "Flip Summon" or not parts or any(set(p) - {"tribute"} for p in parts)):
             rest = "has no cost" if words == "Flip Summon" else "has no cost but its Tributes"
             yield "cost", f"its {words} {rest}"
