@@ -33,7 +33,7 @@ def monsters_only(s: YSituation) -> Iterator[Finding]:
     effect has made a monster is in a Monster Zone, and is one there.
     """
     card = s.card
-    if card is None or card.zone in (terms.MONSTER, terms.ATTEMPT) or s.record.frame not in ("spell", "trap"):
+    if card is None or card.zone == terms.MONSTER or s.record.frame not in ("spell", "trap"):
         return
     kind = f"a {s.record.frame.title()} Card"
     yield s.offence(f"{s.play.by} cannot {TALK.told(s.play)}: it is {kind}, and no monster.", fact=kind)
