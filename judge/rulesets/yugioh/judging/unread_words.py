@@ -6,6 +6,7 @@ The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from judge.kernel.scenario import Play, words_in
@@ -173,7 +174,11 @@ def _stands_without(s: YSituation | None, game: YGame, play: Play, name: str) ->
         return play.verb in ("next", "pass", "resolve", "open")
     if play.verb in ("claim", "attack") or s.state.attack is not None:
         return False
-    if any(_binds(record_of(game, one)) for one in _named(game, name)):
+    named = _named(game, name)
+    gone = not any(on_field(one) for one in named)
+    if gone and play.verb in _ARRIVING and _full(game):
+        return False
+    if any(_binds(record_of(game, one)) if gone else _negates_others(record_of(game, one)) for one in named):
         return False
     if s.card is not None and s.card.name == name:
         return False
@@ -203,9 +208,21 @@ def _binds(record: CardRecord) -> bool:
     return False
 
 
+def _negates_others(record: CardRecord) -> bool:
+    """Does a card negate something while it is there, so that what is legal may be so only because of that?"""
+    statics = (static for effect in record.effects for static in effect.static if "unread" not in static)
+    return any("negat" in key for static in statics for key in static)
+
+
 _SELECTS = frozenset({"card", "all", "of", "in", "count", "kind", "named", "name"})
 _ELSEWHERE = frozenset({"hand", "deck", "extra deck", "banished"})
 _ASKS_OF_IT = ("unread", "unmodelled", "more_cards", "materials", "attached", "equipped_with", "is", "link")
+
+
+def _full(game: YGame) -> bool:
+    """Would a player have no zone left if one more card were there?"""
+    places = Counter((card.controller, card.zone) for card in game.table.cards.values())
+    return any(number > 3 for (_, zone), number in places.items() if zone in (terms.MONSTER, terms.SPELL_TRAP))
 
 
 def _frames(game: YGame, name: str) -> set[str]:
