@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.judging.activated_effects import copies
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many
-from judge.rulesets.yugioh.table.state import YGame, beaten, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, beaten, lp, on_field, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.selectors import asking
@@ -74,6 +74,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "damage":
         asks = effect is not None and unmodelled_words.speaks_of(effect, _DAMAGE)
         return play.verb == "claim" or bool(beaten(game)) or (asks and any(game.timeline.events("attack declared")))
+    if what == "life points" and _could_be_the_last(game, words[1]):
+        return True
     if what == "banishes":
         return play.verb == "special_summon" or (
             effect is not None and unmodelled_words.speaks_of(effect, ("banish", "unread", "unmodelled"))
@@ -145,6 +147,20 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in unmodelled_words.KINDS:  # something not modelled that has happened
         return unmodelled_words.concerns(s, play, unmodelled_words.Doubt(name, "", (what,)), what)
     return True
+
+
+def _could_be_the_last(game: YGame, words: str) -> bool:
+    """Could a player have lost the last Life Points by such words, at most as often as there were plays?"""
+    if not re.search(_LOSES, words, re.I):
+        return False
+    most = max((int(number) for number in re.findall(r"\d+", words)), default=_SOME)
+    most = max(most, _SOME) if re.search(r"\b(?:for each|per|equal|x|times|same)\b", words) else most
+    return any(lp(game, player) <= most * max(1, game.play) for player in game.state.players)
+
+
+_LOSES = r"\b(?:inflicts?|takes?(?! (?:no|any)\b)|loses?|pays?)\b(?!.*\binstead\b)"
+_SOME = 1000
+"""What a player may lose at once by words that do not say how much."""
 
 
 def may_be_met(s: YSituation, effect: Effect) -> bool:
