@@ -70,7 +70,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if s is not None and not offences:
         granted = (*doubtful_history.taken_for_granted(s), *doubtful_zones.zones_taken_for_free(s))
     answers = text_answers.told(where, play)
-    if where.state.holders.keys().isdisjoint(("read", "unread")):
+    if not where.state.unknown and where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
