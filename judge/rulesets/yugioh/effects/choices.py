@@ -94,6 +94,8 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
         stated.sort(key=lambda card: card.id in doing.them)
     if stated:
         return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
+    if most == len(cards) and 0 < least < most and not any_number:
+        return unsaid_choices.up_to_all(doing, cards, purpose)
     if len(cards) <= least or (most == len(cards) and not any_number):
         return cards[:most]
     return _rest(doing, cards, [], least, purpose)
@@ -143,7 +145,9 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards)
-    return pick(doing, cards, least, len(cards) if selector.get("count") == "all" else most, purpose)
+    if selector.get("count") == "all":
+        return named(doing.game, cards, _stated(doing)) or cards
+    return pick(doing, cards, least, most, purpose)
 
 
 def from_unlisted(

@@ -62,3 +62,22 @@ def note_cards(doing: Doing, turn: Turn | None, chosen: Sequence[Card], left: Se
     for other in spoken_of_first(doing, [card for card in left if card.name not in names])[:MOST]:
         step = OpenStep(f"{was} having been {done} by {by}", f"{was} was {done} by {by}", f"{other.name} was {done}")
         note(doing, turn, step, [other.id, *(card.id for card in chosen[:-1])])
+
+
+def up_to_all(doing: Doing, cards: list[Card], done: str) -> list[Card]:
+    """The cards that are taken where any of them could be, up to all: those that later plays need, else all."""
+    turn = turn_of(doing, done)
+    told = [card for card in cards if card.id in taken(doing, turn)]
+    chosen, by = told or cards, doing.link.name if doing.link else doing.source
+    names, why = terms.listing([card.name for card in chosen]), ", as later plays need it" if told else ""
+    was = "was" if len(chosen) == 1 else "were"
+    doing.game.assume(f"{by}: the file does not say how many cards are to be {done}; {names} {was} taken{why}.")
+    spared = spoken_of(doing, cards)
+    sparing = [[card for card in cards if card not in spared], *([card] for card in spoken_of_first(doing, cards))]
+    for others in [some for some in [*sparing, cards] if some and some != chosen][:MOST]:
+        rather = terms.listing([card.name for card in others])
+        step = OpenStep(
+            f"{names} having been {done} by {by}", f"{names} {was} {done} by {by}", f"no more than {rather} was {done}"
+        )
+        note(doing, turn, step, [card.id for card in others])
+    return chosen
