@@ -11,7 +11,7 @@ def test_every_facet_that_a_rule_names_exists() -> None:
     pages = (play_facets.facets, play_facets._of_activation, play_facets._of_other, records._facets)
     known = " ".join(" ".join(page.__doc__ or "" for page in pages).split())
     named = {facet for rule in BOOK.rules.values() for facet in rule.when}
-    categories = {"Ignition Effect", "Quick Effect", "Quick-Play Spell"}
+    categories = {"Ignition Effect", "Pendulum Spell", "Quick Effect", "Quick-Play Spell"}
     examples = {"box": "box B", "says": "says targets", "lost trigger:": "lost trigger: X"}
     assert len(named) > 30
     for facet in sorted(named - categories):

@@ -64,7 +64,7 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
 
 def _not_asked(s: YSituation) -> Iterator[Finding]:
     """Resolving at once although a player has not been asked."""
-    if s.state.box == "D" and s.play.immediately and s.top is not None:
+    if s.play.immediately and s.top is not None:
         yield s.offence(
             f"{s.state.asked} must be offered a reply to Chain Link {s.top.number} before the Chain resolves.",
             fact=f"{s.state.asked} has not passed",

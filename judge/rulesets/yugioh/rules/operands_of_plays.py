@@ -33,7 +33,7 @@ def monsters_only(s: YSituation) -> Iterator[Finding]:
     effect has made a monster is in a Monster Zone, and is one there.
     """
     card = s.card
-    if card is None or card.zone in (terms.MONSTER, terms.ATTEMPT) or s.record.frame not in ("spell", "trap"):
+    if card is None or card.zone == terms.MONSTER or s.record.frame not in ("spell", "trap"):
         return
     kind = f"a {s.record.frame.title()} Card"
     yield s.offence(f"{s.play.by} cannot {TALK.told(s.play)}: it is {kind}, and no monster.", fact=kind)
@@ -155,7 +155,7 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
     details = s.play.details
     if s.play.verb != "special_summon":
         words = "Flip Summon" if s.play.verb == "flip_summon" else "Normal Summon"
-        parts = [part for part in many(details.get("cost")) if isinstance(part, dict)]
+        parts = many(details.get("cost"))
         if "cost" in details and (words == "Flip Summon" or not parts or any(set(p) - {"tribute"} for p in parts)):
             rest = "has no cost" if words == "Flip Summon" else "has no cost but its Tributes"
             yield "cost", f"its {words} {rest}"

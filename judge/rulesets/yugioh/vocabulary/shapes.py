@@ -46,7 +46,7 @@ PHASE_OR_STEP = one_of(
     "end step",
 )  # fmt: skip
 
-_WAYS = one_of("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link")
+_WAYS = one_of("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
 
 DEFINITIONS: Mapping[str, Shape] = {
     "place": about(one_of(*(place for place in terms.SELECTOR_ZONES if " and " not in place)), "Where a card is."),
