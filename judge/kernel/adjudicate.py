@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Generic
@@ -20,7 +20,7 @@ from judge.kernel.ruling import Ruling, ask, best_founded, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.supposing import cannot_tell, stands_meanwhile, supposed, while_open
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
-from judge.kernel.unsaid_choices import presupposed
+from judge.kernel.unsaid_choices import OPEN, ROUNDS, WRONG, Standing, presupposed
 from judge.kernel.verdict import (
     ILLEGAL,
     LEGAL,
@@ -74,15 +74,14 @@ def adjudicate(
     def run(how: Mapping[Turn, str]) -> _Line[S]:
         return _played_out(ruleset, scenario, library, wanted, brief=brief, turned=how)
 
-    def otherwise(how: Mapping[Turn, str]) -> tuple[Ruled, list[Fork]]:
-        other = _played_out(ruleset, scenario, library, (), brief=True, turned=how)
-        return _ruled(other), other.game.forks
+    def otherwise(how: Mapping[Turn, str]) -> _Line[S]:
+        return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
 
     line, taken = _as_later_plays_need(run(turned), turned, run, otherwise)
     game, usual = line.game, _ruled(line)
     readings = differing(usual, line.readings) if line.readings else ()
     if game.forks:
-        others = of_forks(usual, game, lambda how: otherwise({**taken, **how})[0])
+        others = of_forks(usual, game, lambda how: _ruled(otherwise({**taken, **how})))
         readings = tuple(sorted((*readings, *others), key=lambda one: one.play))
     board, measured, rows = (
         ({}, {}, ()) if brief else (ruleset.position(game), ruleset.measure(game), ruleset.rows(game))
@@ -125,16 +124,26 @@ def _as_later_plays_need(
     line: _Line[S],
     taken: Mapping[Turn, str],
     run: Callable[[Mapping[Turn, str]], _Line[S]],
-    judged: Callable[[Mapping[Turn, str]], tuple[Ruled, Sequence[Fork]]],
+    tried: Callable[[Mapping[Turn, str]], _Line[S]],
 ) -> tuple[_Line[S], Mapping[Turn, str]]:
     """The game with the choices that the file does not name made as its later plays need them, and those choices."""
-    while line.game.forks:
-        told = presupposed(_ruled(line), line.game, taken, judged)
+
+    def judged(how: Mapping[Turn, str]) -> tuple[Standing, list[Fork]]:
+        other = tried(how)
+        return _standing(other), other.game.forks
+
+    for _ in range(ROUNDS if line.game.forks else 0):
+        told = presupposed(_standing(line), line.game, taken, judged)
         if not told:
             break
         taken = {**taken, **told}
         line = run(taken)
     return line, taken
+
+
+def _standing(line: _Line[Any]) -> Standing:
+    """How the plays fare that do not simply stand."""
+    return {one.play: OPEN for one in line.unsettled} | {one.play: WRONG for one in line.violations}
 
 
 def _ruled(line: _Line[Any]) -> Ruled:
@@ -169,12 +178,8 @@ def survey(
         def whole(how: Mapping[Turn, str]) -> _Line[S]:
             return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
 
-        def judged(how: Mapping[Turn, str]) -> tuple[Ruled, Sequence[Fork]]:
-            other = whole(how)
-            return _ruled(other), other.game.forks
-
         with suppress(Unreadable):
-            turned = _as_later_plays_need(whole(turned), turned, whole, judged)[1]
+            turned = _as_later_plays_need(whole(turned), turned, whole, whole)[1]
             line, withdrawn = settled(run, scenario.plays[:after])
     if any(number > after for number in withdrawn.seen):  # whether those stand is known at the end of the file
         with suppress(Unreadable):
