@@ -27,24 +27,30 @@ def main(arguments: list[str] | None = None) -> int:
     seed = SystemRandom().randrange(1 << 32) if asked.seed is None else asked.seed
     pool = [one for one in everything if not asked.module or one.module.startswith(asked.module)]
     pool = [one for one in pool if asked.function in one.function]
-    chosen = Random(seed).sample(pool, min(asked.mutants, len(pool)))
+    chosen = Random(seed).sample(pool, min(asked.mutants, len(pool)))[asked.skip :]
     print(f"seed {seed}: {len(chosen)} of {len(pool)} mutants", flush=True)
-    done = tried(chosen, asked.jobs, not asked.book_only, _progress(len(chosen), known))
+    done: list[Tried] = []
+    try:
+        tried(chosen, asked.jobs, not asked.book_only, _progress(len(chosen), known, done))
+    except KeyboardInterrupt:
+        print(f"stopped; the rest with --seed {seed} --skip {asked.skip + len(done)} (one or two are tried again)")
+        _told(done, known, asked.book_only, seed)
+        return 130
     return _told(done, known, asked.book_only, seed)
 
 
-def _progress(most: int, known: survivors.Explained) -> Callable[[Tried], None]:
-    count = {"done": 0, "alive": 0}
+def _progress(most: int, known: survivors.Explained, done: list[Tried]) -> Callable[[Tried], None]:
+    count = {"alive": 0}
 
     def say(one: Tried) -> None:
-        count["done"] += 1
+        done.append(one)
         if not one.caught and not one.refused:
             count["alive"] += 1
             note = "explained" if survivors.key(one.mutant) in known else "survives"
             print(f"{note}: {one.mutant}", flush=True)
         if sys.stderr.isatty():
-            end = "\n" if count["done"] == most else ""
-            print(f"\r{count['done']} of {most}, {count['alive']} survive\033[K", end=end, file=sys.stderr, flush=True)
+            end = "\n" if len(done) == most else ""
+            print(f"\r{len(done)} of {most}, {count['alive']} survive\033[K", end=end, file=sys.stderr, flush=True)
 
     return say
 
@@ -75,6 +81,7 @@ def _explain(known: survivors.Explained) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("--mutants", type=int, default=300, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--skip", type=int, default=0, metavar="N", help="leave out the first N of them: a run goes on")
     parser.add_argument("--seed", type=int, metavar="N", help="by which they are chosen (a new one)")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (%(default)s)")
     parser.add_argument("--module", default="", metavar="PATH", help="only of modules whose path begins so")

@@ -188,8 +188,8 @@ def _slugs(top: Path, mutant: Mutant) -> list[str]:
     return [own, *slugs.values()] if own else [*slugs.values()]
 
 
-def tried(chosen: Sequence[Mutant], jobs: int, tests: bool, say: Callable[[Tried], None]) -> list[Tried]:
-    """What comes of the mutants, in their order. Raises `SystemExit` where something fails without any change."""
+def tried(chosen: Sequence[Mutant], jobs: int, tests: bool, say: Callable[[Tried], None]) -> None:
+    """Try the mutants and ``say`` what comes of each. Raises `SystemExit` where something fails without any change."""
     with tempfile.TemporaryDirectory(prefix="judge-mutants-") as scratch:
         copies: SimpleQueue[Copy] = SimpleQueue()
         first = Copy(Path(scratch) / "0")
@@ -202,14 +202,14 @@ def tried(chosen: Sequence[Mutant], jobs: int, tests: bool, say: Callable[[Tried
         for copy in (first, *(Copy(Path(scratch) / str(n)) for n in range(1, jobs))):
             copies.put(copy)
 
-        def one(mutant: Mutant) -> Tried:
+        def one(mutant: Mutant) -> None:
             copy = copies.get()
             try:
                 done = copy.try_one(mutant, book, tests)
             finally:
                 copies.put(copy)
             say(done)
-            return done
 
         with ThreadPoolExecutor(jobs) as pool:
-            return [*pool.map(one, chosen)]
+            for _ in pool.map(one, chosen):
+                pass

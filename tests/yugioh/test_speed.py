@@ -1,6 +1,6 @@
 """Categories and Spell Speeds are derived; this table was typed from the rule book, not from the code.
 
-TCG Official Rulebook v10, p. 44-45; OCG Perfect Rulebook 2017, p. 109-125.
+TCG Official Rulebook v10, p. 16-17, 44-45; OCG Perfect Rulebook 2017, p. 109-125.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ BY_THE_BOOK = {
         "Continuous Spell",
         "Equip Spell",
         "Field Spell",
+        "Pendulum Spell",
         "Ignition Effect",
         "Trigger Effect",
         "Flip Effect",
@@ -114,8 +115,9 @@ def test_every_effect_of_the_library_has_the_speed_of_its_category() -> None:
 def test_every_card_activation_has_the_category_of_its_card() -> None:
     for card in LIBRARY.values():
         for effect in card.effects:
-            if card.frame == "monster":
-                assert not effect.card_activation, card.name
+            if card.frame == "monster":  # only one that is a Spell in a Pendulum Zone is itself activated
+                pendulum = "pendulum" in card.kinds and effect.category == "Pendulum Spell"
+                assert effect.card_activation == pendulum, card.name
             elif effect.card_activation:
                 assert effect.category.lower() == f"{card.kinds[0]} {card.frame}", card.name
 
