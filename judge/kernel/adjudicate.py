@@ -12,7 +12,7 @@ from judge.kernel.entries import left_open_by, violation_by
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
-from judge.kernel.open_steps import STEPS, UNTURNED, Turn
+from judge.kernel.open_steps import STEPS, UNTURNED, Fork, Turn
 from judge.kernel.other_readings import Ruled, differing, of_forks, of_play
 from judge.kernel.rules import CLAIM, FILE, Finding
 from judge.kernel.ruleset import Impossible, Ruleset
@@ -20,6 +20,7 @@ from judge.kernel.ruling import Ruling, ask, best_founded, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.supposing import cannot_tell, stands_meanwhile, supposed, while_open
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
+from judge.kernel.unsaid_choices import OPEN, ROUNDS, WRONG, Standing, presupposed
 from judge.kernel.verdict import (
     ILLEGAL,
     LEGAL,
@@ -70,15 +71,18 @@ def adjudicate(
     """
     wanted = tuple(looks)
 
-    line = _played_out(ruleset, scenario, library, wanted, brief=brief, turned=turned)
+    def run(how: Mapping[Turn, str]) -> _Line[S]:
+        return _played_out(ruleset, scenario, library, wanted, brief=brief, turned=how)
+
+    def otherwise(how: Mapping[Turn, str]) -> _Line[S]:
+        return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
+
+    line, taken = _as_later_plays_need(run(turned), turned, run, otherwise)
     game, usual = line.game, _ruled(line)
     readings = differing(usual, line.readings) if line.readings else ()
     if game.forks:
-
-        def otherwise(how: Mapping[Turn, str]) -> Ruled:
-            return _ruled(_played_out(ruleset, scenario, library, (), brief=True, turned={**turned, **how}))
-
-        readings = tuple(sorted((*readings, *of_forks(usual, game, otherwise)), key=lambda one: one.play))
+        others = of_forks(usual, game, lambda how: _ruled(otherwise({**taken, **how})))
+        readings = tuple(sorted((*readings, *others), key=lambda one: one.play))
     board, measured, rows = (
         ({}, {}, ()) if brief else (ruleset.position(game), ruleset.measure(game), ruleset.rows(game))
     )
@@ -116,6 +120,32 @@ def _played_out(
     return line
 
 
+def _as_later_plays_need(
+    line: _Line[S],
+    taken: Mapping[Turn, str],
+    run: Callable[[Mapping[Turn, str]], _Line[S]],
+    tried: Callable[[Mapping[Turn, str]], _Line[S]],
+) -> tuple[_Line[S], Mapping[Turn, str]]:
+    """The game with the choices that the file does not name made as its later plays need them, and those choices."""
+
+    def judged(how: Mapping[Turn, str]) -> tuple[Standing, list[Fork]]:
+        other = tried(how)
+        return _standing(other), other.game.forks
+
+    for _ in range(ROUNDS if line.game.forks else 0):
+        told = presupposed(_standing(line), line.game, taken, judged)
+        if not told:
+            break
+        taken = {**taken, **told}
+        line = run(taken)
+    return line, taken
+
+
+def _standing(line: _Line[Any]) -> Standing:
+    """How the plays fare that do not simply stand."""
+    return {one.play: OPEN for one in line.unsettled} | {one.play: WRONG for one in line.violations}
+
+
 def _ruled(line: _Line[Any]) -> Ruled:
     """What a line comes to: the word, the first play that it is about, the rule."""
     if first := next((v for v in line.violations if v.follows_from is None), None):
@@ -137,10 +167,20 @@ def survey(
     if not 0 <= after <= plays:
         raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
 
+    turned = UNTURNED
+
     def run(withdrawn: Withdrawn, trial: bool, upto: int) -> _Line[S]:
-        return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn)
+        return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn, turned=turned)
 
     line, withdrawn = settled(run, scenario.plays[:after])
+    if any(fork.chosen for fork in line.game.forks):
+
+        def whole(how: Mapping[Turn, str]) -> _Line[S]:
+            return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
+
+        with suppress(Unreadable):
+            turned = _as_later_plays_need(whole(turned), turned, whole, whole)[1]
+            line, withdrawn = settled(run, scenario.plays[:after])
     if any(number > after for number in withdrawn.seen):  # whether those stand is known at the end of the file
         with suppress(Unreadable):
             line = run(Withdrawn(settled(run, scenario.plays)[1].known), True, after)

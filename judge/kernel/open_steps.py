@@ -31,12 +31,14 @@ class OpenStep(NamedTuple):
 class Fork(NamedTuple):
     """A play of which another reading is as good as the usual one: what comes of it shows only later in the file.
 
-    ``turn`` and ``value`` tell the ruleset, in a run of its own, to take the other one.
+    ``turn`` and ``value`` tell the ruleset, in a run of its own, to take the other one. ``chosen`` says that it is a
+    choice which the file does not name, so that later plays may tell which was made.
     """
 
     step: OpenStep
     turn: Turn
     value: str
+    chosen: bool = False
 
 
 def passed(player: str, where: str) -> OpenStep:

@@ -41,9 +41,11 @@ def differing(usual: Ruled, readings: Iterable[OtherReading]) -> tuple[OtherRead
 def of_forks(usual: Ruled, game: Game[S], run: Callable[[Mapping[Turn, str]], Ruled]) -> Iterator[OtherReading]:
     """The readings that show only later in the file, as far as it comes to something else by them."""
     most = max(1, BUDGET // max(1, len(game.scenario.plays)))
+    told = set[Turn]()
     for fork in game.forks[: min(MOST, most)]:
         with suppress(Unreadable):
-            if (ruled := run({fork.turn: fork.value})) != usual:
+            if fork.turn not in told and (ruled := run({fork.turn: fork.value})) != usual:
+                told.add(fork.turn)
                 span = game.scenario.span(game.scenario.play_path(fork.turn[1]))
                 yield OtherReading(fork.turn[1], span, *fork.step, ruled.word, ruled.rule)
 

@@ -57,6 +57,11 @@ CAUGHT: dict[str, tuple[str, int, Data]] = {
         0,
         {"by": "B", "counter": "Riposte"},
     ),
+    "a choice that later plays tell": (
+        "yugioh/choice-not-possible/legal-one-of-up-to-two-is-spared-for-a-later-target.yaml",
+        0,
+        {"by": "B", "activate": "Wide Sweep"},
+    ),
     "an effect that may wait on": (
         "starlight/wording-decides-the-chain/boundary-the-next-link-over-the-turn.yaml",
         6,

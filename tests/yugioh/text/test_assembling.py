@@ -476,11 +476,15 @@ def test_an_effect_becomes_another() -> None:
     assert "unread" in open_still["resolve"][0]
 
 
-def test_a_second_way_to_be_summoned_is_left_open() -> None:
+def test_a_second_way_to_be_summoned_stands_beside_the_first() -> None:
     text = (
         "You can Special Summon this card (from your hand) by banishing 1 LIGHT monster from your Graveyard. You can "
         "Special Summon this card (from your Graveyard) by sending 1 LIGHT monster from your hand to the Graveyard."
     )
     found = made("effect monster", text)
-    assert [one["id"] for one in found["effects"]] == ["proc"]
-    assert len(found["summons"]["unread"]) == 1
+    (proc,) = found["effects"]
+    assert [way["id"] for way in proc["choose"]] == ["hand", "graveyard"]
+    assert "summons" not in found
+    assert "cost" not in proc
+    limited = made("effect monster", f'{text} You can only Special Summon "Reed Warden" once per turn this way.')
+    assert limited["summons"]["unread"]

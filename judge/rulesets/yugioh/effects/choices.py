@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
@@ -93,6 +94,8 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
         stated.sort(key=lambda card: card.id in doing.them)
     if stated:
         return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
+    if most == len(cards) and 0 < least < most and not any_number:
+        return unsaid_choices.up_to_all(doing, cards, purpose)
     if len(cards) <= least or (most == len(cards) and not any_number):
         return cards[:most]
     return _rest(doing, cards, [], least, purpose)
@@ -100,11 +103,14 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
 
 def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpose: str) -> list[Card]:
     left = [c for c in cards if c not in stated]
-    taken = left[: least - len(stated)]
+    turn = unsaid_choices.turn_of(doing, purpose)
+    told = named(doing.game, left, unsaid_choices.taken(doing, turn))
+    taken = [*told, *(c for c in left if c not in told)][: least - len(stated)]
     if taken and len({c.name for c in left}) > 1:
         source = doing.link.name if doing.link else doing.source
-        names = terms.listing([c.name for c in taken])
-        doing.game.assume(f"{source}: the file does not say which card is to be {purpose}; {names} was taken.")
+        names, why = terms.listing([c.name for c in taken]), ", as later plays need it" if told else ""
+        doing.game.assume(f"{source}: the file does not say which card is to be {purpose}; {names} was taken{why}.")
+        unsaid_choices.note_cards(doing, turn, taken, [c for c in left if c not in taken], purpose)
     return taken
 
 
@@ -139,7 +145,9 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards)
-    return pick(doing, cards, least, len(cards) if selector.get("count") == "all" else most, purpose)
+    if selector.get("count") == "all":
+        return named(doing.game, cards, _stated(doing)) or cards
+    return pick(doing, cards, least, most, purpose)
 
 
 def from_unlisted(

@@ -5,11 +5,17 @@ Source: TCG Official Rulebook v10, p. 22-23; what a monster needs stands in its 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, moves, summoning_procedures
+from judge.rulesets.yugioh.effects import (
+    automatic_moves,
+    extra_deck_zones,
+    moves,
+    summoning_procedures,
+    unsaid_materials,
+)
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
@@ -120,9 +126,9 @@ def _shown(card: Card) -> Card:
     return known
 
 
-def found(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
-    """The first materials with which the monster could be Summoned; none if there are none."""
-    cards = pool(doing, spec, monster)
+def found(doing: Doing, spec: Spec, monster: Card, without: Collection[Card] = ()) -> list[Card]:
+    """The first materials with which the monster could be Summoned ``without`` some cards; none if there are none."""
+    cards = [card for card in pool(doing, spec, monster) if card not in without]
     if "fusion_summon" in spec:
         cards = [c for c in cards if summoning_procedures.could_be(doing.game, monster, _shown(c))]
     limit = summoning_procedures.most(record_of(doing.game, monster))
@@ -141,6 +147,13 @@ def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[C
     return monster, [*own, *chosen] if chosen else []
 
 
+def _known_materials(doing: Doing, spec: Spec, monster: Card, names: Sequence[str]) -> bool:
+    """Can it be told which materials it needs: from its record, or as it is named and two cards alone are there?"""
+    if record_of(doing.game, monster).materials:
+        return True
+    return not {monster.id, monster.name}.isdisjoint(names) and len(pool(doing, spec, monster)) == 2
+
+
 def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
     if bans.cannot_summon(game, doing.you, ("special", next(iter(spec)).removesuffix("_summon"))):
@@ -154,10 +167,16 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     given = stated(doing, spec, [*names, monster.id])
     materials = given[1] if given is not None and given[0] is monster else []
     if not materials or problem(doing, spec, monster, materials):
-        materials = found(doing, spec, monster)
-        source, taken = doing.link.name if doing.link else "", terms.listing([c.name for c in materials])
-        if len(materials) < len(pool(doing, spec, monster)):
-            game.assume(f"{source}: the file does not say which materials were used; {taken} were taken.")
+        if "fusion_summon" in spec and not _known_materials(doing, spec, monster, names):
+            unsaid_materials.leave_open(doing, monster)
+            return []
+        materials = unsaid_materials.taken(
+            doing,
+            monster,
+            pool(doing, spec, monster),
+            lambda without: found(doing, spec, monster, without),
+            lambda chosen: not problem(doing, spec, monster, chosen),
+        )
     verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if how == "tribute" else "used as material")
     text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
     game.tell("effect", text, link=doing.link.number if doing.link else None)

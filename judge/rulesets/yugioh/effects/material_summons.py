@@ -6,11 +6,17 @@ negated, in the middle of a Chain it is made at once (Yugipedia, "Summon negatio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import (
+    automatic_moves,
+    extra_deck_zones,
+    summon_attempts,
+    summoning_procedures,
+    unsaid_materials,
+)
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
@@ -80,9 +86,10 @@ def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> 
     return wrong or ("" if free else "there is no Monster Zone for it")
 
 
-def _found(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
-    """The first materials with which the monster could be Summoned; none if there are none."""
-    cards = [card for card in _pool(doing, spec) if summoning_procedures.could_be(doing.game, monster, card)]
+def _found(doing: Doing, spec: Spec, monster: Card, without: Collection[Card] = ()) -> list[Card]:
+    """The first materials with which the monster could be Summoned ``without`` some cards; none if there are none."""
+    pool = [card for card in _pool(doing, spec) if card not in without]
+    cards = [card for card in pool if summoning_procedures.could_be(doing.game, monster, card)]
     limit = summoning_procedures.most(record_of(doing.game, monster))
     return summoning_procedures.first(cards, limit, lambda chosen: not problem(doing, spec, monster, chosen))
 
@@ -155,10 +162,16 @@ def material_summon(doing: Doing, spec: Spec) -> list[str]:
         return []
     chosen = named(game, _pool(doing, spec), [n for n in names if n not in (monster.id, monster.name)])
     if not chosen or problem(doing, spec, monster, chosen):
-        chosen = _found(doing, spec, monster)
-        if len(chosen) < len(_pool(doing, spec)):
-            taken = terms.listing([card.name for card in chosen])
-            game.assume(f"{monster.name}: the file does not say which materials were used; {taken} were taken.")
+        if not summoning_procedures.complete(record_of(game, monster)):
+            unsaid_materials.leave_open(doing, monster)
+            return []
+        chosen = unsaid_materials.taken(
+            doing,
+            monster,
+            _pool(doing, spec),
+            lambda without: _found(doing, spec, monster, without),
+            lambda cards: not problem(doing, spec, monster, cards),
+        )
     if link is not None and link.number == 1:
         game.state.follows = Follows(ref(monster), doing.you, tuple(ref(card) for card in chosen), with_materials=True)
         text = f"{doing.you} Summons {monster.name} immediately after this effect."

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.open_steps import OpenStep
+from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
@@ -44,11 +46,25 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
     if len(able) > 1 and not named and doing.link:
-        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {able[0]} was taken.")
+        able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
     alike = [way for way in spec["either"] if next(iter(way)).split("_")[0] == word]
     way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
     return word_of(way).act(doing, way)
+
+
+def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[str]:
+    """The thing that is taken to be done where the file does not say it: what later plays need, else the first."""
+    turn = unsaid_choices.turn_of(doing, "one of several things")
+    told = [word for word in unsaid_choices.taken(doing, turn) if word in able]
+    words = [*told, *(word for word in able if word not in told)]
+    why = ", as later plays need it" if told else ""
+    doing.game.assume(f"{name}: the file does not say which it does; {words[0]} was taken{why}.")
+    was = f"{name} was used to {operation_said(doing, able[words[0]])}"
+    for other in words[1:]:
+        unless = f"it was used to {operation_said(doing, able[other])}"
+        unsaid_choices.note(doing, turn, OpenStep(was.replace(" was ", " having been ", 1), was, unless), [other])
+    return words
 
 
 def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:

@@ -34,13 +34,13 @@ def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     if doing.link.facts.get("outcome"):
         return False  # that tells all that was done
     usual = _LEFT if stated and _chooses(op) else _DONE
-    other = _DONE if usual == _LEFT else _LEFT
     what = f"the optional part of {doing.link.name} ({operation_said(doing, op)})"
     turn = (OPTIONAL, doing.link.play)
     took = doing.game.turned.get(turn, usual)
+    other = _DONE if took == _LEFT else _LEFT
     if turn not in [fork.turn for fork in doing.game.forks]:
-        step = OpenStep(f"{what} having been {usual}", f"{what} was {usual}", f"it was {other}")
-        doing.game.forks.append(Fork(step, turn, other))
+        step = OpenStep(f"{what} having been {took}", f"{what} was {took}", f"it was {other}")
+        doing.game.forks.append(Fork(step, turn, other, chosen=True))
     part = f"{doing.link.name}: the file does not say whether the optional part ({operation_said(doing, op)}) is done"
     how = "choose: none leaves it out" if took == _DONE else "choose also says what it is done to"
     doing.game.assume(f"{part}; it was {took}. ({how}.)")

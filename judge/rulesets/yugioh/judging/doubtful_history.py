@@ -72,7 +72,7 @@ def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
     effect: Effect | None = s.effect if s.activating else None
     doing = s.doing
     if s.play.verb == "special_summon":
-        effect = summoning_procedures.own_procedure(s.record)
+        effect = summon_payments.procedure_of(s)
         doing = Doing(s.game, s.player, s.card.id, effect)
     asked = effect.conditions if effect is not None else ()
     if s.play.verb == "special_summon" and summoning_procedures.placed_over(

@@ -91,11 +91,15 @@ def procedure_of(s: YSituation) -> Effect | None:
         return own
     names = {str(name) for name in many(s.play.details.get("choose"))}
     ways = [way for way in own.choices if way.id in names] or list(own.choices)
-    return next((way for way in ways if _open_to(s, way)), ways[0])
+    from_there = [way for way in ways if played_card(s).zone in summoning_procedures.from_places(way)]
+    return next((way for way in ways if _open_to(s, way)), (from_there or ways)[0])
 
 
 def _open_to(s: YSituation, way: Effect) -> bool:
-    doing = Doing(s.game, s.player, played_card(s).id, way)
+    card = played_card(s)
+    if card.zone not in summoning_procedures.from_places(way):
+        return False
+    doing = Doing(s.game, s.player, card.id, way)
     met = all(conditions.holds(doing, condition) for condition in way.conditions)
     return met and not activation_plans.plan(doing, way, s.play).cost_problem
 

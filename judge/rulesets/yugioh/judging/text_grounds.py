@@ -55,6 +55,8 @@ _LIMITS = tuple(rule(slug) for slug in ("opt-activate", "opt-use", "once-per-cha
 """Those that a trigger breaks whether or not it had to be placed before."""
 _NOT_MET = (rule("trigger-not-met"), rule("condition-at-activation"))
 """Offences that say that what an effect waits for, or answers, has not happened."""
+_COULD_DO_NOTHING = rule("activation-legality")
+"""The rule by which an effect that could do nothing cannot be activated."""
 _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 _AS_BOARD = "the board of a file of its own"
@@ -70,7 +72,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if s is not None and not offences:
         granted = (*doubtful_history.taken_for_granted(s), *doubtful_zones.zones_taken_for_free(s))
     answers = text_answers.told(where, play)
-    if where.state.holders.keys().isdisjoint(("read", "unread")):
+    if not where.state.unknown and where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
@@ -206,7 +208,10 @@ def _possible(s: YSituation) -> Iterator[str]:
     asked = [*doubtful_words.barred(s, s.effect)]
     words = next((words for words in doubtful_words.needed(s.effect) if words not in asked), "")
     if words and not s.play.details.get("outcome"):
-        yield f'{s.subject}: that it can do something here was taken for granted; not understood: "{words}".'
+        yield (
+            f"{s.subject}: that it can do something here was taken for granted; if it could do nothing, it could "
+            f'not be activated ({_COULD_DO_NOTHING}). Not understood: "{words}".'
+        )
 
 
 def _as_seen(game: YGame) -> Iterator[str]:

@@ -176,7 +176,7 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
         for key in ("cost", "tribute"):
             if key in details:
                 yield key, f"its {words} takes materials and has no other cost"
-    elif "materials" in details and (own is None or not own.cost):
+    elif "materials" in details and (own is None or not any(way.cost for way in (own, *own.choices))):
         yield "materials", "it is Special Summoned without materials"
     chosen = [name for name in many(details.get("choose")) if name != "none"]
     ways = [way.id for way in own.choices] if own is not None else []

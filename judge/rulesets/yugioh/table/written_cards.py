@@ -232,7 +232,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         text=str(raw.get("text", "")),
-        unread=tuple(raw.get("unread", ())),
+        unread=_unread(raw, events),
         doubts=many(raw.get("doubts")),
         each_time=many(raw.get("each_time")),
         upkeep=raw.get("upkeep") or {},
@@ -242,6 +242,13 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         apart=apart,
         parent=str(whole["id"]) if whole is not None else "",
     )
+
+
+def _unread(raw: Data, events: Sequence[Data]) -> tuple[str, ...]:
+    """The words about its activation that were not understood, those of what it waits for or answers among them."""
+    known = tuple(raw.get("unread", ()))
+    awaited = [str(part["unread"]) for part in every((events, many(raw.get("answers")))) if "unread" in part]
+    return tuple(dict.fromkeys((*known, *(words for words in awaited if not any(words in one for one in known)))))
 
 
 def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:

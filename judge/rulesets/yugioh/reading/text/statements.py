@@ -100,8 +100,9 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
         name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
         again = any(one["id"] == name for one in made["effects"])
-        if again and name == "proc":  # a card file has one way alone in which a card is Special Summoned
-            open_summon(made, part.text)
+        if again and name == "proc":
+            if not _another_way(card, known, part, made):
+                open_summon(made, part.text)
             return
         name = "e" if again else name
         if "summons" in known:
@@ -126,6 +127,30 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+_WAYS = ("procedure", "condition", "cost")
+"""What a way of Special Summoning a card consists of."""
+
+
+def _another_way(card: PrintedCard, known: Data, part: Part, made: Data) -> bool:
+    """Enter a second way to Special Summon the card beside the first, of which one is chosen; was that possible?
+
+    Not where the text speaks of ``this way``: nobody says which.
+    """
+    first = next(one for one in made["effects"] if one["id"] == "proc")
+    odd = {*first, *known} - {*_WAYS, "id", "at", "text"}
+    places = [one["procedure"].get("from") for one in (first, known)]
+    if odd or "this way" in card.desc or not all(isinstance(place, str) for place in places):
+        return False
+    names = places if places[0] != places[1] else ["a", "b"]
+    each = ((names[0], first), (names[1], known))
+    ways = [{"id": name, **{key: one[key] for key in _WAYS if key in one}} for name, one in each]
+    for key in ("condition", "cost"):
+        first.pop(key, None)
+    whole = {**first["procedure"], "from": list(dict.fromkeys(places))} if names is places else first["procedure"]
+    first.update({"procedure": whole, "choose": ways, "text": f"{first['text']} {flat(part.text)}"})
+    return True
 
 
 def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> bool:
