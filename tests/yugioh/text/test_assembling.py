@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
 from judge.rulesets.yugioh.reading.text.assembling import assembled
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
@@ -329,6 +329,7 @@ def test_where_words_apply() -> None:
     assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 
 
+@example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @given(cards)
 @settings(deadline=None)
 def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:

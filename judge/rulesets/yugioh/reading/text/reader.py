@@ -89,6 +89,8 @@ def _effects(card: PrintedCard, around: Surroundings) -> tuple[EffectText, ...]:
             owner = None
         else:
             branch = _effect(around, entry)
+            if not branch.quoted:  # a bullet before nothing but punctuation
+                continue
             if owner is None:
                 of_card.append(branch)
             else:
