@@ -22,7 +22,7 @@ BOOK = [found.path for found in shipped_scenarios() if found.path and "scenarios
 COUNTED = [file for file in BOOK if (read(file).get("options") or {}).get("removed_counts", True)]
 """The scenarios that count removed skills as played, as the rules do by default."""
 
-SOME, MANY = some(100), some(300)
+SOME, MANY = some(60), some(150)
 
 
 @MANY

@@ -15,7 +15,7 @@ from judge.source import strict_yaml
 from tests.source.refusal import parse
 from tests.source.test_wrong_yaml import REFUSED
 
-SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
+SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None][::3]
 CARDS = sorted((Path(__file__).parents[2] / "judge/rulesets/yugioh/cards").glob("*.yaml"))
 
 HANDWRITTEN = [
