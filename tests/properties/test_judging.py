@@ -226,7 +226,7 @@ def test_asking_about_a_play_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
             changed.append(f"{game.scenario.file}, play {play.number}")
         return ruling
 
-    monkeypatch.setattr("judge.kernel.adjudicate.rule_on", asked)
+    monkeypatch.setattr("judge.kernel.judging.rule_on", asked)
     for file in BOOK[::2]:
         judge_one(Found(file.name, file))
     assert not changed, changed[:5]

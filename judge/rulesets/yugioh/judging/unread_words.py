@@ -238,7 +238,8 @@ _ASKS_OF_IT = ("unread", "unmodelled", "more_cards", "materials", "attached", "e
 def _full(game: YGame) -> bool:
     """Would a player have no zone left if one more card were there?"""
     places = Counter((card.controller, card.zone) for card in game.table.cards.values())
-    return any(number > 3 for (_, zone), number in places.items() if zone in (terms.MONSTER, terms.SPELL_TRAP))
+    rows = (number for (_, zone), number in places.items() if zone in (terms.MONSTER, terms.SPELL_TRAP))
+    return any(number + 1 >= terms.ZONES_A_ROW for number in rows)
 
 
 def _frames(game: YGame, name: str) -> set[str]:

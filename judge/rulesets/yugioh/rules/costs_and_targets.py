@@ -95,7 +95,7 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     """
     if s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
         names = many(targets_said(s.play.details))
-        why = none_there(s.doing, s.effect, s.plan, names).replace("there is", "before the cost is paid there is", 1)
+        why = none_there(s.doing, s.effect, s.plan, names, when="before the cost is paid ")
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=s.plan.no_targets)
 
 
