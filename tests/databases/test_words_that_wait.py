@@ -38,6 +38,7 @@ WORN = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
         ("If you take 2000 or more battle damage", [{"damage": {}}, {"battle_damage": {}}]),
         ("If a reed that was Special Summoned is destroyed", [{"destroyed": {}}]),
         ("If a reed is added to the hand", [{"added_to_hand": {}}, {"drawn": {}}]),
+        ("If this card is added to your hand", [{"added_to_hand": {"card": "this card"}}, {"drawn": {}}]),
         ("If a reed is flipped face-down", []),
         ("While a reed hums", []),
     ],

@@ -77,6 +77,7 @@ _NOUN = Expression(
 """A piece of the condition that is no more than a noun."""
 _IS = r"\b(?:is|are) (?:also |then |successfully )?"
 _SUMMONED: tuple[str, ...] = ("summoned", "summon_attempt", "flipped")
+_ADDED = Expression(rf"{_IS}added to (?:the|your|their|its owner's)\b[^,]*\bhand\b", re.I)
 _Event = tuple[tuple[str, ...], bool, Expression]
 _EVENTS: tuple[_Event, ...] = (
     (("destroyed",), True, Expression(rf"{_IS}destroyed\b", re.I)),
@@ -90,11 +91,8 @@ _EVENTS: tuple[_Event, ...] = (
     (("drawn",), False, Expression(rf"\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I)),
     (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b|{_IS}flipped\b(?! face-down)", re.I)),
     (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b|^you Summon\b", re.I)),
-    (
-        ("added_to_hand", "drawn"),
-        True,
-        Expression(rf"{_IS}added to (?:the|your|their|its owner's)\b[^,]*\bhand\b", re.I),
-    ),
+    (("added_to_hand",), True, _ADDED),
+    (("drawn",), False, _ADDED),  # which card is drawn nobody sees
     (
         ("position_changed", *_SUMMONED),
         True,
