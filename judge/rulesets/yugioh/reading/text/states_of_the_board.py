@@ -49,4 +49,4 @@ def _visible(what: Any) -> bool:
     if not isinstance(what, Mapping):
         return what == "this card"
     places = frozenset(many(what.get("in", "field")))
-    return what.keys() <= _PROPERTIES and places <= _PLACES
+    return bool(what.keys() <= _PROPERTIES and places <= _PLACES)
