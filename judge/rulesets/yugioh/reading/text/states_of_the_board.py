@@ -47,6 +47,6 @@ def _seen(state: Mapping[str, Any]) -> bool:
 
 def _visible(what: Any) -> bool:
     if not isinstance(what, Mapping):
-        return what == "this card"
+        return bool(what == "this card")
     places = frozenset(many(what.get("in", "field")))
     return bool(what.keys() <= _PROPERTIES and places <= _PLACES)
