@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import moves, pendulum_scales
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -48,6 +48,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
 def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     """Is there a zone for a card that its player places?"""
     what = spec["place"]
+    if spec.get("as") == "pendulum":
+        return False if pendulum_scales.zone_free(doing.game, doing.you) is False else None
     mine = what == "this card" or spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you")
     return False if mine and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
@@ -57,14 +59,19 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     said="place {} in a Spell & Trap Zone",
     beside={
         "as": about(
-            one_of("spell", "trap"),
-            "As what a monster counts there: a Continuous Spell unless it is a Continuous Trap.",
+            one_of("spell", "trap", "pendulum"),
+            "As what a monster counts there: a Continuous Spell unless it is a Continuous Trap, or lies in a Pendulum "
+            "Zone.",
         ),
         "to": about(one_of("owner", "you"), "In whose zone: its owner's, or that of the player whose effect it is."),
     },
     possible=_room_to_place,
-    lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
-    moved={"placed": "is placed face-up as a Continuous Spell"},
+    lacking=lambda doing, spec: (
+        f"{doing.you} has no free Pendulum Zone"
+        if spec.get("as") == "pendulum"
+        else no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP)
+    ),
+    moved={"placed": "is placed face-up as a Continuous Spell", "scaled": "is placed in a Pendulum Zone"},
     example="resolve: [{place: this card, as: spell}]",
 )
 def place(doing: Doing, spec: Spec) -> list[str]:
@@ -74,9 +81,14 @@ def place(doing: Doing, spec: Spec) -> list[str]:
         to = doing.you if spec.get("to") == "you" else card.owner
         if free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
             facts: dict[str, Any] = {"face": "up", "active": True}
+            if spec.get("as") == "pendulum":
+                if pendulum_scales.zone_free(doing.game, to) is False:
+                    continue
+                facts["pendulum"] = True
             if spec.get("as") == "trap":
                 facts["as_trap"] = True
-            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=to, by=doing.you, facts=facts)
+            how = "scaled" if spec.get("as") == "pendulum" else "placed"
+            moves.move(doing.game, card, terms.SPELL_TRAP, how, to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done
 

@@ -34,7 +34,9 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     example="targets: {card: monster, face: up}",
 )
 def face(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Face-up or face-down, where it is on the field (or was, as it left it)."""
+    """Face-up or face-down, where it is on the field (or was, as it left it), or in the Extra Deck."""
+    if card.zone == terms.EXTRA:
+        return (wanted == "up") == (card.facts.get("face") == "up")
     return not (on_field(card) or card.facts.get("lay")) or (wanted == "up") == face_up(card)
 
 
@@ -132,6 +134,12 @@ def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
 def main_zone(doing: Doing, card: Card, _: Any) -> bool:
     """In a Main Monster Zone; of what may have come from the Extra Deck no board says that."""
     return not origins.perhaps_outside(doing.game, card)
+
+
+@selects("pendulum_zone", YES, OF_THE_PLACE, example="targets: {in: spell & trap zone, pendulum_zone: true}")
+def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
+    """In a Pendulum Zone, which is one of the Spell & Trap Zones."""
+    return bool(card.facts.get("pendulum"))
 
 
 @selects(

@@ -15,7 +15,8 @@ PLACES = {
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
-    "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
+    "banishment": "banished", "pendulum zone": "spell & trap zone", "face-up field": "field",
+    "face-up from your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
     "face-up monster zone": "monster zone",
 }  # fmt: skip
@@ -47,6 +48,11 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
             rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)",
+            opens=(" in ", " from "),
+        ),
+        Expression(
+            r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
+            r"Zones?(?! or|,|\()(?![\w-])",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -102,7 +108,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside",
 )  # fmt: skip
 
 
@@ -160,6 +166,11 @@ def narrowed(part: Parts, found: Data) -> bool:
     if "in" in found or "-placed" in found or ("of" in found and not part["field"] and not part["banished"]):
         return False
     found["-placed"] = True
+    if part["scales"]:
+        if part["scales"].startswith("your"):
+            found["of"] = "opponent" if "opponent" in part["scales"] else "you"
+        found.update({"in": "spell & trap zone", "pendulum_zone": True, **({"other": True} if part["beside"] else {})})
+        return True
     return _where(part, found)
 
 

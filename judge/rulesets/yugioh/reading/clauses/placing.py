@@ -43,6 +43,21 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def _scaled(match: Match, memory: Memory) -> Steps | None:
+    """``place this card in your Pendulum Zone``."""
+    what = selecting.chosen(match.cards[0]) if match.cards else "this card"
+    if what == "this card":
+        memory.spoke_of(what, False)
+    if isinstance(what, dict):
+        if "pendulum" not in what.get("kind", ()) or what.get("of") != "you" or what.get("count") != 1:
+            return None
+        if selecting.places_of(what) & ON_FIELD:
+            return None
+    elif what not in ("this card", "it", "target"):
+        return None
+    return [{"place": what, "as": "pendulum", "to": "you"}]
+
+
 def _attached(match: Match, memory: Memory) -> Steps | None:
     """``attach this card to it as material``."""
     what, to = selecting.chosen(match.cards[0]), match.cards[1].data
@@ -114,6 +129,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
         (rf"place {{cards}},? face-up,? in (?P<own>your) {zone}(?! as)", _placed),
         (rf"place {{cards}} face-up (?:on|in) (?P<own>your) (?:field|{zone})(?! as)", _placed),
+        (r"place {cards} in your Pendulum Zone", _scaled),
+        (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
         (rf"return {{cards}} to the {_GY}", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special Summon it)"

@@ -87,11 +87,11 @@ class Memory:
 
 @once
 def _REFERENCES() -> tuple[Expression, ...]:
-    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|banishment"
+    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|Pendulum Zone|banishment"
     one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
         (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
-         r"(?: (?:you control(?! is| leaves| was)|on the field|from the field(?! Zone)))?"
+         r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
          r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),

@@ -152,8 +152,8 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
-    if "face" in found and "extra deck" in places_of(found):
-        return False  # how a card lies in the Extra Deck is not known
+    if "face" in found and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
+        return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
         return False
@@ -197,8 +197,8 @@ def _told(found: Data) -> bool:
 
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
-    "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "face", "position",
-    "summoned", "highest", "top", "other",
+    "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "pendulum_zone", "face",
+    "position", "summoned", "linked", "co_linked", "highest", "top", "other",
 )  # fmt: skip
 
 
@@ -206,6 +206,10 @@ def _ordered(found: Data) -> Data:
     """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
     told = {key: found[key] for key in _ORDER if key in found}
     return told if set(told) - {"count"} else {**told, "card": "any"}
+
+
+LINKS = frozenset({"linked", "co_linked"})
+"""What boards seldom tell: where it is not said, only of shields is it known that a ruling turns on it."""
 
 
 def within(noun: Noun, of: str, place: str) -> Data | None:
@@ -234,7 +238,7 @@ def plain(found: Data) -> int | None:
 
 def uncounted(noun: Noun) -> Data | None:
     """The selector without a count of one, for an event; None if it asks for several."""
-    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or LINKS & set(noun.data):
         return None
     found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
     return found if found != {"card": "any"} else {}
@@ -250,6 +254,8 @@ def chosen(noun: Noun) -> Any:
     """What an operation acts on: a reference, or a selector with a count; None if it names no number."""
     if isinstance(noun.data, str):
         return noun.data
+    if LINKS & set(noun.data):
+        return None
     if "count" in noun.data:
         return noun.data
     return None if noun.plural else {"count": 1, **noun.data}
