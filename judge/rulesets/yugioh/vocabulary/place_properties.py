@@ -74,6 +74,19 @@ def co_linked(doing: Doing, card: Card, _: Any) -> bool:
 
 
 @selects(
+    "pointed_by",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"{_this_card(told)} points to",
+    example="targets: {card: monster, pointed_by: this card}",
+)
+def pointed_by(doing: Doing, card: Card, _: Any) -> bool:
+    """This card points to it, or may: where no board says it and a ruling turns on it, that stays open."""
+    link = doing.game.table.cards.get(doing.source)
+    return link is not None and link_arrows.points(doing.game, link, card) is not False
+
+
+@selects(
     "summoned",
     one_of("special", "from extra deck"),
     OF_THE_CARD,

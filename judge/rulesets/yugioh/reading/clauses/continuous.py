@@ -165,9 +165,17 @@ def _shield(build_static: Any) -> Any:
         if isinstance(noun.data, str) and noun.data not in ("this card", "equipped monster"):
             return None
         covered = shielding.covered(noun)
-        return None if covered is None else build_static(match, _fielded(covered))
+        found = None if covered is None else build_static(match, _fielded(covered))
+        linked = isinstance(covered, dict) and selecting.LINKS & set(covered)
+        if linked and ("pointed_by" in linked or any(not _ASKED & set(static) for static in found or ())):
+            return None
+        return found
 
     return build
+
+
+_ASKED = frozenset({"indestructible", "untargetable"})
+"""Shields of which a ruling says that they turn on whether a monster is linked, where nobody says that."""
 
 
 def _fielded(covered: Any) -> Any:

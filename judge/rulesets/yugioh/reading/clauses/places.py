@@ -65,6 +65,7 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
             opens=(" that ", " Special"),
         ),
+        Expression(r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")),
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
         Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
@@ -108,7 +109,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside", "pointed",
 )  # fmt: skip
 
 
@@ -157,6 +158,9 @@ def narrowed(part: Parts, found: Data) -> bool:
         for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
     ):
         return _told(part, found)
+    if part["pointed"]:
+        found["pointed_by"] = "this card"
+        return "in" not in found and found.get("card") == "monster"
     if part["highest"]:
         found["highest"] = part["highest"].lower()
         return found.get("count") == 1

@@ -198,7 +198,8 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
     "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "pendulum_zone", "face",
-    "position", "summoned", "linked", "co_linked", "highest", "top", "other",
+    "position", "summoned", "linked", "co_linked", "pointed_by",
+    "highest", "top", "other",
 )  # fmt: skip
 
 
@@ -208,7 +209,7 @@ def _ordered(found: Data) -> Data:
     return told if set(told) - {"count"} else {**told, "card": "any"}
 
 
-LINKS = frozenset({"linked", "co_linked"})
+LINKS = frozenset({"linked", "co_linked", "pointed_by"})
 """What boards seldom tell: where it is not said, only of shields is it known that a ruling turns on it."""
 
 

@@ -61,7 +61,7 @@ _DONE_TO = {
 }  # fmt: skip
 _OF_THE_PLACE = {
     "of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked", "co_linked",
-    "pendulum_zone",
+    "pendulum_zone", "pointed_by",
 }  # fmt: skip
 
 
