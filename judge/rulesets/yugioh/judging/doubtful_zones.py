@@ -98,7 +98,7 @@ def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
 
 
 def pointing_in_doubt(s: YSituation, play: Play) -> Finding | None:
-    """The doubt where what is targeted, or paid with, must be a monster to which the card points, and nobody says it."""
+    """The doubt where what is targeted, or paid with, must be a monster to which the card points: nobody says it."""
     link = s.card if s.activating else None
     if link is None or s.effect is None:
         return None

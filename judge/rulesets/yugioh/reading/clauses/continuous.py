@@ -67,6 +67,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         words = f"o{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
+    memory.arrows = frozenset({"linked", "co_linked"})
     if at is None:
         return refusal(words)
     found = []
@@ -167,9 +168,7 @@ def _shield(build_static: Any) -> Any:
         covered = shielding.covered(noun)
         found = None if covered is None else build_static(match, _fielded(covered))
         linked = isinstance(covered, dict) and selecting.LINKS & set(covered)
-        if linked and ("pointed_by" in linked or any(not _ASKED & set(static) for static in found or ())):
-            return None
-        return found
+        return None if linked and any(not _ASKED & set(static) for static in found or ()) else found
 
     return build
 

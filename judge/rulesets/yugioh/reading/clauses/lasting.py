@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import banning, selecting, shielding
+from judge.rulesets.yugioh.reading.clauses import banning, shielding
 from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -25,8 +25,6 @@ def _shielded(build_static: Any) -> Any:
             static = build_static(match, "all")
             return [{"apply": s, "to": noun.data, **lasts} for s in static] if static else None
         covered = shielding.covered(noun)
-        if covered is not None and selecting.LINKS & set(covered):
-            return None
         static = build_static(match, covered) if covered is not None else None
         if static is None or noun.data.get("count", "all") != "all":
             return None

@@ -65,7 +65,9 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
             opens=(" that ", " Special"),
         ),
-        Expression(r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")),
+        Expression(
+            r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")
+        ),
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
         Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),

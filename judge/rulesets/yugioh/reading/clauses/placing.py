@@ -24,10 +24,16 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
         where = selecting.places_of(what)
         if where & ON_FIELD or (part.get("own") and what.get("of") != "you"):
             return None
-        stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
         if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
             return None
-        if not frame and not stays and not ("name" in what and "card" not in what):
+        called = "name" in what and "card" not in what
+        if part.get("field"):
+            if not called and (what.get("card") != "spell" or what.get("kind") != ["field"]):
+                return None
+            what = {**what, "kind": ["field"]}
+        stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
+        lies = what.get("card") == "spell" and what.get("kind") == ["field"] and not part.get("row")
+        if not frame and not stays and not lies and not called:
             return None
     elif what == "this card":
         monster = memory.context.kind.endswith("monster")
@@ -124,11 +130,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
     owners = rf"(?:its|their) owners?'s? {zone}"
     choice = r"add to your hand,? or {verb},? {{cards}}"
     return (
-        (rf"place {{cards}} face-up in {owners} as an? {kind}", _placed),
-        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as an? {kind}", _placed),
+        (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
+        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
-        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone}(?! as)", _placed),
-        (rf"place {{cards}} face-up (?:on|in) (?P<own>your) (?:field|{zone})(?! as)", _placed),
+        (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
+         r"|(?P<field>Field Zone))(?! as)", _placed),
         (r"place {cards} in your Pendulum Zone", _scaled),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),

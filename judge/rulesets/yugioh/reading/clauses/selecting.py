@@ -43,7 +43,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     one = joined_nouns.joined(words, one, _one, _sound, memory.context.kind) or one
     found, at, plural, counted = one
-    if not _sound(found, counted) or not _shown_alike(found):
+    if not _sound(found, counted) or not _shown_alike(found) or LINKS & set(found) - memory.arrows:
         return None
     names = found.get("name", ())
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
@@ -210,7 +210,7 @@ def _ordered(found: Data) -> Data:
 
 
 LINKS = frozenset({"linked", "co_linked", "pointed_by"})
-"""What boards seldom tell: where it is not said, only of shields is it known that a ruling turns on it."""
+"""What boards seldom tell: it is read where a ruling that turns on it is left open if nobody says it."""
 
 
 def within(noun: Noun, of: str, place: str) -> Data | None:
@@ -239,7 +239,7 @@ def plain(found: Data) -> int | None:
 
 def uncounted(noun: Noun) -> Data | None:
     """The selector without a count of one, for an event; None if it asks for several."""
-    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or LINKS & set(noun.data):
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
     return found if found != {"card": "any"} else {}
@@ -255,8 +255,6 @@ def chosen(noun: Noun) -> Any:
     """What an operation acts on: a reference, or a selector with a count; None if it names no number."""
     if isinstance(noun.data, str):
         return noun.data
-    if LINKS & set(noun.data):
-        return None
     if "count" in noun.data:
         return noun.data
     return None if noun.plural else {"count": 1, **noun.data}

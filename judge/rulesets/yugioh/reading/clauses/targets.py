@@ -95,8 +95,6 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
             return None
         found["targets"] = first.data
         return first.end
-    if {"linked", "co_linked"} & set(first.data):
-        return None
     if "count" not in first.data and first.plural:
         return _limited(words, first, found, memory)
     nouns = [first]
