@@ -98,6 +98,8 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "card", {"type": "link effect monster", "materials": data}
     elif data == {"once_this_way": True}:
         yield "effect", {"procedure": {"summon": "special"}, "once": "use"}
+    elif "summon_oath" in data:
+        yield "effect", {"condition": data["before"], "oath": data["summon_oath"]}
     elif "oath" in data:
         yield "effect", {"condition": data["before"], "oath": data["oath"]}
     elif "must" in data:

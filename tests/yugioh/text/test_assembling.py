@@ -217,16 +217,21 @@ def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
     assert narrow["targets"]["race"] == "Dragon"
 
 
-def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
+def test_both_halves_of_a_pendulum_monster_are_read() -> None:
     text = (
         "[ Pendulum Effect ]\nAll monsters you control gain 300 ATK. Once per turn: You can draw 1 card.\n"
         "[ Monster Effect ]\nOnce per turn: You can draw 2 cards."
     )
     lasting, half, monster = made("pendulum effect monster", text)["effects"]
-    assert (lasting["in"], "change_atk" in str(lasting)) == (["spell & trap zone"], False)
-    assert half["unread"] == ["Once per turn: You can draw 1 card"]
+    assert (lasting["in"], "change_atk" in str(lasting)) == (["spell & trap zone"], True)
+    assert (half["in"], half["resolve"], half["once"]) == (["spell & trap zone"], [{"draw": 1}], "soft")
     assert monster["resolve"] == [{"draw": 2}]
-    assert "unread" not in monster
+    assert not {"unread", "in"} & monster.keys()
+
+
+def test_a_pendulum_effect_of_a_card_that_has_left_its_zone_is_not_read() -> None:
+    text = "[ Pendulum Effect ]\nIf this card is destroyed: You can draw 1 card.\n[ Monster Effect ]\nIt draws."
+    assert made("pendulum effect monster", text)["effects"][0]["unread"]
 
 
 @pytest.mark.parametrize(

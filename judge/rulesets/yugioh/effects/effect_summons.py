@@ -27,11 +27,13 @@ from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, REFERENCE, SELECT
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
 
-def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "") -> None:
+def put_on_field(
+    doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "", zone: str = ""
+) -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
 
     ``leaves_to`` (``banished``, ``deck``) is where it goes when it leaves the field, whatever takes it away; ``way``
-    the kind of Summon as which it counts.
+    the kind of Summon as which it counts; ``zone`` the one that the effect names (`named_zones`).
     """
     game = doing.game
     facts: dict[str, Any] = {
@@ -44,7 +46,10 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
         facts["leaves_to"] = leaves_to
     said = doing.link.facts.get("zone_said") if doing.link is not None and card.zone == terms.EXTRA else None
     facts |= extra_deck_zones.placed(game, card, player, said or {})
-    if said is None:
+    if zone:
+        facts["main_zone"] = zone != "extra"
+        extra_deck_zones.ask(game, card, player, certain=named_zones(doing, zone, player)[0] > 0)
+    elif said is None:
         extra_deck_zones.ask(game, card, player)
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
@@ -53,6 +58,16 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
     if way:
         about["way"] = way
     game.do("summoned", card.id, player, **about, stay=card.stay)
+
+
+def named_zones(doing: Doing, zone: str, player: str) -> tuple[int, int]:
+    """How many of the zones that an effect names are open to a player, at least and at most: Extra Monster Zones
+    (``extra``), or Main Monster Zones that this card (``pointed by this card``) or any Link Monster points to."""
+    if zone == "extra":
+        return extra_deck_zones.room_for(doing.game, player).shared
+    if zone == "pointed":
+        return extra_deck_zones.room_for(doing.game, player).pointed
+    return extra_deck_zones.pointed_room(doing.game, player, doing.game.table.cards[doing.source])
 
 
 def position(doing: Doing, spec: Spec) -> str:
@@ -68,7 +83,17 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     what, to = spec["special_summon"], doing.player(str(spec.get("to", "you")))[0]
     cards = referred(doing, what) if isinstance(what, str) else []
     barred = bool(cards) and all(control_limits.forbids(doing.game, c, doing.you, True, to) for c in cards)
+    if _no_such_zone(doing, spec):
+        return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
+
+
+def _no_such_zone(doing: Doing, spec: Spec) -> bool:
+    """Is no zone open that the effect names? What its cost takes off the field may still make room there."""
+    paid = doing.effect is not None and doing.effect.cost and (doing.link is None or not doing.link.number)
+    if "zone" not in spec or paid:
+        return False
+    return named_zones(doing, spec["zone"], doing.player(str(spec.get("to", "you")))[0])[1] < 1
 
 
 def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
@@ -87,6 +112,9 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
 
 def _why_none(doing: Doing, spec: Spec) -> str:
     """Why none of the monsters that it could take comes by it, in words."""
+    if _no_such_zone(doing, spec):
+        named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone that a Link Monster points to"
+        return f"{doing.player(str(spec.get('to', 'you')))[0]} has no free {named} for it"
     barred = _none_can_come(doing, spec)
     early = [card for card in barred if summoning_procedures.never_proper(doing.game, card)]
     if early:
@@ -126,6 +154,10 @@ POSITION = one_of("attack", "defense", "any", "face-down defense")
     said="Special Summon {}",
     beside={
         "position": POSITION,
+        "zone": about(
+            one_of("extra", "pointed", "pointed by this card"),
+            "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (or this card) points to.",
+        ),
         "negate_effects": about(TRUTH, "Its effects are negated."),
         "to": WHO,
         "leaves_to": LEAVES_TO,
@@ -162,6 +194,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     for card in cards:
         if card.zone == terms.MONSTER or not _zone_for(doing, card, to, below):
             continue
+        if "zone" in spec and named_zones(doing, spec["zone"], to)[1] < 1:
+            continue
         if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
         if control_limits.forbids(doing.game, card, doing.you, True, to):
@@ -175,7 +209,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             doing.game.assume(f"{card.name}: the file does not say how it got there; it was {how} Summoned before.")
         if below is not None:
             _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
-        put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")), way)
+        leaves, zone = str(spec.get("leaves_to", "")), str(spec.get("zone", ""))
+        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone)
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")

@@ -75,6 +75,19 @@ def room_for(game: YGame, player: Player, without: Collection[str] = (), newcome
     return Room(min(total), max(total), (min(shared), max(shared)), (min(pointed), max(pointed)))
 
 
+def pointed_room(game: YGame, player: Player, link: Card) -> tuple[int, int]:
+    """How many free Main Monster Zones of a player a Link Monster points to, at least and at most."""
+    found: list[int] = []
+    spots, arrows = link_arrows.spots_of(game, link), link_arrows.arrows_of(game, link)
+    for standing in _standings(game, player, ()):
+        own = [one for one in standing.links if one.player == link.controller and one.spot in spots]
+        for one in own if arrows is None else [one for one in own if one.arrows == arrows]:
+            free = [spot for spot in link_arrows.main_zones(player) if spot not in standing.taken]
+            aimed = sum(spot in link_arrows.points_to(game, one) for spot in free)
+            found += [max(0, aimed - standing.scattered), min(aimed, len(free) - standing.scattered)]
+    return (min(found), max(found)) if found else (0, 0)
+
+
 def open_at(game: YGame, player: Player, spot: Spot, without: Collection[str], newcomer: Card) -> bool | None:
     """Is a certain zone open to such a monster? None where the file does not say enough."""
     found = set()
@@ -131,9 +144,10 @@ def question(game: YGame, card: Card, without: Collection[str] = ()) -> str:
     )
 
 
-def ask(game: YGame, card: Card, player: Player) -> None:
-    """Note that nobody knows whether there is a zone for a monster that an effect Summons from the Extra Deck now."""
-    if not needed(game, card) or room_for(game, player, (), card).least > 0:
+def ask(game: YGame, card: Card, player: Player, *, certain: bool | None = None) -> None:
+    """Note that nobody knows whether there is a zone for a monster that an effect Summons from the Extra Deck now, or
+    (``certain``) to a zone that the effect names."""
+    if certain or (certain is None and (not needed(game, card) or room_for(game, player, (), card).least > 0)):
         return
     text = question(game, card)
     if (RULE, text, READINGS) not in game.state.unsettled:

@@ -111,11 +111,14 @@ def _tributes_problem(doing: Doing, spec: Spec, record: CardRecord, tributes: Se
     """Why these monsters are no Tributes for a Ritual Summon; empty if they are."""
     asked = spec.get("levels") or {}
     least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
-    needed = record.level if asked == "its Level" else least
+    needed = record.level if isinstance(asked, str) else least
+    exactly = asked == "exactly its Level" or (isinstance(asked, dict) and asked.get("max") == needed)
     levels = [summoning_procedures.level_of(doing.game, c) for c in tributes]
     if 0 in levels:
         return f"{tributes[levels.index(0)].name} has no Level"
     total = sum(levels)
+    if exactly and total != needed:
+        return f"the Levels of its Tributes must total exactly {needed}; they total {total}"
     return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
 
 
@@ -238,9 +241,11 @@ def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
     beside={
         "materials": SELECTOR,
         "levels": about(
-            either(RANGE, one_of("its Level")),
-            "What the Levels of the Tributes total at least: a number, or the Level of the monster.",
+            either(RANGE, one_of("its Level", "exactly its Level")),
+            "What the Levels of the Tributes total at least (or exactly, with a `max` too): a number, or the Level of "
+            "the monster.",
         ),
+        "including": about(THIS_CARD, "What must be among the Tributes."),
     },
     possible=possible,
     lacking=_short_of_levels,

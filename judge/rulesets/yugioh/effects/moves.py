@@ -143,7 +143,8 @@ def move(
         fresh = {**fresh, "face": "up"}
     about["stay"] = card.stay + 1
     changes: list[Any] = [("move", card.id, zone, owner)]
-    changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
+    lying = {} if zone == terms.EXTRA else _DEFAULTS  # face-down there, unless it would have gone to the Graveyard
+    changes += [("card", card.id, k, lying.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
     if "equipped_to" in fresh:
         changes.append(JOINED)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.effects import moves
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import moves, pendulum_scales
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -48,6 +50,10 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
 def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     """Is there a zone for a card that its player places?"""
     what = spec["place"]
+    if isinstance(what, dict) and "field" in many(what.get("kind")):
+        return None
+    if spec.get("as") == "pendulum":
+        return False if pendulum_scales.zone_free(doing.game, doing.you) is False else None
     mine = what == "this card" or spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you")
     return False if mine and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
@@ -57,28 +63,57 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     said="place {} in a Spell & Trap Zone",
     beside={
         "as": about(
-            one_of("spell", "trap"),
-            "As what a monster counts there: a Continuous Spell unless it is a Continuous Trap.",
+            one_of("spell", "trap", "pendulum"),
+            "As what a monster counts there: a Continuous Spell unless it is a Continuous Trap, or lies in a Pendulum "
+            "Zone.",
         ),
         "to": about(one_of("owner", "you"), "In whose zone: its owner's, or that of the player whose effect it is."),
     },
     possible=_room_to_place,
-    lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
-    moved={"placed": "is placed face-up as a Continuous Spell"},
+    lacking=lambda doing, spec: (
+        f"{doing.you} has no free Pendulum Zone"
+        if spec.get("as") == "pendulum"
+        else no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP)
+    ),
+    moved={
+        "placed": "is placed face-up as a Continuous Spell",
+        "scaled": "is placed in a Pendulum Zone",
+        "laid": "is placed face-up in the Field Zone",
+    },
     example="resolve: [{place: this card, as: spell}]",
 )
 def place(doing: Doing, spec: Spec) -> list[str]:
-    """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells."""
+    """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells,
+    Field Spells in the Field Zone."""
     done = []
     for card in affected(doing, cards_for(doing, spec["place"], "placed")):
         to = doing.you if spec.get("to") == "you" else card.owner
-        if free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
+        if "field" in record_of(doing.game, card).kinds:
+            done += _in_the_field_zone(doing, card, to)
+        elif free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
             facts: dict[str, Any] = {"face": "up", "active": True}
+            if spec.get("as") == "pendulum":
+                if pendulum_scales.zone_free(doing.game, to) is False:
+                    continue
+                facts["pendulum"] = True
             if spec.get("as") == "trap":
                 facts["as_trap"] = True
-            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=to, by=doing.you, facts=facts)
+            how = "scaled" if spec.get("as") == "pendulum" else "placed"
+            moves.move(doing.game, card, terms.SPELL_TRAP, how, to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done
+
+
+def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
+    """A Field Spell is placed in the Field Zone; the one that lay there goes to the Graveyard (TCG Official Rulebook
+    v10, p. 27)."""
+    if card.zone == terms.FIELD:
+        return []
+    for old in doing.game.table.zone(to, terms.FIELD):
+        moves.send(doing.game, old, "rule")
+    facts: dict[str, Any] = {"face": "up", "active": True}
+    moves.move(doing.game, card, terms.FIELD, "laid", to=to, by=doing.you, facts=facts)
+    return [card.id]
 
 
 @operation(

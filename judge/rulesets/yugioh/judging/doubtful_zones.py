@@ -33,6 +33,10 @@ _SHIELDED = (
     Reading("The monster can be targeted, if it does not stand so."),
     Reading("It cannot, if it does."),
 )
+_POINTED = (
+    Reading("It can be activated, if that monster stands where an arrow points."),
+    Reading("It cannot, if it stands elsewhere."),
+)
 _CO_LINKED = (
     Reading("All of the effect is carried out, if the monster is co-linked."),
     Reading("The part that asks for that is left out, if it is not."),
@@ -90,6 +94,26 @@ def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
     for card in s.plan.targets:
         for _, key in link_questions.open_shields(s.game, card, "untargetable", s.effect.frame, s.player):
             return _asked(play, link_questions.asked(card, key), link_questions.RULE, _SHIELDED)
+    return None
+
+
+def pointing_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where what is targeted, or paid with, must be a monster to which the card points: nobody says it."""
+    link = s.card if s.activating else None
+    if link is None or s.effect is None:
+        return None
+    paid = [card for payment in s.plan.payments for card in payment.cards]
+    asked = ((s.effect.targets, s.plan.targets), (s.effect.cost, paid))
+    for parts, cards in asked:
+        if not any("pointed_by" in part for part in every(parts)):
+            continue
+        for card in cards:
+            if card.zone == terms.MONSTER and link_arrows.points(s.game, link, card) is None:
+                text = (
+                    f"It turns on whether {link.name} points to {card.name}. Write `column:` and `extra_zone:` beside "
+                    "the monsters on the board."
+                )
+                return _asked(play, text, rule("linked-monsters"), _POINTED)
     return None
 
 

@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import (
     materials,
     played_card,
+    procedure_of,
     procedure_plan,
     stated_materials,
     together,
@@ -184,7 +185,9 @@ def _restate(s: YSituation) -> None:
 
 def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
     card, details = played_card(s), s.play.details
-    facts: dict[str, Any] = {"wanted_position": str(details.get("position", "attack"))}
+    own = procedure_of(s) if how == "special" else None
+    usual = own.procedure.get("position", "attack") if own is not None else "attack"
+    facts: dict[str, Any] = {"wanted_position": str(details.get("position", usual))}
     zone = extra_deck_zones.placed(s.game, card, s.player, details)
     if zone:
         facts["wanted_zone"] = zone

@@ -88,6 +88,9 @@ def _conditions_of(s: YSituation) -> str:
     missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:
         return f"can be Special Summoned like this only with {terms.listing(missing)}"
+    position = own.procedure.get("position")
+    if position and str(s.play.details.get("position", position)) != position:
+        return f"is Special Summoned like this only in {position.title()} Position"
     problem = procedure_plan(s).cost_problem
     return f"cannot be Special Summoned like this: {problem}" if problem else ""
 

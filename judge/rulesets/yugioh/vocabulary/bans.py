@@ -96,7 +96,7 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "while",
+    "how", "cards", "allowed", "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

@@ -68,6 +68,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         for link, data in turn_restrictions.sworn(game):
             on = ((link.card, int(link.facts["stay"])),) if data.get("cannot_attack") == "this card" else ()
             yield Static(data, link.player, link.card, 0, True, on, sworn=True)
+        for player, name, data in turn_restrictions.by_summons(game):
+            yield Static(data, player, name, 0, True, sworn=True)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in having(game, "static"):
         if card.zone == terms.HAND or card.zone == terms.DECK:
@@ -130,7 +132,7 @@ def _stands(
     that names itself would keep the whole game until the collector comes.)
     """
     key = id(static)
-    if static.lasting or "cannot_be_negated" in static.data:
+    if static.lasting or "cannot_be_negated" in static.data or "stands" in static.data:
         return True
     if key in known:
         return known[key]

@@ -91,6 +91,8 @@ def _place_said(told: Told) -> str:
     if places == ["field"] and not {"main_zone", "others_of"}.isdisjoint(told.selector):  # that says where it is
         return "" if who == "any" else f" that {player_said(told, who)} controls"
     within = [_PLACES.get(place, place) for place in places if place not in ("field", "banished")]
+    if "pendulum_zone" in told.selector:
+        within = ["Pendulum Zone"]
     phrases = {
         "field": "on " + (whose if who == "any" else whose + "side of the ") + "field",
         "within": ("on top of " if "top" in told.selector else "in ") + whose + alternatives(within),

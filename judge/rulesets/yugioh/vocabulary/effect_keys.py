@@ -51,8 +51,10 @@ EFFECTS = keys(
     ("flip", TRUTH, "A Flip Effect.", "flip: true"),
     (
         "procedure",
-        mapping({"summon": one_of("special", "normal"), "from": PLACES}, least=1),
-        "An own way to be Summoned, without a Chain.",
+        mapping(
+            {"summon": one_of("special", "normal"), "from": PLACES, "position": one_of("attack", "defense")}, least=1
+        ),
+        "An own way to be Summoned, without a Chain; in either position, unless it says which.",
         "{procedure: {summon: special, from: hand}, condition: [{none: {card: monster, of: you}}]}",
     ),
     (
@@ -84,7 +86,8 @@ EFFECTS = keys(
     (
         "oath",
         listed(STATIC),
-        "What its player cannot do in the turn of its activation.\n\nWhat was done before stands under `condition`.",
+        "What its player cannot do in the turn of its activation; beside `procedure`, after a Summon made by it.\n\n"
+        "What was done before stands under `condition`.",
         "oath: [{cannot_summon: you, how: special}]",
     ),
     (

@@ -116,6 +116,15 @@ def linked(game: YGame, card: Card, *, both: bool = False) -> bool | None:
     return True if True in answers else None if None in answers else False
 
 
+def points(game: YGame, link: Card, card: Card) -> bool | None:
+    """Does a Link Monster point to a monster? None where the file does not say enough."""
+    if terms.MONSTER not in (link.zone, card.zone) or link.zone != card.zone or link.id == card.id:
+        return False
+    at = [(one, two) for one in spots_of(game, link) for two in spots_of(game, card) if one != two]
+    answers = {_aims(game, link, one, two) for one, two in at}
+    return answers.pop() if len(answers) == 1 else None
+
+
 def _between(game: YGame, card: Card, other: Card, *, both: bool) -> bool | None:
     """Does one of two monsters point to the other (``both``: each to the other)? None if nobody says it."""
     ways = {

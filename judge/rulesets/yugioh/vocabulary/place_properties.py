@@ -34,7 +34,9 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     example="targets: {card: monster, face: up}",
 )
 def face(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Face-up or face-down, where it is on the field (or was, as it left it)."""
+    """Face-up or face-down, where it is on the field (or was, as it left it), or in the Extra Deck."""
+    if card.zone == terms.EXTRA:
+        return (wanted == "up") == (card.facts.get("face") == "up")
     return not (on_field(card) or card.facts.get("lay")) or (wanted == "up") == face_up(card)
 
 
@@ -69,6 +71,19 @@ def linked(doing: Doing, card: Card, wanted: Any) -> bool:
 def co_linked(doing: Doing, card: Card, _: Any) -> bool:
     """Co-linked, by what the board says of it or by the zones."""
     return bool(link_arrows.linked(doing.game, card, both=True))
+
+
+@selects(
+    "pointed_by",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"{_this_card(told)} points to",
+    example="targets: {card: monster, pointed_by: this card}",
+)
+def pointed_by(doing: Doing, card: Card, _: Any) -> bool:
+    """This card points to it, or may: where no board says it and a ruling turns on it, that stays open."""
+    link = doing.game.table.cards.get(doing.source)
+    return link is not None and link_arrows.points(doing.game, link, card) is not False
 
 
 @selects(
@@ -132,6 +147,12 @@ def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
 def main_zone(doing: Doing, card: Card, _: Any) -> bool:
     """In a Main Monster Zone; of what may have come from the Extra Deck no board says that."""
     return not origins.perhaps_outside(doing.game, card)
+
+
+@selects("pendulum_zone", YES, OF_THE_PLACE, example="targets: {in: spell & trap zone, pendulum_zone: true}")
+def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
+    """In a Pendulum Zone, which is one of the Spell & Trap Zones."""
+    return bool(card.facts.get("pendulum"))
 
 
 @selects(

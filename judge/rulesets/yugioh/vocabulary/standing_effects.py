@@ -119,6 +119,11 @@ DETAILS: Mapping[str, Detail] = {
             about(one_of("up", "down"), "Only while it lies like this."),
             lambda _, face: f" while it is face-{face}",
         ),
+        Detail(
+            "stands",
+            about({"const": True}, "It cannot be negated."),
+            lambda _, __: " (which cannot be negated)",
+        ),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
         Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),
         Detail("after", about(EVENTS, "It says nothing before one of these has happened."), _nothing_more),

@@ -12,8 +12,9 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
+from judge.kernel.table import Player
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame, chains_of
+from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 
 
 def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping[str, Any]]]:
@@ -32,3 +33,15 @@ def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping
             itself = chain is game.chain and link.number == game.link
             if in_vain == negated and not itself:
                 yield from ((link, static) for static in effect.oath)
+
+
+def by_summons(game: YGame) -> Iterator[tuple[Player, str, Mapping[str, Any]]]:
+    """What players cannot do any more this turn, as they Summoned a monster by its own procedure: who, the monster, and
+    what it forbids."""
+    for moment, event in game.timeline.events("summoned"):
+        card = game.table.cards.get(str(event.card))
+        if card is None or moment.turn != game.state.turn or event.data["by_effect"] or not event.data["own"]:
+            continue
+        effects = record_of(game, card).effects
+        for static in next((effect.oath for effect in effects if effect.key == event.data["own"]), ()):
+            yield str(event.data["by"]), card.id, static

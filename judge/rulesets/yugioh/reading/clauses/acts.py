@@ -209,6 +209,8 @@ def ACTS() -> Phrases:
         (r"Set {cards} directly from your Deck", _set_from_deck),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>the Extra Monster Zone"
+         r"|your zone (?:this card|a Link Monster) points to)", summoning.summon),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),

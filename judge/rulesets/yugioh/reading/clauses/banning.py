@@ -12,7 +12,10 @@ from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
 Static = Callable[[Match], "list[Data] | None"]
 
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
-_SITUATED = frozenset({"of", "in", "count", "other", "position", "summoned", "this_turn", "linked"})
+_SITUATED = frozenset({
+    "of", "in", "count", "other", "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by",
+    "pendulum_zone",
+})  # fmt: skip
 """What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
 _ACTIVATED: dict[str, tuple[Data, str]] = {
     "cards or effects": ({"in": _EVERYWHERE}, "any"),

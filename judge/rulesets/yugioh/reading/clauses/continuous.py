@@ -51,6 +51,9 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         ban = _bans(bare, context)
         sworn = oaths.told(ban) if ban is not None else None
         return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
+    so = _of_its_summon(words, context)
+    if so is not None:
+        return Reading(so, (0, len(words)))
     told = procedures.procedure(words, context) or remarks.remark(words, context)
     if told is not None:
         return Reading(told, (0, len(words)))
@@ -64,6 +67,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         words = f"o{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
+    memory.arrows = frozenset({"linked", "co_linked"})
     if at is None:
         return refusal(words)
     found = []
@@ -85,6 +89,20 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     if conditions:
         found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
     return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
+
+
+def _of_its_summon(words: str, context: Context) -> Data | None:
+    """What binds a player in the turn in which the monster is Summoned by its own procedure (``way``: or in another
+    way, too)."""
+    sworn = oaths.after_a_summon(words, context)
+    if sworn is not None:
+        return {"summon_oath": sworn, "before": [], "this_way": True}
+    bare = oaths.of_a_summon(words)
+    ban = _bans(bare[0], context) if bare is not None else None
+    told = oaths.told(ban) if ban is not None else None
+    if bare is None or told is None:
+        return None
+    return {"summon_oath": told["oath"], "before": told["before"], "this_way": bare[1]}
 
 
 def _bans(words: str, context: Context) -> Statics | None:
@@ -148,9 +166,15 @@ def _shield(build_static: Any) -> Any:
         if isinstance(noun.data, str) and noun.data not in ("this card", "equipped monster"):
             return None
         covered = shielding.covered(noun)
-        return None if covered is None else build_static(match, _fielded(covered))
+        found = None if covered is None else build_static(match, _fielded(covered))
+        linked = isinstance(covered, dict) and selecting.LINKS & set(covered)
+        return None if linked and any(not _ASKED & set(static) for static in found or ()) else found
 
     return build
+
+
+_ASKED = frozenset({"indestructible", "untargetable"})
+"""Shields of which a ruling says that they turn on whether a monster is linked, where nobody says that."""
 
 
 def _fielded(covered: Any) -> Any:
@@ -164,6 +188,8 @@ def _stats(match: Match) -> Statics | None:
     noun = match.cards[0]
     covered = noun.data if noun.data in ("this card", "equipped monster") else shielding.covered(noun)
     if covered is None or (isinstance(covered, str) and covered not in ("this card", "equipped monster")):
+        return None
+    if selecting.LINKS & set(covered):
         return None
     number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
     amount: Any = number

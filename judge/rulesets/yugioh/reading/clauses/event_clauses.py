@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.table.records import many
 
-_WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link)"
+_WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)"
 _WAY = Expression(_WAYS)
 HOW = rf"(?:(?P<how>{_WAYS}(?:(?:, | or |, or ){_WAYS})*) )?Summon"
 _GY = r"(?:GY|Graveyard)"

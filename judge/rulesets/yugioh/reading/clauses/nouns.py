@@ -150,8 +150,9 @@ def _BEFORE() -> tuple[Expression, ...]:
     return (
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
-            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)) ",
-            opens=("other", "face-", "Set", "Special", "opponent's", "Attack", "Defense", "banished"),
+            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)"
+            r"|(?P<linked>(?:[Cc]o-)?linked)) ",
+            opens=("other", "face-", "Set", "Special", "opponent's", "Attack", "Defense", "banished", "co-", "linked"),
         ),
         Expression(
             r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)[ -]?(?P<number>\d+)"
@@ -201,6 +202,8 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         found["position"] = "attack" if "Attack" in words else "defense"
     elif key == "banished":
         found["in"] = "banished"
+    elif key == "linked":
+        found["linked" if words == "linked" else "co_linked"] = True
     elif key == "notkind":
         found["not_kind"] = [*found.get("not_kind", []), words.lower()]
     elif key == "notrace" and (without := f"not_{'attribute' if words in ATTRIBUTES else 'race'}") not in found:

@@ -1,11 +1,13 @@
-"""What cannot be done in the turn of an activation: before it, which is a condition, and after it."""
+"""What cannot be done in the turn of an activation: before it, which is a condition, and after it; and in the turn of a
+Summon that a monster makes by its own procedure."""
 
 from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 
 
 @once
@@ -24,6 +26,44 @@ def without_turn(words: str) -> str:
     if not _TURN().search(words):
         return ""
     return _TURN().sub("", words).replace("Summon other monsters", "Summon monsters")
+
+
+@once
+def _OF_A_SUMMON() -> Expression:
+    return Expression(
+        r",? (?:during )?the turn you (?:Special Summon (?:this card|it)(?P<so> this way)?|(?P<way>Summon this way))"
+        r"(?=$|, )",
+        re.IGNORECASE,
+    )
+
+
+def of_a_summon(words: str) -> tuple[str, bool] | None:
+    """The ban alone, where it binds in the turn of a Special Summon of the card, and whether only if that was made
+    ``this way``; None if it is no such sentence."""
+    found = _OF_A_SUMMON().search(words)
+    return (_OF_A_SUMMON().sub("", words), bool(found["so"] or found["way"])) if found is not None else None
+
+
+@once
+def _SO() -> Expression:
+    return Expression(r"if (?:(?:it is |this card is )?(?:Special )?Summoned this way|you do), (?=you cannot )", re.I)
+
+
+def after_a_summon(words: str, context: Context) -> list[Data] | None:
+    """``If Summoned this way, you cannot ... for the rest of this turn``: what its player cannot do then."""
+    so = _SO().match(words)
+    return until_the_end(words[so.end() :], context) if so is not None else None
+
+
+def until_the_end(words: str, context: Context) -> list[Data] | None:
+    """What words forbid their player for the rest of the turn; None if they say anything else."""
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    steps = [step if "apply" in step else next(iter(step.values())) for step in read.data["resolve"]]
+    bans = [step["apply"] for step in steps if isinstance(step, dict) and step.keys() == {"apply", "until"}]
+    lasting = all(step.get("until") == "end of turn" for step in steps if isinstance(step, dict))
+    return bans if len(bans) == len(steps) and lasting else None
 
 
 def of_several(words: str) -> str:

@@ -15,7 +15,8 @@ PLACES = {
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
-    "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
+    "banishment": "banished", "pendulum zone": "spell & trap zone", "face-up field": "field",
+    "face-up from your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
     "face-up monster zone": "monster zone",
 }  # fmt: skip
@@ -50,6 +51,11 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" in ", " from "),
         ),
         Expression(
+            r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
+            r"Zones?(?! or|,|\()(?![\w-])",
+            opens=(" in ", " from "),
+        ),
+        Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
             rf"(?:GY|Graveyard){_OR} banished))(?![\w-])",
             opens=(" that ", ", that "),
@@ -58,6 +64,9 @@ def _AFTER() -> tuple[Expression, ...]:
             r" (?:that (?:is|are|was|were) )?(?P<extra>Special Summoned from the Extra Deck)"
             r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
             opens=(" that ", " Special"),
+        ),
+        Expression(
+            r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")
         ),
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
         Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
@@ -102,7 +111,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside", "pointed",
 )  # fmt: skip
 
 
@@ -151,6 +160,9 @@ def narrowed(part: Parts, found: Data) -> bool:
         for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
     ):
         return _told(part, found)
+    if part["pointed"]:
+        found["pointed_by"] = "this card"
+        return "in" not in found and found.get("card") == "monster"
     if part["highest"]:
         found["highest"] = part["highest"].lower()
         return found.get("count") == 1
@@ -160,6 +172,11 @@ def narrowed(part: Parts, found: Data) -> bool:
     if "in" in found or "-placed" in found or ("of" in found and not part["field"] and not part["banished"]):
         return False
     found["-placed"] = True
+    if part["scales"]:
+        if part["scales"].startswith("your"):
+            found["of"] = "opponent" if "opponent" in part["scales"] else "you"
+        found.update({"in": "spell & trap zone", "pendulum_zone": True, **({"other": True} if part["beside"] else {})})
+        return True
     return _where(part, found)
 
 

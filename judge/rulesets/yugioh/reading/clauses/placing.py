@@ -24,10 +24,16 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
         where = selecting.places_of(what)
         if where & ON_FIELD or (part.get("own") and what.get("of") != "you"):
             return None
-        stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
         if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
             return None
-        if not frame and not stays and not ("name" in what and "card" not in what):
+        called = "name" in what and "card" not in what
+        if part.get("field"):
+            if not called and (what.get("card") != "spell" or what.get("kind") != ["field"]):
+                return None
+            what = {**what, "kind": ["field"]}
+        stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
+        lies = what.get("card") == "spell" and what.get("kind") == ["field"] and not part.get("row")
+        if not frame and not stays and not lies and not called:
             return None
     elif what == "this card":
         monster = memory.context.kind.endswith("monster")
@@ -41,6 +47,21 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     if part.get("own"):
         step["to"] = "you"
     return [step]
+
+
+def _scaled(match: Match, memory: Memory) -> Steps | None:
+    """``place this card in your Pendulum Zone``."""
+    what = selecting.chosen(match.cards[0]) if match.cards else "this card"
+    if what == "this card":
+        memory.spoke_of(what, False)
+    if isinstance(what, dict):
+        if "pendulum" not in what.get("kind", ()) or what.get("of") != "you" or what.get("count") != 1:
+            return None
+        if selecting.places_of(what) & ON_FIELD:
+            return None
+    elif what not in ("this card", "it", "target"):
+        return None
+    return [{"place": what, "as": "pendulum", "to": "you"}]
 
 
 def _attached(match: Match, memory: Memory) -> Steps | None:
@@ -109,11 +130,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
     owners = rf"(?:its|their) owners?'s? {zone}"
     choice = r"add to your hand,? or {verb},? {{cards}}"
     return (
-        (rf"place {{cards}} face-up in {owners} as an? {kind}", _placed),
-        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as an? {kind}", _placed),
+        (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
+        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
-        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone}(?! as)", _placed),
-        (rf"place {{cards}} face-up (?:on|in) (?P<own>your) (?:field|{zone})(?! as)", _placed),
+        (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
+         r"|(?P<field>Field Zone))(?! as)", _placed),
+        (r"place {cards} in your Pendulum Zone", _scaled),
+        (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
         (rf"return {{cards}} to the {_GY}", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special Summon it)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import cost_clauses, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, oaths, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
@@ -18,6 +18,11 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
         (rf"{this}cannot be Special Summoned", {"special": False}),
+        (
+            r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Material"
+            r"(?:s| Monsters)",
+            {},
+        ),
     )  # fmt: skip
     return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in rows)
 
@@ -117,10 +122,32 @@ def _SUMMON() -> Expression:
     return Expression(
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
         rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
-        rf"\(?from your {place}\)?"
-        r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?)$",
+        rf"\(?from your {place}\)?(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position)?"
+        r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?(?:,? while (?P<meanwhile>you [^;:]+?))?"
+        r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
     )
+
+
+@once
+def _EXACTLY() -> Expression:
+    return Expression(r"exactly (?P<n>\d+) ")
+
+
+def _had(words: str, context: Context) -> list[Data] | None:
+    """What must be so as a monster is Summoned ``by having 5 or more monsters in your GY``: no more than that, where
+    the words say ``exactly``."""
+    exactly = _EXACTLY().match(words)
+    said = f"you have {words[exactly.start('n') :] if exactly else words}"
+    known = states.state(said, 0, Memory(context))
+    if known is None or known[1] != len(said):
+        return None
+    if exactly is None:
+        return known[0]
+    found = known[0][0].get("exists")
+    if len(known[0]) > 1 or not isinstance(found, dict) or found.get("count") != int(exactly["n"]):
+        return None
+    return [*known[0], {"not": {"exists": {**found, "count": int(exactly["n"]) + 1}}}]
 
 
 def procedure(words: str, context: Context) -> Data | None:
@@ -137,10 +164,66 @@ def procedure(words: str, context: Context) -> Data | None:
     quota = _quota(words, context)
     if quota is not None:
         return quota
-    return _own(words, context)
+    return _over(words, context) or _bound(words, context) or _own(words, context)
+
+
+@once
+def _BUT() -> Expression:
+    return Expression(r", but (?=you cannot )")
+
+
+def _bound(words: str, context: Context) -> Data | None:
+    """A procedure with what its player cannot do afterwards: ``..., but you cannot attack this turn``."""
+    but = _BUT().search(words)
+    own = _own(words[: but.start()], context) if but is not None else None
+    sworn = oaths.until_the_end(words[but.end() :], context) if but is not None and own is not None else None
+    return {**own, "oath": sworn} if own is not None and sworn is not None else None
+
+
+@once
+def _ALSO() -> Expression:
+    """A monster on top of which it can be Xyz Summoned."""
+    return Expression(
+        rf"(?P<once>once per turn, )?(?:if (?P<given>.+?), )?you can also Xyz Summon (?:this card|(?P<name>{NAME})) by "
+        r"using (?P<below>.+?)(?: as (?:the |an? )?(?:Xyz )?material)?(?:,? if (?P<behind>.+?))?"
+        r"(?: \(transfer its materials(?: to this card)?\))?",
+        re.IGNORECASE,
+    )
+
+
+_OF_THE_ONE_BELOW = frozenset({
+    "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
+})  # fmt: skip
+
+
+def _over(words: str, context: Context) -> Data | None:
+    """``You can also Xyz Summon this card by using 1 Rank 4 monster you control``: on top of which one, and when."""
+    also = _ALSO().fullmatch(words)
+    if also is None or (also["name"] and also["name"][1:-1] != context.name) or (also["given"] and also["behind"]):
+        return None
+    noun = selecting.noun(also["below"], 0, Memory(context))
+    if noun is None or noun.end != len(also["below"]) or not isinstance(noun.data, dict) or noun.plural:
+        return None
+    below = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if below.get("of") != "you" or below.get("count", 1) != 1 or below.keys() - _OF_THE_ONE_BELOW:
+        return None
+    found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
+    asked = also["given"] or also["behind"]
+    if asked:
+        known = states.state(asked, 0, Memory(context))
+        if known is None or known[1] != len(asked):
+            return None
+        found["over_if"] = known[0]
+    return {"summons": {**found, **({"over_once": True} if also["once"] else {})}}
 
 
 _SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
+
+
+def _meanwhile(words: str, context: Context) -> list[Data] | None:
+    """What must be so meanwhile."""
+    known = states.state(words, 0, Memory(context))
+    return known[0] if known is not None and known[1] == len(words) else None
 
 
 def _own(words: str, context: Context) -> Data | None:
@@ -151,12 +234,20 @@ def _own(words: str, context: Context) -> Data | None:
     summon = _SUMMON().match(words, known[1]) if known is not None else None
     if known is None or summon is None:
         return None
+    asked = list(known[0])
+    for said, read in (("having", _had), ("meanwhile", _meanwhile)):
+        more = read(summon.group(said), context) if summon.group(said) else []
+        if more is None:
+            return None
+        asked += more
     if summon.group("normal"):
         return {"procedure": {"summon": "normal"}, **({"condition": known[0]} if known[0] else {})}
     places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
     found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
-    if known[0]:
-        found["condition"] = known[0]
+    if summon.group("position"):
+        found["procedure"]["position"] = summon.group("position").lower()
+    if asked:
+        found["condition"] = asked
     if summon.group("cost"):
         paid = cost_clauses.activation(f"activate this card by {summon.group('cost')}", context)
         if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:

@@ -24,9 +24,9 @@ class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
     spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
-    a card that the player parted with."""
+    a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here."""
 
-    __slots__ = ("alone", "context", "done", "parted", "places", "said")
+    __slots__ = ("alone", "arrows", "context", "done", "parted", "places", "said")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -35,6 +35,7 @@ class Memory:
         self.alone = self.said in ("", "target")
         self.done = ""
         self.parted = False
+        self.arrows: frozenset[str] = frozenset()
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -87,11 +88,11 @@ class Memory:
 
 @once
 def _REFERENCES() -> tuple[Expression, ...]:
-    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|banishment"
+    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|Pendulum Zone|banishment"
     one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
         (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
-         r"(?: (?:you control(?! is| leaves| was)|on the field|from the field(?! Zone)))?"
+         r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
          r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),

@@ -1,52 +1,83 @@
-"""Ritual Summons: which monster, with Tributes from where, of which total Level."""
+"""Ritual Summons: which monster, with which Tributes, of which total Level."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.selecting import places_of
 
-_PLACES = {"hand": ["hand"], "field": ["field"]}
+_COMES_FROM = {"hand", "deck", "graveyard"}
+_GIVEN_FROM = {"hand", "field", "deck"}
+_OF_A_TRIBUTE = frozenset({"card", "kind", "not_kind", "attribute", "race", "name", "named", "level"})
+"""What a text may ask of each Tribute."""
+
+
+def _monster(noun: Noun) -> Data | None:
+    """The monster that is Ritual Summoned, from the hand unless the words name another place."""
+    if not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added and key != "count"}
+    where = places_of(found) if "in" in found else {"hand"}
+    if noun.data.get("count", 1) != 1 or not where <= _COMES_FROM or found.get("of", "you") != "you":
+        return None
+    if ("name" not in found and "ritual" not in found.get("kind", ())) or {"different_names", "other"} & set(found):
+        return None
+    return {**found, "of": "you", "in": found.get("in", "hand")}
+
+
+def _tributes(noun: Noun) -> Data | None:
+    """Which monsters can be Tributed: any number of them, from the places that the words name."""
+    if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data:
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.get("of", "you" if "hand" in places_of(found) else "any") != "you":  # "from the field or your hand"
+        return None
+    if not places_of(found) <= _GIVEN_FROM or found.keys() - _OF_A_TRIBUTE - {"of", "in"}:
+        return None
+    if found.get("card", "monster") != "monster" or ("card" not in found and "name" not in found):
+        return None
+    return {"card": "monster", **found, "of": "you", "in": found.get("in", ["field"])}
 
 
 def _ritual(match: Match, memory: Memory) -> Steps | None:
     """Ritual Summon by Tributing monsters; what has no Level makes up none."""
-    noun = match.cards[0]
-    if not isinstance(noun.data, dict):
+    what, tributes = _monster(match.cards[0]), _tributes(match.cards[1])
+    if what is None or tributes is None:
         return None
-    found = {key: value for key, value in noun.data.items() if key not in noun.added}
-    if found.get("count", 1) != 1 or found.get("in", "hand") != "hand":
-        return None
-    if found.get("of", "you") != "you" or ("name" not in found and "ritual" not in found.get("kind", ())):
-        return None
-    if "different_names" in found or "other" in found:
-        return None
-    what: Data = {k: v for k, v in found.items() if k != "count"}
-    said = match.groups["places"]
-    places = [place for word in ("hand", "field") if word in said for place in _PLACES[word]]
-    levels: Any = "its Level"
-    if match.groups.get("n"):
-        levels = {"min": int(match.groups["n"])}
-    if match.groups.get("exactly"):
-        return None
-    step: Data = {"ritual_summon": {**what, "of": "you", "in": "hand"}}
-    step["materials"] = {"card": "monster", "of": "you", "in": places}
-    return [{**step, "levels": levels}]
+    step: Data = {"ritual_summon": what, "materials": tributes}
+    if len(match.cards) > 2:
+        among = match.cards[2]
+        if among.data != "this card" or (among.places and among.places != ("field",)):
+            return None
+        step["including"] = "this card"
+    number, exactly = match.groups.get("n"), "least" not in match.groups
+    if number:
+        step["levels"] = {"min": int(number), **({"max": int(number)} if exactly else {})}
+    else:
+        step["levels"] = "exactly its Level" if exactly else "its Level"
+    match.cards[:] = match.cards[:1]
+    return [step]
+
+
+_LEADS = (
+    r"This card (?:is|can be) used to Ritual Summon (?:any (?:1 )?)?{cards}\.? You must also Tribute {cards}",
+    r"Ritual Summon (?:any )?{cards},? by Tributing {cards}",
+    r"Ritual Summon (?:any )?{cards},? by Tributing {cards},? including {cards}",
+)
+_ITS = (
+    r"(?:its Level|the Level of (?:that|the) Ritual Monster(?: you Ritual Summon)?"
+    r"|(?:the|that) Ritual Monster's Level)(?![\w-])"
+)
+_TOTALS = (
+    rf"equals? (?P<least>or exceeds? ){_ITS}",
+    rf"(?:exactly )?equals? {_ITS}",
+    r"equals? (?P<n>\d+)(?P<least> or more)",
+    r"(?:exactly equals?|equals? exactly) (?P<n>\d+)(?! or)",
+)
 
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases of Ritual Spells and of effects that Ritual Summon."""
-    places = (
-        r"(?P<places>(?:your )?hand (?:or|and/or) (?:your )?(?:side of the )?field|(?:the )?field or (?:your )?hand"
-    )
-    places += "|the field|your field)"
-    its = r"(?:its Level|the Level of (?:that|the) Ritual Monster(?: you Ritual Summon)?)"
-    total = rf"whose total Levels (?:equal or exceed {its}|equal (?P<n>\d+) or more|(?P<exactly>exactly equal) {its})"
-    return (
-        (rf"This card (?:is|can be) used to Ritual Summon (?:any (?:1 )?)?{{cards}}\.? You must also Tribute monsters "
-         rf"(?:from|on) (?:your )?{places} {total}", _ritual),
-        (rf"Ritual Summon (?:any )?{{cards}},? by Tributing monsters (?:from|on) (?:your )?{places} {total}", _ritual),
-        (rf"Ritual Summon (?:any )?{{cards}} from your hand,? by Tributing monsters (?:from|on) (?:your )?{places} "
-         rf"{total}", _ritual),
-    )  # fmt: skip
+    return tuple((rf"{lead},? whose total Levels? {total}", _ritual) for lead in _LEADS for total in _TOTALS)

@@ -43,7 +43,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     one = joined_nouns.joined(words, one, _one, _sound, memory.context.kind) or one
     found, at, plural, counted = one
-    if not _sound(found, counted) or not _shown_alike(found):
+    if not _sound(found, counted) or not _shown_alike(found) or LINKS & set(found) - memory.arrows:
         return None
     names = found.get("name", ())
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
@@ -152,8 +152,8 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
-    if "face" in found and "extra deck" in places_of(found):
-        return False  # how a card lies in the Extra Deck is not known
+    if "face" in found and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
+        return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
         return False
@@ -197,8 +197,9 @@ def _told(found: Data) -> bool:
 
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
-    "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "face", "position",
-    "summoned", "highest", "top", "other",
+    "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "pendulum_zone", "face",
+    "position", "summoned", "linked", "co_linked", "pointed_by",
+    "highest", "top", "other",
 )  # fmt: skip
 
 
@@ -206,6 +207,10 @@ def _ordered(found: Data) -> Data:
     """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
     told = {key: found[key] for key in _ORDER if key in found}
     return told if set(told) - {"count"} else {**told, "card": "any"}
+
+
+LINKS = frozenset({"linked", "co_linked", "pointed_by"})
+"""What boards seldom tell: it is read where a ruling that turns on it is left open if nobody says it."""
 
 
 def within(noun: Noun, of: str, place: str) -> Data | None:

@@ -59,7 +59,10 @@ _DONE_TO = {
     "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
     "added": "add_to_hand", "tributed": "tribute",
 }  # fmt: skip
-_OF_THE_PLACE = {"of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked"}
+_OF_THE_PLACE = {
+    "of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked", "co_linked",
+    "pendulum_zone", "pointed_by",
+}  # fmt: skip
 
 
 @once

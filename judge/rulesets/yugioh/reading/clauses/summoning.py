@@ -32,6 +32,11 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         step["ignoring_conditions"] = True
     if match.groups.get("to"):
         step["to"] = "opponent"
+    if match.groups.get("zone"):
+        zone = match.groups["zone"]
+        step["zone"] = "extra" if "Extra" in zone else "pointed by this card" if "this card" in zone else "pointed"
+        if step["zone"] != "extra" and (isinstance(what, dict) and what.get("count") != 1):
+            return None
     return [step]
 
 

@@ -43,6 +43,8 @@ HOW_OFTEN = "how often it may be used"
 
 _STAYING = ("continuous", "field", "equip")
 _ANYWHERE = ("field", "hand", "graveyard", "banished", "extra deck")
+SCALES = "spell & trap zone"
+"""Where a Pendulum Monster is a Spell."""
 
 
 class Attempt(NamedTuple):
@@ -93,6 +95,9 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
         found["quick"] = True
     if effect.kind == "flip":
         found["flip"] = True
+    if effect.half == "pendulum":
+        found["in"] = [SCALES]
+        return
     elsewhere = effect.places != ("field",)
     follows = "trigger" in found and (effect.arrives or not elsewhere)
     if effect.kind != "activation" and not follows and (elsewhere or not monster):
@@ -146,6 +151,8 @@ def _beyond(effect: EffectText) -> list[str]:
     plain = not limits or decisive(limits) is not None
     label = effect.label if effect.kind != "flip" else None
     before = [part.text for part in (label, effect.quick_if) if part is not None]
+    if effect.half == "pendulum" and (effect.places != ("pendulum zone",) or effect.arrives):
+        before.append(words_of(effect.condition) or effect.quoted)  # it is used when the card is there no more
     return before if plain else [*before, HOW_OFTEN]
 
 

@@ -17,14 +17,11 @@ from judge.rulesets.yugioh.reading.text.turning import ANYTHING, happens
 Data = dict[str, Any]
 ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
 """Words about when and from where the card itself can be activated, not about what it does."""
-SCALES = "spell & trap zone"
 
 
 def effect_record(card: PrintedCard, effect: EffectText) -> Data:
-    """One effect; of the Pendulum half, which the judge does not model, nothing but its words."""
-    if effect.half == "pendulum":
-        said = flat(whole_text(effect))
-        return {"id": "e", "at": effect.start, "in": [SCALES], "unread": [said], "resolve": [], "text": said}
+    """One effect; one of the Pendulum half is that of a Spell in a Pendulum Zone."""
+    card = card.in_half(effect.half)
     tried = attempt(card, effect)
     made: Data = {**_unread(tried.data), "at": effect.start}
     made["id"] = "act" if effect.kind == "activation" else "e"

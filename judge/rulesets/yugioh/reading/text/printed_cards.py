@@ -35,6 +35,10 @@ class PrintedCard(NamedTuple):
         """Does its text begin with a line of materials?"""
         return not _EXTRA_DECK.isdisjoint(self.words)
 
+    def in_half(self, half: str) -> PrintedCard:
+        """The card as one of its halves speaks of it: in a Pendulum Zone it is a Spell."""
+        return self._replace(words=("pendulum", "spell")) if half == "pendulum" else self
+
 
 def halves(desc: str) -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the Pendulum half and the monster half of a text lie; the Pendulum half is empty where there is none."""

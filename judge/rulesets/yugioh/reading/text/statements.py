@@ -9,7 +9,8 @@ from judge.rulesets.yugioh.reading.clauses import condition_clauses, continuous,
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import clause_reach
-from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS, SCALES
+from judge.rulesets.yugioh.reading.text.drafting import SCALES
+from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
@@ -77,7 +78,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if _UNNEGATED.fullmatch(part.text.strip()) and _open_words(last):
         return  # it adds nothing to words that may decide as much anyway
     if half == "pendulum":
-        _open_static(part, [SCALES], made)
+        _on_the_scale(card.in_half(half), part, made)
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
@@ -93,6 +94,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
     elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
         own["once"] = "use"
+    elif "summon_oath" in known and _sworn_by_summon(part, known, made):
+        pass
     elif "once_this_way" in known and "unread" in made.get("summons", {}):
         open_summon(made, part.text)
     elif "summons" in known and "procedure" not in known:
@@ -127,6 +130,27 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
+    """A sentence of the Pendulum half: what applies while the card lies in a Pendulum Zone."""
+    last = made["effects"][-1] if made["effects"] else {}
+    if _UNNEGATED.fullmatch(part.text.strip()) and last.get("in") == [SCALES] and "static" in last:
+        if all("cannot_summon" in static for static in last["static"]):
+            last["static"] = [{**static, "stands": True} for static in last["static"]]
+        else:
+            _open_static(part, [SCALES], made)
+        return
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+    known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
+    if "static" in known and known.get("in", [SCALES]) == [SCALES]:
+        made["effects"].append({
+            "id": "e", "at": part.start, "static": known["static"], "in": [SCALES], "text": flat(part.text),
+        })  # fmt: skip
+    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made)) is not None:
+        require(known, spoken_of)
+    else:
+        _open_static(part, [SCALES], made)
 
 
 _WAYS = ("procedure", "condition", "cost")
@@ -198,6 +222,17 @@ def _procedure(part: Part, made: Data) -> Data | None:
     last = max(before, key=lambda effect: effect.get("at", 0), default=None)
     open_summons = "unread" in made.get("summons", {})
     return last if last is not None and last["id"] == "proc" and not open_summons else None
+
+
+def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
+    """Enter what its player cannot do in the turn of a Summon by the card's own procedure; is that the one meant?"""
+    own = _procedure(part, made)
+    if own is None or "choose" in own or not (known["this_way"] or made.get("summons", {}).get("special") == "own"):
+        return False
+    own["oath"] = [*own.get("oath", ()), *known["summon_oath"]]
+    if known["before"]:
+        own["condition"] = [*own.get("condition", ()), *known["before"]]
+    return True
 
 
 def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
