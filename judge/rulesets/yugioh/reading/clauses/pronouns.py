@@ -24,9 +24,9 @@ class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
     spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
-    a card that the player parted with."""
+    a card that the player parted with, ``spoken`` the cards of which a sentence that just applies spoke last."""
 
-    __slots__ = ("alone", "context", "done", "parted", "places", "said")
+    __slots__ = ("alone", "context", "done", "parted", "places", "said", "spoken")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -35,6 +35,7 @@ class Memory:
         self.alone = self.said in ("", "target")
         self.done = ""
         self.parted = False
+        self.spoken: Noun | None = None
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
