@@ -5,7 +5,7 @@ Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-1
 
 from __future__ import annotations
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
 
@@ -15,6 +15,11 @@ PHASE = "end phase"
 _KEYS = {CALCULATION: "calc", BATTLE: "battle"}
 PASSING = tuple(f"{value}_{key}" for value in ("atk", "def") for key in ("calc", "battle", "passing"))
 """The facts of a card that hold what will be taken from its ATK or DEF again."""
+LATER = ("atk_later", "def_later")
+"""The facts of a card that hold the same where a later turn ends it: pairs of that turn and how much."""
+NEXT_TURN = "end of next turn"
+OPPONENTS_TURN = "end of opponent's turn"
+OPPONENTS_NEXT_TURN = "end of opponent's next turn"
 
 
 BASES = ("atk_base", "def_base")
@@ -26,6 +31,16 @@ def passing(value: str, until: str) -> str:
     return f"{value}_{_KEYS.get(until, 'passing')}"
 
 
+def last_turn(game: YGame, you: Player, until: str) -> int | None:
+    """The turn with which it ends at the latest, for an effect of this player; None if it is for good.
+
+    The opponent's turn is the present one, if it is theirs; their next turn never is.
+    """
+    now, theirs = game.state.turn, game.state.turn_player != you
+    later = {"": None, NEXT_TURN: now + 1, OPPONENTS_TURN: now + (not theirs), OPPONENTS_NEXT_TURN: now + 1 + theirs}
+    return later.get(until, now)
+
+
 def end(game: YGame, until: str) -> None:
     """The time has come: what was to last until then is over."""
     changed = [(f"{value}_change", passing(value, until)) for value in ("atk", "def")]
@@ -34,11 +49,24 @@ def end(game: YGame, until: str) -> None:
             if by := int(card.facts.get(fact, 0) or 0):
                 left = int(card.facts.get(change) or 0) - by
                 game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, 0))
+        if until == TURN:
+            _end_later(game, card)
         for base in BASES:
-            if (made := card.facts.get(base)) and made[1] == until:
+            if (made := card.facts.get(base)) and (made[1] == until or (until == TURN and made[1] == game.state.turn)):
                 game.do("reset", card.id, None, ("card", card.id, base, None))
     if game.state.lasting:
         game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
+
+
+def _end_later(game: YGame, card: Card) -> None:
+    """What was to last until the end of this turn, from an earlier one on, is over."""
+    for fact in LATER:
+        over = [by for turn, by in card.facts.get(fact) or () if turn <= game.state.turn]
+        if over:
+            change = fact.replace("later", "change")
+            left = int(card.facts.get(change) or 0) - sum(over)
+            kept = tuple(pair for pair in card.facts[fact] if pair[0] > game.state.turn) or None
+            game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, kept))
 
 
 def borrowed(game: YGame, until: str) -> list[Card]:

@@ -93,7 +93,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             continue
         now = known or 0
         if what == "half" and spec.get("original"):
-            by = _halve_original(doing, card, which, str(spec.get("until", "")))
+            by = _halve_original(doing, card, which, spec)
         elif what == "half":
             by = -(now // 2)
         elif isinstance(what, dict) and "to" in what:
@@ -104,14 +104,23 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
         if "until" in spec:
-            passing = lingering_effects.passing(which, str(spec["until"]))
-            changes.append(("card", card.id, passing, int(card.facts.get(passing) or 0) + by))
+            changes.append(_taken_back(doing, card, which, str(spec["until"]), by))
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     return done
 
 
-def _halve_original(doing: Doing, card: Card, which: str, until: str) -> int:
+def _taken_back(doing: Doing, card: Card, which: str, until: str, by: int) -> tuple[Any, ...]:
+    """The change of the card that says when so much is taken back."""
+    last = lingering_effects.last_turn(doing.game, doing.you, until)
+    if last is not None and last > doing.game.state.turn:
+        later = f"{which}_later"
+        return ("card", card.id, later, (*(card.facts.get(later) or ()), (last, by)))
+    passing = lingering_effects.passing(which, until)
+    return ("card", card.id, passing, int(card.facts.get(passing) or 0) + by)
+
+
+def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:
     """Let the original value be half the printed one, rounded up, and say what that changes; gains stay on top of it.
 
     A second time changes nothing (Edison Format compendium and yugioh-wiki.net, Shrink).
@@ -121,6 +130,9 @@ def _halve_original(doing: Doing, card: Card, which: str, until: str) -> int:
         return 0
     half = -(-atk_and_def.printed(doing.game, card, which) // 2)
     by = half - atk_and_def.original(doing.game, card, which)
+    until: str | int | None = str(spec.get("until", ""))
+    last = lingering_effects.last_turn(doing.game, doing.you, str(until))
+    until = last if last is not None and last > doing.game.state.turn else until
     doing.game.do("changed original", card.id, card.controller, ("card", card.id, f"{which}_base", (half, until)))
     return by
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import column_questions, moves
+from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
@@ -171,7 +171,7 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
     if cards is not None and not cards:
         return
     state = doing.game.state
-    until_turn = {"": None, "end of next turn": state.turn + 1}.get(until, state.turn)
+    until_turn = lingering_effects.last_turn(doing.game, doing.you, until)
     source = doing.game.table.cards.get(doing.source)
     bound = ref(source) if until == WHILE_HERE and source is not None else None
     if until == WHILE_IT_IS_HERE:

@@ -303,13 +303,14 @@ def attack(s: YSituation) -> None:
     what = target.name if target else ""
     if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
         s.state.attack.target, s.state.attack.replay = on, False
+        s.state.attackers_done = (*s.state.attackers_done[:-1], (ref(card), on))
         text = f"{card.name} goes on with its attack, now {f'on {what}' if target else 'directly'}."
         game.tell("attack", text, actor=s.player, card=card.name, rule=rule("replay"))
         game_states.settle(game, ())
         return
     battle.take_back(game)
     s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
-    s.state.attackers_done = (*s.state.attackers_done, ref(card))
+    s.state.attackers_done = (*s.state.attackers_done, (ref(card), on))
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
     game.seal("the attack declaration")
     s.state.attack.since = game.timeline.now

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, declared_attack
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, declared_attack, further_attacks
 
 
 @rule(
@@ -30,9 +30,9 @@ from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, 
 def attack_not_possible(s: YSituation) -> Iterator[Finding]:
     """Declaring an attack that cannot be made.
 
-    A face-up Attack Position monster may declare one attack each Battle Phase, on a monster the opponent controls;
-    only if there is none (or a card says so) may it attack directly. An attack that was negated or stopped has been
-    declared all the same.
+    A face-up Attack Position monster may declare one attack each Battle Phase (more where a card says so), on a monster
+    the opponent controls; only if there is none (or a card says so) may it attack directly. An attack that was negated
+    or stopped has been declared all the same.
     """
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to attack with.", fact="not there")
@@ -49,8 +49,8 @@ def _attacker_why(s: YSituation, card: Card) -> str:
         return f"{card.name} is not in face-up Attack Position"
     attack = s.state.attack
     again = attack is not None and attack.replay and attack.attacker == ref(card)
-    if ref(card) in s.state.attackers_done and not again:
-        return f"{card.name} has already declared an attack this turn"
+    if not again and (spent := further_attacks.no_more(s.game, card)):
+        return spent
     static = battle_limits.cannot_attack(s.game, card, declared=again)
     return continuous_effects.forbids(s.game, static) if static is not None else ""
 
@@ -62,7 +62,8 @@ def _target_why(s: YSituation, card: Card) -> str:
         if theirs and not battle_limits.attacks_directly(s.game, card):
             return f"{s.opponent} controls monsters, so one of them must be attacked"
         banned = battle_limits.no_direct_attacks(s.game, s.player)
-        return continuous_effects.forbids(s.game, banned) if banned is not None else ""
+        banned = banned or further_attacks.cannot_attack_directly(s.game, card)
+        return continuous_effects.forbids(s.game, banned) if banned is not None else _further_why(s, card, None)
     said = [str(n) for key in ("targets", "on") for n in many(s.play.details.get(key))]
     if len(said) > 1:
         return f"{card.name} attacks one monster, and {terms.listing(said)} are named"
@@ -72,7 +73,14 @@ def _target_why(s: YSituation, card: Card) -> str:
     static = battle_limits.cannot_be_attacked(s.game, target)
     if static is not None:
         return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"
-    return ""
+    return _further_why(s, card, target)
+
+
+def _further_why(s: YSituation, card: Card, target: Card | None) -> str:
+    """Why a further attack cannot be on this target; the choice in a replay takes the place of the one before."""
+    attack = s.state.attack
+    again = attack is not None and attack.replay and attack.attacker == ref(card)
+    return "" if again else further_attacks.not_on(s.game, card, target)
 
 
 @rule(

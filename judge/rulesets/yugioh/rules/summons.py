@@ -15,8 +15,15 @@ from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import free_zones, ref
-from judge.rulesets.yugioh.vocabulary import bans, battle_limits, continuous_effects, control_limits, turn_restrictions
+from judge.rulesets.yugioh.table.state import free_zones
+from judge.rulesets.yugioh.vocabulary import (
+    bans,
+    battle_limits,
+    continuous_effects,
+    control_limits,
+    further_attacks,
+    turn_restrictions,
+)
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 
@@ -309,7 +316,7 @@ def _position_why(s: YSituation) -> str:
     held = battle_limits.cannot_change_position(s.game, card)
     if held is not None:
         return f"{continuous_effects.source_name(s.game, held)} says that its battle position cannot be changed"
-    if ref(card) in s.state.attackers_done:
+    if further_attacks.attacked(s.game, card):
         return f"{card.name} has declared an attack this turn"
     if s.play.verb == "change_position" and (wanted := position_said(s.play)):
         if wanted not in ("face-down", "attack", "defense"):

@@ -172,7 +172,8 @@ class State:
     proper: int = 0
     battle_over: bool = False
     main_2_since: int = -1
-    attackers_done: tuple[Ref, ...] = ()
+    attackers_done: tuple[tuple[Ref, Ref | None], ...] = ()
+    """The attacks declared this turn: the attacker, and its target as it was chosen last (None: directly)."""
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()

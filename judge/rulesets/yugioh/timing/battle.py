@@ -134,7 +134,7 @@ def take_back(game: YGame) -> None:
     """In old editions a monster that stops its attack in a replay may attack later (Upper Deck's FAQ of 2005)."""
     attack = game.state.attack
     if attack is not None and attack.replay and game.state.rules_of.attack_taken_back:
-        game.state.attackers_done = tuple(done for done in game.state.attackers_done if done != attack.attacker)
+        game.state.attackers_done = game.state.attackers_done[:-1]
 
 
 def no_calculation(game: YGame) -> str:

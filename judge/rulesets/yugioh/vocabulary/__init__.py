@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     choice_properties,
     columns,
     effect_keys,
+    further_attacks,
     given_properties,
     history_conditions,
     immunity,
@@ -48,7 +49,8 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
     activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
-    choice_properties, columns, given_properties, history_conditions, immunity, measures, moves_of_cards,
+    choice_properties, columns, further_attacks, given_properties, history_conditions, immunity, measures,
+    moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, redirections,
     summon_events, table_references, turn_conditions,
 )  # fmt: skip

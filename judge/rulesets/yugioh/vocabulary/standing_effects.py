@@ -1,7 +1,8 @@
 """Standing effects: what continuous and lasting effects do for as long as they apply.
 
 Each word is defined once, with the question that the game asks of it: in `negating_effects`, `immunity`, `bans`,
-`battle_limits`, `given_properties`, `redirections` or `open_words`. What applies now is told by `continuous_effects`.
+`battle_limits`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies now is told by
+`continuous_effects`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
-from judge.vocabulary.shapes import TRUTH, Shape, about, one_of, some
+from judge.vocabulary.shapes import TRUTH, Shape, about, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
 Said = Callable[[Doing, Mapping[str, Any], str], str]
@@ -68,6 +69,10 @@ def _nothing_more(_: Doing, __: Any) -> str:
     return ""
 
 
+def _times_said(_: Doing, times: Any) -> str:
+    return f", {times} times in all"
+
+
 DETAILS: Mapping[str, Detail] = {
     detail.key: detail
     for detail in (
@@ -114,6 +119,8 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
+        Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
+        Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(
             "face",
             about(one_of("up", "down"), "Only while it lies like this."),

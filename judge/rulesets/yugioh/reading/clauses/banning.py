@@ -169,6 +169,7 @@ BANS: tuple[tuple[str, Static], ...] = (
      _other_kinds),
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
+    (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
@@ -180,8 +181,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),
-    (rf"if {{cards}} (?P<verb>attacks|battles)(?P<enemy> an opponent's monster)?, (?P<who>your opponent) cannot "
-     rf"activate (?:any )?(?P<what>{_ANY}) until the end of the Damage Step", _in_battle),
+    (rf"if {{cards}} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
+     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until the end of the Damage Step", _in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 

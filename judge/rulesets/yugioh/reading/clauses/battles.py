@@ -19,7 +19,10 @@ def _FOUGHT() -> Expression:
 
 @once
 def _BATTLES() -> Expression:
-    return Expression(r" (?:battles|is battling|(?P<attacks>attacks))(?! or| with| directly)(?P<enemy> )?")
+    return Expression(
+        r" (?:battles|is battling|attacks or is attacked(?! by)|(?P<attacks>attacks))(?! or| with| directly)"
+        r"(?P<enemy> )?"
+    )
 
 
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -35,25 +38,33 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return _fought(fought.end(), bool(fought.group("enemy")), found)
     if found.get("substep") == "end" or "substep" not in found:
         return None
+    fight = fighting(words, at, memory)
+    if fight is None:
+        return None
+    conditions, end = fight
+    if len(conditions) > 1:
+        found.setdefault("about", "their battling monster")
+    _add(found, conditions)
+    return end
+
+
+def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``this card battles a DARK monster``: the conditions of that battle, and where the words for it end."""
     subject = selecting.noun(words, at, Memory(memory.context))
     match = _BATTLES().match(words, subject.end) if subject is not None else None
     own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
     if match is None or own is None:
         return None
     conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
-    end = match.end()
-    if match.group("enemy"):
-        enemy = selecting.noun(words, end, memory)
-        what = selecting.uncounted(enemy) if enemy else None
-        if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
-            return None
-        if own != "this card" and own.get("of") != "you":
-            return None
-        conditions.append({"battling": {**what, "of": "opponent"}})
-        found.setdefault("about", "their battling monster")
-        end = enemy.end
-    _add(found, conditions)
-    return end
+    if not match.group("enemy"):
+        return conditions, match.end()
+    enemy = selecting.noun(words, match.end(), memory)
+    what = selecting.uncounted(enemy) if enemy else None
+    if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
+        return None
+    if own != "this card" and own.get("of") != "you":
+        return None
+    return [*conditions, {"battling": {**what, "of": "opponent"}}], enemy.end
 
 
 def _monster(reference: Any, what: Data | None) -> Any:

@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 UNTIL = (
-    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn|until the end of the next turn|until the End Phase"
+    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn|until the end of the next turn"
+    r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
     r"|this turn|for the rest of this turn|during (?:that|this) damage calculation(?: only)?)\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
@@ -20,6 +21,7 @@ STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _AGAIN = STATS.replace("stats", "again")
 _PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
 _OF_PAID = Expression(_PAID, re.IGNORECASE)
+OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
 WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|this card's|the equipped monster's"
     r"|those monsters'"
@@ -32,6 +34,8 @@ def until(match: Match) -> Data:
     said = match.groups.get("until", "").lower()
     if not said:
         return {}
+    if "opponent's" in said:
+        return {"until": OPPONENTS_TURN if said.endswith("opponent's turn") else OPPONENTS_NEXT_TURN}
     if "next turn" in said:
         return {"until": "end of next turn"}
     if "calculation" in said:
@@ -201,6 +205,8 @@ def _control(match: Match, memory: Memory) -> Steps | None:
     what = chosen(match.cards[0])
     if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
         return None
+    if until(match).get("until", "").startswith("end of") and until(match)["until"] != "end of turn":
+        return None  # nothing gives it back so late
     return [{"take_control": what, **until(match)}]
 
 
@@ -236,6 +242,7 @@ def CHANGES() -> Phrases:
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
+            (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
             (rf"{WHOSE} {STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
             (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
             (rf"make {WHOSE} {STATS} (?P<n>\d+){UNTIL}", _becomes),

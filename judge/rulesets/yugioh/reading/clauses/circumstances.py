@@ -30,14 +30,37 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
         if WORN().match(words) is None:
             memory.said = "this card"
         return there.end(), []
-    known = states.state(words, start.end(), memory)
+    known = states.state(words, start.end(), memory) or _fight(words, start, memory)
     if known is None or not words.startswith(", ", known[1]):
         return None, []
     return known[1] + 2, known[0]
 
 
+def _fight(words: str, start: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
+    """``if this card attacks a DARK monster``: it applies as long as that battle lasts."""
+    from judge.rulesets.yugioh.reading.clauses import battles
+
+    if not words.lower().startswith("if this card ", start.start()):
+        return None
+    fight = battles.fighting(words, start.end(), memory)
+    if fight is not None:
+        memory.said = "this card"
+    return fight
+
+
+_ONLY: tuple[tuple[str, Data], ...] = (
+    (" during the Damage Step only", {"phase": "damage step"}),
+    (" during damage calculation only", {"substep": "calc"}),
+    (" during that damage calculation only", {"substep": "calc"}),
+)
+
+
 def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
-    """The state under which it applies, where that stands at the end (``... while you control a Dragon monster``)."""
+    """The state under which it applies, where that stands at the end (``... while you control a Dragon monster``,
+    ``... during the Damage Step only``)."""
+    for said, when in _ONLY:
+        if words[at:].lstrip(",").lower() == said.lower():
+            return [dict(when)]
     if not words.startswith(" while ", at):
         return None
     known = states.state(words, at + len(" while "), memory)
@@ -74,7 +97,8 @@ def _THERE() -> Expression:
 @once
 def _PIERCING() -> Expression:
     return Expression(
-        r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither"
-        r"|if [^,]{3,70} (?:attacks|battles)(?: an opponent's monster)?, your opponent cannot activate ",
+        r"if .{3,90}? attacks a Defense Position monster,|if this card battles a monster, neither"
+        r"|if [^,]{3,70} (?:attacks or is attacked|attacks|battles)(?: an opponent's monster)?, "
+        r"your opponent cannot activate ",
         re.IGNORECASE,
     )

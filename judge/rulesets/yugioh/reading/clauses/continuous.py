@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
@@ -40,6 +41,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
     ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
     plain, asked = lineage.without(words, context.kind)
+    if not asked:
+        plain, asked = lineage.as_it_is(words)
     if asked:
         inner = statement(plain, context)
         if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
@@ -79,8 +82,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
-        if joint is None and not conditions and (behind := circumstances.behind(words, read[1], memory)):
-            conditions = behind
+        if joint is None and (behind := circumstances.behind(words, read[1], memory)):
+            conditions = [*conditions, *behind]
             break
         if joint is None:
             return refusal(words, read[1])
@@ -123,16 +126,23 @@ def _JOINT() -> Expression:
 
 
 @once
+def _THEM() -> Expression:
+    return Expression(r"(?:they|them|it)(?![\w'])", re.IGNORECASE)
+
+
+@once
 def _BARE() -> Expression:
     return Expression(
-        r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
+        r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack |can make "
         r"|cannot attack|cannot be used as)",
         re.IGNORECASE,
     )
 
 
 def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
-    """The longest phrase at a place; a verb without a subject speaks of this card, or of the subject before it."""
+    """The longest phrase at a place; a verb without a subject speaks of this card, or of the subject before it, and
+    so do ``they`` and ``them``."""
+    before = memory.spoken
     best: tuple[Statics, int] | None = None
     bare = _BARE().match(words, at)
     subject = Noun(memory.said if memory.said == "equipped monster" else "this card", at)
@@ -142,6 +152,11 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
     def nouns(text: str, start: int) -> Noun | None:
         if bare and start == at:
             return subject
+        them = _THEM().match(text, start) if further and before is not None else None
+        if them is not None and before is not None and before.plural == (them.group().lower() != "it"):
+            again = copy(before)
+            again.end = them.end()
+            return again
         return selecting.noun(text, start, memory)
 
     text = words
@@ -153,8 +168,10 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
             best = found, match.end
             if match.cards and isinstance(match.cards[0].data, str):
                 memory.said = match.cards[0].data
+                memory.spoken = None
             elif match.cards:
                 memory.said = "?"
+                memory.spoken = match.cards[0]
     if best is not None and bare:
         return best[0], best[1] - 1
     return best
@@ -270,6 +287,31 @@ def _redirected(match: Match) -> Statics | None:
     return [{"redirect_to_banished": covered or "all"}]
 
 
+def _fighting(noun: Noun) -> Any:
+    """Which of the own monsters battle: this card, the equipped monster, or all of a kind; None for others."""
+    if noun.data in ("this card", "equipped monster"):
+        return noun.data
+    found = shielding.covered(noun)
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("in", "monster zone") != "monster zone":
+        return None
+    return found if noun.plural or "count" not in noun.data else None
+
+
+def _unhurt(match: Match) -> Statics | None:
+    """``you take no battle damage from battles involving this card``."""
+    own = _fighting(match.cards[0])
+    if own is None or own == "equipped monster":
+        return None
+    who = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "both")
+    return [{"no_battle_damage": who, "while": [{"battling": own}]}]
+
+
+def _doubled(match: Match) -> Statics | None:
+    """``any battle damage this card inflicts to your opponent is doubled``."""
+    own = _fighting(match.cards[0])
+    return None if own is None else [{"doubles_battle_damage": own}]
+
+
 def _fixed(*statics: Data) -> Any:
     return lambda match: [dict(s) for s in statics]
 
@@ -283,10 +325,13 @@ def STATEMENTS() -> Phrases:
     rows: list[tuple[str, Any]] = [(pattern, _shield(build)) for pattern, build in shielding.SHIELDS]
     rows += banning.BANS
     rows += [
-        (rf"{gains}(?! for| until| during| equal| only)", _stats),
+        (rf"{gains}(?! for| until| during(?! (?:the Damage Step|(?:that )?damage calculation) only$)| equal| only)",
+         _stats),
         (rf"{gains} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
          r"(?! for| until| during| equal)", _stats_then),
         (rf"{gains} for each {{cards}}", _stats),
+        (rf"{{cards}} (?P<verb>gains?|loses?) {stats} equal to the number of {{cards}} x (?P<n>[\d,]+)"
+         r"(?! until| during)", _stats),
         (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),
         (rf"{gains} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _stats),
         (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
@@ -305,8 +350,10 @@ def STATEMENTS() -> Phrases:
         (r"if this card battles a monster, neither can be destroyed by that battle", _fixed(
             {"indestructible": {"card": "monster", "in": "field"}, "by": "battle",
              "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
-        (r"you take no battle damage from (?:attacks|battles) involving this card",
-         _fixed({"no_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage from "
+         r"(?:attacks|battles) involving {cards}", _unhurt),
+        (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
+        (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
         (r"(?:your|the) opponent takes any battle damage you would have taken from battles involving this card,?"
          r"(?: instead)?", _fixed({"reflects_battle_damage": "you", "while": [{"battling": "this card"}]})),
         (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",

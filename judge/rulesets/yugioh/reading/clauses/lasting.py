@@ -78,6 +78,18 @@ def _as_long(build_static: Any) -> Any:
     return build
 
 
+def _pierces(match: Match, memory: Memory) -> Steps | None:
+    """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
+    noun, lasts = match.cards[0], until(match)
+    if not lasts:
+        return None
+    match.groups["-keep"] = ""
+    if isinstance(noun.data, str):
+        return [{"apply": {"piercing": "all"}, "to": noun.data, **lasts}]
+    covered = shielding.covered(noun) if "count" not in noun.data else None
+    return [{"apply": {"piercing": covered}, **lasts}] if covered else None
+
+
 def _muted(match: Match, memory: Memory) -> Steps | None:
     """``it cannot activate its effects this turn``: for good only if it was just Summoned."""
     what = match.cards[0].data if match.cards else memory.said
@@ -138,6 +150,10 @@ def LASTING() -> Phrases:
         rows.append((f"{before}{UNTIL}{behind}", _banned(build)))
         if build is not banning.SUMMON_BAN[2]:
             rows.append((f"{before}{behind}{UNTIL}", _banned(build)))
+    piercing = r"inflict piercing battle damage(?: to your opponent)?"
+    defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
+    rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
+    rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
     while_there = r"while (?:it is|they are) face-up (?:in the Monster Zone|on the field), "
     rows += [
         (f"{while_there}{pattern}", _as_long(build))

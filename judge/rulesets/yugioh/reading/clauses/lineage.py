@@ -35,6 +35,28 @@ def without(words: str, kind: str) -> tuple[str, list[Data]]:
     return plain, [{"summoned_as": match.group("way").lower()}]
 
 
+@once
+def _LYING() -> Expression:
+    return Expression(
+        r"\b(?P<this>this )(?:(?:face-up )?(?P<position>Attack|Defense) Position (?:card|monster)\b"
+        r"|card with (?:(?P<n>\d+) or more |(?:an )?)(?:Xyz )?materials?(?! attached)\b)",
+        re.IGNORECASE,
+    )
+
+
+def as_it_is(words: str) -> tuple[str, list[Data]]:
+    """The words with this card named plainly, and the condition of its position or its materials (``this Attack
+    Position card``, ``this card with 5 or more materials``); the words as they are where they say nothing of that."""
+    found = list(_LYING().finditer(words))
+    if len(found) != 1:
+        return words, []
+    (match,) = found
+    plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
+    if match.group("position"):
+        return plain, [{"position": match.group("position").lower()}]
+    return plain, [{"materials": {"min": int(match.group("n") or 1)}}]
+
+
 _GOING = ("sent_to_graveyard", "banished", "destroyed", "tributed")
 
 

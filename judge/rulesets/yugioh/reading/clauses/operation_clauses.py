@@ -98,7 +98,8 @@ def _CAN() -> Expression:
 def _FOR() -> Expression:
     return Expression(
         r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
-        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn)"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of (?:the (?P<next>next turn)"
+        r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
         r"(?: after this (?:card|effect) resolves)?,) ",
         re.IGNORECASE,
         opens=("for the rest of ", "this turn", "until "),
@@ -109,7 +110,7 @@ def _FOR() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn"
-        r"|while (?:it|they)"
+        r"|while (?:it|they)|your monsters"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
 
@@ -197,11 +198,10 @@ class _Resolution:
         conditions: list[Data] | None = None
         if not can and _IF().match(words, at):
             known = states.state(words, at + 3, self.memory)
-            if known is None or not words.startswith(", ", known[1]):
-                return None
-            conditions, at = known[0], known[1] + 2
-            can = _CAN().match(words, at)
-            at = can.end() if can else at
+            if known is not None and words.startswith(", ", known[1]):
+                conditions, at = known[0], known[1] + 2
+                can = _CAN().match(words, at)
+                at = can.end() if can else at
         saved = self.memory.said
         read = operation(words, at, self.memory)
         if read is None:
@@ -256,6 +256,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         until = (
             "end of next turn"
             if lead.group("next")
+            else f"end of {lead.group('theirs') or lead.group('later')}".lower()
+            if lead.group("theirs") or lead.group("later")
             else "end phase"
             if "phase" in lead.group().lower()
             else "end of turn"

@@ -60,6 +60,32 @@ def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     return [{"gain_lp": amount, "who": _to(match)}]
 
 
+def _lose_lp(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
+    match.groups["-keep"] = ""
+    return [{"lose_lp": amount, "who": _to(match)}]
+
+
+def _lose_of(match: Match, memory: Memory) -> Steps | None:
+    read = _damage_of(match, memory)
+    return None if read is None else [{"lose_lp": read[0]["damage"], "who": _to(match)}]
+
+
+def _by_level(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to that monster's Level x 100``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        of = whose(match.groups["its"], memory)
+        if not of or of in ("them", "targets"):
+            return None
+        match.groups["-keep"] = ""
+        return [{key: {"level_of": of, "times": int(match.groups["n"].replace(",", ""))}, who: _to(match)}]
+
+    return build
+
+
 def _gain_paid(match: Match, memory: Memory) -> Steps | None:
     if not memory.context.paid or memory.said:
         return None
@@ -109,6 +135,11 @@ def _turned_round(build: Any) -> Any:
     return built
 
 
+_NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
+_LP = r"(?:LP|Life Points)"
+_LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
+
+
 @once
 def POINTS() -> Phrases:
     """Damage and gains, and how card files write them."""
@@ -138,6 +169,17 @@ def POINTS() -> Phrases:
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
             (rf"(?:you )?gain (?:LP|Life Points) equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK"
              r"(?! or|/)", _gain_of),
+            (rf"inflict damage to (?P<to>your opponent|you) {_NUMBER}", _damage),
+            (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to {WHOSE} Level x (?P<n>[\d,]+)",
+             _by_level("damage", "to")),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {WHOSE} Level x (?P<n>[\d,]+)",
+             _by_level("gain_lp", "who")),
+            (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
+            (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
+            (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
+            (rf"{_LOSES} {_LP} equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK(?! or|/)",
+             _lose_of),
             (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
              _turned_round(_damage_of)),
             (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {_OF_WHOM}",

@@ -24,9 +24,10 @@ class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
     spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
-    a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here."""
+    a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the cards
+    of which a sentence that just applies spoke last."""
 
-    __slots__ = ("alone", "arrows", "context", "done", "parted", "places", "said")
+    __slots__ = ("alone", "arrows", "context", "done", "parted", "places", "said", "spoken")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -36,6 +37,7 @@ class Memory:
         self.done = ""
         self.parted = False
         self.arrows: frozenset[str] = frozenset()
+        self.spoken: Noun | None = None
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""

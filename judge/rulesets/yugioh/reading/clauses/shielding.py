@@ -95,6 +95,21 @@ _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
 _KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
 _END = r"(?![\w-]| (?!this turn|until|for the rest))"
 
+_MORE = (
+    r"make a second attack|attack twice|(?:make (?:up to )?|attack up to )(?P<times>\d|two|three)(?: attacks| times)"
+    r"|make (?:up to )?a (?P<third>second and third) attack"
+)
+_NUMBERS = {"two": 2, "three": 3}
+
+
+def _again(match: Match, what: Any) -> list[Data] | None:
+    """``it can make up to 2 attacks on monsters during each Battle Phase``."""
+    said = match.groups.get("times") or ("three" if match.groups.get("third") else "two")
+    times = _NUMBERS.get(said) or int(said)
+    only = {"on_monsters": True} if match.groups.get("only") else {}
+    return [{"attacks_again": what, "times": times, **only}] if times > 1 else None
+
+
 SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _indestructible),
     (
@@ -110,7 +125,11 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}){_END}", _unaffected),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare an attack{_END}", _flag("cannot_attack", declaration_only=True)),
-    (rf"{{cards}} can attack (?:your opponent )?directly{_END}", _flag("attacks_directly")),
+    (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),
+    (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?each Battle Phase{_END}", _again),
+    (rf"{{cards}} can attack (?:all|every) monsters? your opponent controls(?:,? once each)"
+     rf"(?: during each Battle Phase)?{_END}", _flag("attacks_each")),
+    (rf"{{cards}} cannot attack (?:your opponent )?directly{_END}", _flag("cannot_attack_directly")),
     (rf"{{cards}} cannot be targeted for attacks{_END}", _flag("cannot_be_attacked")),
     (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: for (?:an? )?(?P<ways2>{_WAYS}) "
      rf"Summons?)?{_END}(?!,? except| for|,? un)", _no_material),

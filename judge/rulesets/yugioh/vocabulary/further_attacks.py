@@ -1,0 +1,92 @@
+"""Attacks beyond the one that a monster has in each Battle Phase, and those it may not make directly.
+
+Source: Yugipedia, "Attack" (section on multiple attacks): grants of more attacks are not added up; a monster that may
+attack only monsters more often has no direct attack beside them.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import Ref, YGame, ref
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED
+from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+
+
+def _on(game: YGame, key: str, card: Card) -> list[Static]:
+    return [static for _, static in of_kind(game, key) if covers(game, static, key, card)]
+
+
+@standing(
+    "cannot_attack_directly",
+    COVERED,
+    "while",
+    bans="the direct attack",
+    said=lambda _, __, cards: f"{cards} cannot attack directly",
+    example="static: [{cannot_attack_directly: this card}]",
+)
+def cannot_attack_directly(game: YGame, card: Card) -> Static | None:
+    """These monsters cannot attack directly."""
+    return next(iter(_on(game, "cannot_attack_directly", card)), None)
+
+
+@standing(
+    "attacks_again",
+    COVERED,
+    "times", "on_monsters", "while",
+    said=lambda _, __, cards: f"{cards} can attack more than once in each Battle Phase",
+    example="static: [{attacks_again: this card, times: 2}]",
+)  # fmt: skip
+def times(game: YGame, card: Card) -> int:
+    """These monsters can attack so many times in each Battle Phase; with `on_monsters`, only monsters.
+
+    Two such effects are not added up.
+    """
+    return max([1, *(int(static.data.get("times", 2)) for static in _grants(game, card))])
+
+
+def _grants(game: YGame, card: Card) -> list[Static]:
+    """The grants of which the attacks so far leave use: those on monsters alone, if all attacks were on monsters."""
+    directly = None in attacked(game, card)
+    return [one for one in _on(game, "attacks_again", card) if not (directly and one.data.get("on_monsters"))]
+
+
+@standing(
+    "attacks_each",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"{cards} can attack every monster of the opponent once in each Battle Phase",
+    example="static: [{attacks_each: this card}]",
+)
+def attacks_each(game: YGame, card: Card) -> bool:
+    """These monsters can attack every monster that the opponent controls, once each."""
+    return bool(_on(game, "attacks_each", card)) and None not in attacked(game, card)
+
+
+def attacked(game: YGame, card: Card) -> list[Ref | None]:
+    """What a monster attacked this turn, in order; None for a direct attack."""
+    return [target for attacker, target in game.state.attackers_done if attacker == ref(card)]
+
+
+def no_more(game: YGame, card: Card) -> str:
+    """Why a monster has no attack left in this Battle Phase, as a clause; empty if it has one."""
+    made = len(attacked(game, card))
+    if made < times(game, card) or (made and attacks_each(game, card)):
+        return ""
+    often = {1: "an attack", 2: "two attacks"}.get(made, f"{made} attacks")
+    return f"{card.name} has already declared {often} this turn"
+
+
+def not_on(game: YGame, card: Card, target: Card | None) -> str:
+    """Why a further attack of a monster cannot be on this target (None: directly), as a clause; empty if it can."""
+    made = attacked(game, card)
+    if not made:
+        return ""
+    if any(len(made) < int(one.data.get("times", 2)) for one in _grants(game, card) if not one.data.get("on_monsters")):
+        return ""
+    if target is None:
+        return f"the further attacks of {card.name} are on monsters only"
+    if any(len(made) < int(one.data.get("times", 2)) for one in _grants(game, card)):
+        return ""
+    return f"{card.name} has already attacked {target.name}" if ref(target) in made else ""
