@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import selecting, turn_history
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
@@ -21,7 +21,37 @@ _UNCOUNTABLE = {"different_names", "highest"}
 def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     """The state that is spoken of at a place, as conditions, and where its words end; None if it is not understood.
 
-    Two states joined by ``and`` are both read."""
+    Two states joined by ``and`` are both read; of two joined by ``or`` one is enough."""
+    found = _joined(words, at, memory)
+    if found is None:
+        return None
+    ways, end = [found[0]], found[1]
+    while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory)) is not None:
+        ways, end = [*ways, further[0]], further[1]
+    if not _some_there(ways):
+        return None
+    if len(ways) == 1:
+        return found
+    if any(len(way) > 1 for way in ways):
+        return None  # what is joined by "and" is one condition of several
+    return [{"any": [one for way in ways for one in way]}], end
+
+
+def _some_there(ways: list[Conditions]) -> bool:
+    """Is it said what holds where there are no such cards at all? (``you control no monsters, or all monsters you
+    control are Dragon monsters``)"""
+    every = [one["all_are"] for way in ways for one in way if "all_are" in one]
+    open_ones = [what for what in every if what.pop("-some", False)]
+    return not open_ones or any("none" in one for way in ways if len(way) == 1 for one in way)
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r",? or (?:if )?(?=(?:all |you |your opponent |both |there |this card |no ))")
+
+
+def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """One state, or several joined by ``and``."""
     one = _one(words, at, memory)
     if one is None:
         return None
@@ -37,7 +67,7 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
 
 
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    identified = identity(words, at, memory)
+    identified = identity(words, at, memory) or turn_history.told(words, at, memory)
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
@@ -171,6 +201,11 @@ def STATES() -> Phrases:
             (r"you control a card", _bare({"exists": {"of": "you", "in": "field"}})),
             (r"only your opponent controls {cards}", _only("opponent", "you")),
             (r"only you control {cards}", _only("you", "opponent")),
+            (
+                r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
+                r"(?P<one> \(min\. 1\))?",
+                _all_are,
+            ),
             (r"both players control a monster", _bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
@@ -188,6 +223,7 @@ def STATES() -> Phrases:
             (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
             (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
             (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
+            (rf"{this} is equipped with an? Equip (?:Card|Spell)", _bare({"equipped_with": {"card": "any"}})),
             (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
             (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
             (r"your opponent has no cards in their hand", _bare({"hand": {"of": "opponent", "max": 0}})),
@@ -201,6 +237,21 @@ def STATES() -> Phrases:
             (r"you have no {cards}", _having("none", "you")),
             (r"you have {cards}", _having("exists", "you")),
             (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
+            (
+                r"your opponent controls (?:at least )?(?P<n>\d+) (?:or )?more (?P<what>cards|monsters) than "
+                r"you(?: do)?",
+                _more_by,
+            ),
+            (
+                r"your opponent's (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?"
+                r"(?P<bound>higher|lower) than yours",
+                _lp_apart,
+            ),
+            (
+                r"your (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?(?P<mine>lower|higher) "
+                r"than your opponent's",
+                _lp_apart,
+            ),
             (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
             (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
             (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
@@ -212,7 +263,7 @@ def STATES() -> Phrases:
             (
                 r"(?P<who>you|your opponent) (?:has|have) activated (?P<what>a monster effect|a Trap Card|a Spell Card"
                 r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
-                r"|field))? this turn",
+                r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
                 _activated,
             ),
         )
@@ -231,7 +282,34 @@ def _activated(match: Match) -> Conditions:
     if match.groups.get("in"):
         found = [place for word, place in _PLACES if word in match.groups["in"]]
         what["in"] = found[0] if len(found) == 1 else found
+    if match.groups.get("phase"):  # in the turn of the opponent there is none
+        return [{"turn": "yours"}, {"activated_this_turn": {**what, "phase": match.groups["phase"].lower()}}]
     return [{"activated_this_turn": what}]
+
+
+def _all_are(match: Match) -> Conditions | None:
+    """``all monsters you control are Dragon monsters (min. 1)``."""
+    noun = match.cards[0]
+    fits = selecting.uncounted(noun)
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *_UNCOUNTABLE} & set(fits):
+        return None
+    these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
+    if match.groups["all"].startswith("face-up"):
+        these["face"] = "up"
+    if fits == {"card": "monster"}:
+        return None
+    return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+def _more_by(match: Match) -> Conditions:
+    place = "field" if match.groups["what"] == "cards" else "monster zone"
+    return [{"more_cards": {"of": "opponent", "in": place, "by": int(match.groups["n"])}}]
+
+
+def _lp_apart(match: Match) -> Conditions:
+    ahead = match.groups.get("mine") == "lower" or match.groups.get("bound") == "higher"
+    number = int(match.groups["n"].replace(",", ""))
+    return [{"lp_ahead": {"of": "opponent" if ahead else "you", "by": number}}]
 
 
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))

@@ -68,7 +68,7 @@ _LATER = Expression(
 activation."""
 _ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
-OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
