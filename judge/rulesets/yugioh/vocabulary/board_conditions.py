@@ -38,7 +38,13 @@ def _is_not_there(doing: Doing, selectors: Any, card: str) -> str:
 )
 def exists(doing: Doing, selectors: Any) -> bool:
     """There are such cards, as many as the selector says; of several selectors each finds its own."""
-    return all(len(candidates(doing, s, doomed=True)) >= count_of(s)[0] for s in many(selectors))
+    return all(_counted(doing, s) >= count_of(s)[0] for s in many(selectors))
+
+
+def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
+    """How many such cards there are; of those with different names one of each."""
+    found = candidates(doing, selector, doomed=True)
+    return len({card.name for card in found}) if "different_names" in selector else len(found)
 
 
 def _none_said(doing: Doing, selectors: Any) -> str:

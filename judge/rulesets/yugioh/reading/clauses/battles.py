@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _FOUGHT() -> Expression:
     return Expression(
-        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked))(?=$|, | \()"
+        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked"
+        r"(?P<either> or was attacked)?))(?=$|, | \()"
     )
 
 
@@ -27,9 +28,10 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     fought = _FOUGHT().match(words, at)
     if fought is not None:
         if fought.group("attacked"):
-            if found.get("substep") != "end":
+            asked = _attacked(bool(fought.group("either")), found)
+            if asked is None:
                 return None
-            _add(found, [{"attacking": "this card"}])
+            _add(found, [asked])
             found.setdefault("about", "this card")
             return fought.end()
         return _fought(fought.end(), bool(fought.group("enemy")), found)
@@ -54,6 +56,18 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         end = enemy.end
     _add(found, conditions)
     return end
+
+
+def _attacked(either: bool, found: Data) -> Data | None:
+    """That this card attacked (or was attacked): in this battle, or in this Battle Phase."""
+    if found.get("substep") == "end":
+        return {"battling" if either else "attacking": "this card"}
+    if found.get("phase") != "end step":
+        return None
+    ways: list[Data] = [{"event_this_turn": {"attack_declared": {"attacker": "this card"}}}]
+    if either:
+        ways.append({"event_this_turn": {"attack_declared": {"target": "this card"}}})
+    return ways[0] if len(ways) == 1 else {"any": ways}
 
 
 def _monster(reference: Any, what: Data | None) -> Any:

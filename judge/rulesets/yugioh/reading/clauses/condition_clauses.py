@@ -161,6 +161,13 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             where = "spell & trap zone"  # a monster there is an Equip Card
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
+    ended = _OF_THE_TURN().match(words, at)
+    if ended:
+        return _ended(words, ended, found, memory)
+    if (banished := _BANISHED_NOW().match(words, at)) and "in" not in found:
+        found["in"] = "banished"
+        _add(found, "condition", [{"event_this_turn": {"banished": {"card": "this card"}}}])
+        return banished.end()
     since = _SINCE().match(words, at)
     if since:
         _add(found, "condition", [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
@@ -213,6 +220,31 @@ def _THIS_WAY() -> Expression:
         r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
         r"(?=$|,? \()",
         re.I,
+    )
+
+
+@once
+def _OF_THE_TURN() -> Expression:
+    """The End Phase of a turn in which something happened."""
+    return Expression(r"during the (?P<phase>End) Phase of (?:the|a) turn (?:in which )?(?=this card )", re.IGNORECASE)
+
+
+def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int | None:
+    if "phase" in found or "turn" in found:
+        return None
+    happened = event_clauses.event(words, match.end(), Memory(memory.context))
+    if happened is None or any("summon_attempt" in event for event in happened[0]):
+        return None
+    found.update({"phase": match.group("phase").lower(), "turn": "any"})
+    ways: list[Data] = [{"event_this_turn": event} for event in happened[0]]
+    _add(found, "condition", ways if len(ways) == 1 else [{"any": ways}])
+    return happened[2]
+
+
+@once
+def _BANISHED_NOW() -> Expression:
+    return Expression(
+        r"if this card is currently banished,? and (?:it )?was banished this turn(?! by| from)", re.IGNORECASE
     )
 
 

@@ -233,6 +233,22 @@ def _moved(kind: str) -> Any:
     return build
 
 
+def _sent_together(match: Match) -> Found | None:
+    """``2 or more monsters are sent to the GY at the same time``."""
+    noun = copy(match.cards[0])
+    count = noun.data.get("count") if isinstance(noun.data, dict) else None
+    least = count.get("min") if isinstance(count, dict) and "max" not in count else count
+    if not isinstance(least, int) or least < 2 or noun.placed:
+        return None
+    noun.data = {key: value for key, value in noun.data.items() if key != "count"}
+    match.cards[0] = noun
+    found = _moved("sent_to_graveyard")(match)
+    card = found[0][0]["sent_to_graveyard"].get("card") if found is not None else None
+    if found is None or not isinstance(card, dict) or {"of", "from"} & found[0][0]["sent_to_graveyard"].keys():
+        return None
+    return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "together": {"count": least, **card}}}], found[1]
+
+
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
@@ -335,7 +351,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
-             rf"{_GY}{_BY}(?! as | to | because| for )", _moved("sent_to_graveyard")),
+             rf"{_GY}{_BY}(?! as | to | because| for | at the same)", _moved("sent_to_graveyard")),
+            (rf"{{cards}} are sent{_FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
             (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Conditions = list[Data]
 _EMPTY_HANDED = " and have no cards in your hand"
-_UNCOUNTABLE = {"different_names", "highest"}
+_UNCOUNTABLE = {"highest"}
 """What no condition can look at."""
 
 
@@ -76,6 +76,9 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         if any(isinstance(n.data, dict) and _UNCOUNTABLE & set(n.data) for n in match.cards):
             continue
         conditions = build(match)
+        by_name = any("different_names" in n.data for n in match.cards if isinstance(n.data, dict))
+        if conditions and by_name and any("exists" not in one for one in conditions):
+            continue
         if memory.context.activation and conditions and conditions[0].get("more_cards", {}).get("in") == "field":
             if not memory.context.kind.endswith("trap"):
                 continue  # whether a Spell from the hand counts itself is settled nowhere
@@ -215,6 +218,11 @@ def STATES() -> Phrases:
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
+            (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
+            (
+                r"there (?:is|are) {cards} on (?P<yours>your) field or in your (?:GY|Graveyard)",
+                _zone("field", "graveyard"),
+            ),
             (r"you control {cards} and {cards}", _both("you")),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
@@ -315,16 +323,16 @@ def _lp_apart(match: Match) -> Conditions:
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
-def _zone(place: str) -> Any:
+def _zone(*places: str) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
         if not isinstance(found, dict) or {"of", "in"} & set(found) or found.get("count") == "all":
             return None
         mine = {"of": "you"} if match.groups.get("yours") else {}
         there = {k: v for k, v in found.items() if (k, v) != ("count", 1)}
-        if place not in ON_FIELD:
+        if ON_FIELD.isdisjoint(places):
             there = {k: v for k, v in there.items() if k not in match.cards[0].added}
-        return [{"exists": {**there, **mine, "in": place}}]
+        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places]}}]
 
     return build
 
