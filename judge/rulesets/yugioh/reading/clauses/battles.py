@@ -28,10 +28,9 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     fought = _FOUGHT().match(words, at)
     if fought is not None:
         if fought.group("attacked"):
-            asked = _attacked(bool(fought.group("either")), found)
-            if asked is None:
-                return None
-            _add(found, [asked])
+            if found.get("substep") != "end":
+                return None  # whether one whose attack was negated has attacked, the texts do not settle
+            _add(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
             found.setdefault("about", "this card")
             return fought.end()
         return _fought(fought.end(), bool(fought.group("enemy")), found)
@@ -56,18 +55,6 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         end = enemy.end
     _add(found, conditions)
     return end
-
-
-def _attacked(either: bool, found: Data) -> Data | None:
-    """That this card attacked (or was attacked): in this battle, or in this Battle Phase."""
-    if found.get("substep") == "end":
-        return {"battling" if either else "attacking": "this card"}
-    if found.get("phase") != "end step":
-        return None
-    ways: list[Data] = [{"event_this_turn": {"attack_declared": {"attacker": "this card"}}}]
-    if either:
-        ways.append({"event_this_turn": {"attack_declared": {"target": "this card"}}})
-    return ways[0] if len(ways) == 1 else {"any": ways}
 
 
 def _monster(reference: Any, what: Data | None) -> Any:

@@ -68,7 +68,8 @@ _LATER = Expression(
     r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
     r"|An? [^,:;]* Summoned using this card(?: on the field)? as (?:an? )?(?:\w+ )?[Mm]aterial gains (?:this|these) "
     r"effects?\.?"
-    r"|(?=.*\bby (?:this|its|that) effect\b)(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
+    r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
+    r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
     r"[^:;]*",
     re.S,
 )

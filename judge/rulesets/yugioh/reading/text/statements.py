@@ -248,9 +248,13 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     return bool(meant)
 
 
+_GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
+
+
 def _speaks_of_later(part: Part, before: list[Data]) -> bool:
     """Enter what an effect does besides, or leaves behind, with the effect right before it."""
-    if not before or "resolve" not in before[-1] or "choose" in before[-1]:
+    given = _GIVEN.search(part.text) is not None  # as long as this card is a material, whatever was used before
+    if given or not before or "resolve" not in before[-1] or "choose" in before[-1]:
         return False
     words = flat(part.text)
     before[-1]["resolve"] = [
