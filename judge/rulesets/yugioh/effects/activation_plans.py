@@ -71,10 +71,9 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     made = Plan()
     stated, targets = cost_said(details), targets_said(details)
     before = _all_candidates(doing, effect, made) if effect.targets else []
-    if effect.cost or effect.hand_cost:
-        from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
+    if effect.cost or effect.besides:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]
-        for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
+        for item in (*effect.cost, *_besides(doing, effect)):
             plan_part(doing, item, stated, made, later)
         if stated and not made.cost_problem:
             made.cost_problem = paid_too_much(doing, stated, made)
@@ -88,6 +87,16 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     if made.payments:
         _check_arrival(doing.game, made)
     return made
+
+
+def _besides(doing: Doing, effect: Effect) -> tuple[Mapping[str, Any], ...]:
+    """What is paid besides for activating the card from the hand, or in the turn in which it was Set."""
+    card = doing.game.table.cards[doing.source]
+    if not effect.card_activation:
+        return ()
+    if card.zone == terms.HAND:
+        return effect.hand_cost
+    return effect.set_cost if card.facts.get("set_turn") == doing.game.state.turn else ()
 
 
 def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]]:

@@ -342,7 +342,7 @@ def _no_part(doing: Doing, parts: list[Any]) -> str:
     effect = doing.effect
     if effect is None or effect.unread:
         return ""
-    asked = (*effect.cost, *effect.hand_cost)
+    asked = (*effect.cost, *effect.besides)
     sent = {"send"} if any(COSTS[next(iter(item))].to == terms.GRAVEYARD for item in asked) else set()
     sent |= {"discard"} if any("send_to_graveyard" in item for item in asked) else set()  # as players say it
     strange = next((way for part in parts for way in part if way not in sent and not means(way, asked)), "")

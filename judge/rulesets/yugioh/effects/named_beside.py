@@ -71,7 +71,7 @@ _PLAIN = ("special_summon", "normal_summon")
 
 def _chooses(effect: Effect) -> bool:
     """Is anything of it chosen: something declared, or cards that are not all there are?"""
-    if effect.targets or effect.cost or effect.hand_cost or effect.static:
+    if effect.targets or effect.cost or effect.besides or effect.static:
         return True
     for step in effect.resolve:
         optional, op = split(step)[1:]

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.judging import chosen_branches, joint_activations
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.records import QUICKER, CardRecord, Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waiting_triggers
@@ -182,7 +182,10 @@ def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]
     found = record.effect(named)
     if found is None and re.fullmatch(r"e[1-9]\d{0,2}", named):
         found = next(iter(record.effects[int(named[1:]) - 1 :]), None)
-    return (found,) if found is not None else ()
+    if found is None:
+        return ()
+    quicker = record.effect(found.id + QUICKER)
+    return (found, quicker) if quicker is not None else (found,)
 
 
 def offered(game: YGame, card: Card, details: Mapping[str, Any]) -> tuple[Effect, ...]:
@@ -228,7 +231,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     else:
         _look_at_event(s, effect)
     details = play.details
-    if effect.targets or effect.cost or effect.hand_cost or not (not details or _PLANNED.isdisjoint(details)):
+    if effect.targets or effect.cost or effect.besides or not (not details or _PLANNED.isdisjoint(details)):
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
         s.plan = activation_plans.plan(doing, effect, play)

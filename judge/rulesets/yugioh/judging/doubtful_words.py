@@ -109,7 +109,7 @@ def _done(play: Play) -> bool:
     return bool(play.number) and play.verb != "claim"
 
 
-_NOT_THERE = ("not", "more_cards", "fewer_lp", "lp", "hand")
+_NOT_THERE = ("not", "all_are", "more_cards", "fewer_lp", "lp_ahead", "lp", "hand")
 """Conditions that may no longer be met once something more has happened."""
 
 

@@ -232,7 +232,7 @@ def _negates_others(record: CardRecord) -> bool:
 
 _SELECTS = frozenset({"card", "all", "of", "in", "count", "kind", "named", "name"})
 _ELSEWHERE = frozenset({"hand", "deck", "extra deck", "banished"})
-_ASKS_OF_IT = ("unread", "unmodelled", "more_cards", "materials", "attached", "equipped_with", "is", "link")
+_ASKS_OF_IT = ("unread", "unmodelled", "more_cards", "all_are", "materials", "attached", "equipped_with", "is", "link")
 
 
 def _full(game: YGame) -> bool:

@@ -122,6 +122,9 @@ def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
             yield f"      {what:<9}  " + "; ".join(sentences)
     if effect.hand_cost:
         yield "      cost       from the hand also: " + "; ".join(tell.cost(effect, part) for part in effect.hand_cost)
+    if effect.set_cost:
+        paid = "; ".join(tell.cost(effect, part) for part in effect.set_cost)
+        yield f"      cost       in the turn it was Set also: {paid}"
     if effect.once:
         more = f" ({effect.times} times)" if effect.times > 1 else ""
         yield f"      limit      {CLAUSES[effect.once]}{more}"

@@ -59,6 +59,7 @@ class Effect:
     needs_face_up: bool = False
     from_hand: tuple[Data, ...] | None = None
     hand_cost: tuple[Data, ...] = ()
+    set_cost: tuple[Data, ...] = ()
     same_turn: tuple[Data, ...] | None = None
     unmodelled: str = ""
     text: str = ""
@@ -97,6 +98,11 @@ class Effect:
         object.__setattr__(self, "zones", tuple([zone for zones in known for zone in zones]))
         found = frozenset(_facets(self)) if self.speed > 0 else frozenset()
         object.__setattr__(self, "facets", _SEEN.setdefault(found, found))
+
+    @property
+    def besides(self) -> tuple[Data, ...]:
+        """What is paid besides where it is activated from the hand, or in the turn it was Set."""
+        return (*self.hand_cost, *self.set_cost)
 
     @property
     def is_fast(self) -> bool:
@@ -224,5 +230,8 @@ def open_words(part: Data) -> str:
     return str(part.get("unread") or (part.get("unmodelled", "") if "turns_on" in part else ""))
 
 
+QUICKER = "q"
+"""What stands behind the id of an effect in that of its other half, which is the same as a Quick Effect: `e1`, `e1q`.
+Who names the first may mean either."""
 HEARD: dict[str, tuple[str, ...]] = {}
 """The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import TO, place_said
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SUBSTEP, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SELECTOR, SUBSTEP, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
 from judge.vocabulary.shapes import TRUTH, about, one_of
@@ -51,6 +51,19 @@ def attack_declared(_: Doing, __: Any, ___: Event) -> bool:
     return True
 
 
+def _battle_of(doing: Doing, event: Event) -> Event | None:
+    """The battle in which something happened: what is inflicted or destroyed in it comes with it, or later."""
+    line = doing.game.timeline
+    moments = [*(m.events for m in line.moments), tuple(line.open)]
+    at = next((n for n, events in enumerate(moments) if any(e is event for e in events)), len(moments) - 1)
+    return next((e for events in reversed(moments[: at + 1]) for e in events if e.kind == "battled"), None)
+
+
+def _direct(doing: Doing, event: Event) -> bool:
+    last = _battle_of(doing, event)
+    return last is not None and last.data["target"] is None
+
+
 _TAKEN_BY = Detail(
     WHO, lambda doing, wanted, event: who(doing, wanted, event.player), lambda sides, of: player_said(sides, of, " to ")
 )
@@ -66,6 +79,11 @@ _TAKEN_BY = Detail(
             lambda doing, wanted, event: is_one(doing, wanted, event.card),
             lambda sides, wanted: f" by {card_said(sides, wanted)}",
         ),
+        "direct": Detail(
+            about(TRUTH, "By a direct attack."),
+            lambda doing, direct, event: not direct or _direct(doing, event),
+            lambda _, direct: " with a direct attack" if direct else "",
+        ),
     },
     heads=lambda _, __: ("battle damage", "battle damage was inflicted"),
     example="battle_damage: {of: opponent, card: this card}",
@@ -74,6 +92,23 @@ _TAKEN_BY = Detail(
 def battle_damage(_: Doing, __: Any, event: Event) -> bool:
     """A player takes battle damage, inflicted by a monster (`card`)."""
     return bool(event.data["cause"] == "battle")
+
+
+def _gain(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    who = player_said(sides, what.get("of")) or "a player"
+    return f"{who} gaining LP", f"{who} gained LP"
+
+
+@event(
+    "lp_gained",
+    "gained LP",
+    details={"of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))},
+    heads=_gain,
+    example="lp_gained: {of: you}",
+)
+def lp_gained(_: Doing, __: Any, ___: Event) -> bool:
+    """A player gains Life Points."""
+    return True
 
 
 def _kind_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -111,6 +146,11 @@ def _destroys(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return f"{noun} destroying a monster by battle{sent}", f"{itself} destroyed a monster by battle{was}"
 
 
+def _attacked(doing: Doing, attacking: Any, event: Event) -> bool:
+    last = _battle_of(doing, event)
+    return not attacking or (last is not None and last.card == event.data.get("battled_with"))
+
+
 def _killer(doing: Doing, wanted: Any, event: Event) -> bool:
     return is_one(doing, wanted, event.data.get("battled_with"))
 
@@ -119,7 +159,20 @@ def _killer(doing: Doing, wanted: Any, event: Event) -> bool:
     "destroys_by_battle",
     "marked",
     "moved",
-    details={"card": Detail(EVENT_CARD, _killer), "to": Detail(TO.shape)},
+    details={
+        "card": Detail(EVENT_CARD, _killer),
+        "to": Detail(TO.shape),
+        "attacking": Detail(
+            about(TRUTH, "The monster that destroys was the attacking one."),
+            _attacked,
+            lambda _, attacking: " with its own attack" if attacking else "",
+        ),
+        "fallen": Detail(
+            about(SELECTOR, "The monster that is destroyed."),
+            is_card,
+            lambda sides, wanted: f" (the monster destroyed: {card_said(sides, wanted)})",
+        ),
+    },
     heads=_destroys,
     example="destroys_by_battle: {card: this card, to: graveyard}",
     battle=True,

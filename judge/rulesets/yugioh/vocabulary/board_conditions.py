@@ -38,7 +38,13 @@ def _is_not_there(doing: Doing, selectors: Any, card: str) -> str:
 )
 def exists(doing: Doing, selectors: Any) -> bool:
     """There are such cards, as many as the selector says; of several selectors each finds its own."""
-    return all(len(candidates(doing, s, doomed=True)) >= count_of(s)[0] for s in many(selectors))
+    return all(_counted(doing, s) >= count_of(s)[0] for s in many(selectors))
+
+
+def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
+    """How many such cards there are; of those with different names one of each."""
+    found = candidates(doing, selector, doomed=True)
+    return len({card.name for card in found}) if "different_names" in selector else len(found)
 
 
 def _none_said(doing: Doing, selectors: Any) -> str:
@@ -55,6 +61,25 @@ def _none_said(doing: Doing, selectors: Any) -> str:
 def none(doing: Doing, selectors: Any) -> bool:
     """There is no such card; of several selectors none finds any."""
     return not any(candidates(doing, s, doomed=True) for s in many(selectors))
+
+
+def _all_are_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    these = selector_said(what["cards"], doing, "", several=True)
+    kind = selector_said(what["fit"], doing, "", place=False, several=True)
+    return f"nothing but {kind} among the {these}"
+
+
+@condition(
+    "all_are",
+    mapping({"cards": SELECTOR, "fit": SELECTOR}, required=("cards", "fit")),
+    said=_all_are_said,
+    example="condition: [{all_are: {cards: {card: monster, of: you}, fit: {race: Dragon}}}]",
+)
+def all_are(doing: Doing, what: Any) -> bool:
+    """There are cards of the first kind, and all of them are of the second, too; a face-down monster shows nothing of
+    that."""
+    found = candidates(doing, what["cards"], doomed=True)
+    return bool(found) and all(matches(doing, what["fit"], card, place=False) for card in found)
 
 
 @condition(
@@ -80,6 +105,21 @@ def fewer_life_points(doing: Doing, who: Any) -> bool:
     """This player has fewer Life Points than the other one."""
     player = doing.player(str(who))[0]
     return lp(doing.game, player) < lp(doing.game, doing.game.state.other(player))
+
+
+@condition(
+    "lp_ahead",
+    mapping({"of": SIDE, "by": whole(1)}, required=("of", "by")),
+    said=lambda doing, what: (
+        f"{doing.player(str(what['of']))[0]} to have at least {what['by']} LP more than "
+        f"{doing.game.state.other(doing.player(str(what['of']))[0])}"
+    ),
+    example="condition: [{lp_ahead: {of: opponent, by: 2000}}]",
+)
+def life_points_ahead(doing: Doing, what: Any) -> bool:
+    """This player has so many Life Points more than the other one, or still more."""
+    player = doing.player(str(what["of"]))[0]
+    return lp(doing.game, player) - lp(doing.game, doing.game.state.other(player)) >= int(what["by"])
 
 
 def _cards_in(doing: Doing, who: str, place: str) -> int:
@@ -108,9 +148,10 @@ def hand(doing: Doing, what: Any) -> bool:
 def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
     ahead, behind = (doing.opponent, doing.you) if what["of"] == "opponent" else (doing.you, doing.opponent)
     place = terms.ZONE_NAMES.get(terms.SELECTOR_ZONES[str(what.get("in", "field"))][0], "field")
+    more = f"at least {what['by']} cards more" if int(what.get("by", 1)) > 1 else "more cards"
     if what.get("in", "field") == "field":
-        return f"{ahead} to control more cards than {behind}"
-    return f"more cards in {ahead}'s {place} than in {behind}'s"
+        return f"{ahead} to control {more} than {behind}"
+    return f"{more} in {ahead}'s {place} than in {behind}'s"
 
 
 @condition(
@@ -119,6 +160,7 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
         {
             "of": SIDE,
             "in": PLACE,
+            "by": about(whole(1), "At least so many more."),
             "counting": about(
                 {"const": "this card"},
                 "The card itself counts as on the field, where it is placed to be activated.",
@@ -130,13 +172,13 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
     example="condition: [{more_cards: {of: opponent, in: hand}}]",
 )
 def more_cards(doing: Doing, what: Any) -> bool:
-    """This player has more cards in that place (on the field) than the other one."""
+    """This player has more cards (at least `by` more) in that place (on the field) than the other one."""
     place, theirs = str(what.get("in", "field")), what["of"] == "opponent"
     mine = _cards_in(doing, "you", place)
     if what.get("counting") and not on_field(doing.game.table.cards[doing.source]):
         mine += 1
     other = _cards_in(doing, "opponent", place)
-    return other > mine if theirs else mine > other
+    return (other - mine if theirs else mine - other) >= int(what.get("by", 1))
 
 
 @condition(

@@ -160,6 +160,12 @@ EFFECTS = keys(
         "{from_hand: [], hand_cost: [{pay_lp: 1000}]}",
     ),
     (
+        "set_cost",
+        COSTS,
+        "What it costs besides if it is activated in the turn in which it was Set.",
+        "{same_turn: [], set_cost: [{banish: {card: monster, of: you, face: up}}]}",
+    ),
+    (
         "doubts",
         listed(_DOUBT),
         "What decides its activation and is not modelled, and when that matters.",

@@ -38,7 +38,15 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
 OF_THE_TURN = frozenset(
-    ("summoned_this_turn", "event_this_turn", "activated_this_turn", "used_this_turn", "battled_this_turn")
+    (
+        "summoned_this_turn",
+        "event_this_turn",
+        "times_this_turn",
+        "activated_this_turn",
+        "used_this_turn",
+        "battled_this_turn",
+        "first_in_phase",
+    )
 )
 """The conditions that something before the first play can meet."""
 
@@ -121,6 +129,41 @@ def event_this_turn(doing: Doing, pattern: Any) -> bool:
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]
     return any(happened(doing, pattern, e) for m in moments for e in m.events)
+
+
+@condition(
+    "first_in_phase",
+    TRUTH,
+    said="the start of the phase, before anything else was done in it",
+    forbids="at",
+    example="condition: [{phase: main 1, first_in_phase: true}]",
+)
+def first_in_phase(doing: Doing, wanted: Any) -> bool:
+    """Nothing has been done or has happened in this phase so far.
+
+    What happened before the first play of the file is not seen.
+    """
+    if doing.game.state.supposing and _perhaps(doing.game):
+        return not wanted
+    turn = doing.game.state.turn
+    seen = [e for m in doing.game.timeline.moments if m.turn == turn for e in m.events]
+    return (not seen or seen[-1].kind == "phase") is bool(wanted)
+
+
+@condition(
+    "times_this_turn",
+    mapping({"event": EVENT, "count": whole(2)}, required=("event", "count")),
+    said=lambda doing, what: f"a turn in which, {what['count']} times, {was_said(what['event'], doing)}",
+    forbids="in",
+    example="condition: [{times_this_turn: {event: {attack_declared: {by: any}}, count: 3}}]",
+)
+def times_this_turn(doing: Doing, what: Any) -> bool:
+    """Such a thing happened so many times this turn, or still more often: to each card once."""
+    if _perhaps(doing.game):
+        return True
+    turn = doing.game.state.turn
+    seen = [e for m in doing.game.timeline.moments if m.turn == turn for e in m.events]
+    return sum(happened(doing, what["event"], e) for e in seen) >= int(what["count"])
 
 
 def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:

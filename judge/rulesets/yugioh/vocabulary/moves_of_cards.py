@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_one, who
+from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
@@ -77,6 +77,24 @@ EQUIPPED = Detail(
     lambda _, __, event: bool(event.data.get("was_equipped")),
     lambda _, __: " while equipped to a monster",
 )
+
+
+def _together(doing: Doing, what: Any, event: Event) -> bool:
+    """Were so many such cards sent to the Graveyard in the same moment?"""
+    line = doing.game.timeline
+    at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
+    others = [e for e in at if e.kind == "moved" and e.data["to"] == terms.GRAVEYARD and e.data["how"] != "returned"]
+    wanted = {key: value for key, value in what.items() if key != "count"}
+    return sum(is_card(doing, wanted, e) for e in others) >= int(what["count"])
+
+
+TOGETHER = Detail(
+    SELECTOR,
+    _together,
+    lambda sides, what: (
+        f" together with others: {card_said(sides, {**what, 'count': {'min': what['count']}})} at a time"
+    ),
+)
 TO_ACTIVATE = Detail(
     SELECTOR, _paid_for, lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}"
 )
@@ -117,7 +135,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE,
+        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",

@@ -143,6 +143,14 @@ def _set(match: Match, memory: Memory) -> Steps | None:
     return [{"set": what}]
 
 
+def _unequip(match: Match, memory: Memory) -> Steps:
+    """An Equip Card that becomes a monster again."""
+    memory.places = memory.places or ("spell & trap zone",)
+    memory.spoke_of("this card", False)
+    said = (match.groups.get("position") or "").lower()
+    return [{"special_summon": "this card", "position": said.replace("face-down defense", "set") or "any"}]
+
+
 def _tribute(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
@@ -219,6 +227,7 @@ def ACTS() -> Phrases:
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
+        (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
         (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
          r"(?: face-up)?", summoning.normal),

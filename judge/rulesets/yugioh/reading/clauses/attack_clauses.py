@@ -49,6 +49,15 @@ def attacked(match: Match) -> Found | None:
     return [{"attack_declared": what}], "" if what["target"] == "this card" else "the attack target"
 
 
+def involving_one(match: Match) -> Found | None:
+    """An attack in which a monster is one of the two."""
+    noun = match.cards[0]
+    who = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+    if not who or noun.face or noun.places or (isinstance(who, dict) and ("in" in who or who.get("card") != "monster")):
+        return None
+    return [{"attack_declared": {"attacker": who}}, {"attack_declared": {"target": who}}], ""
+
+
 def involving(match: Match) -> Found | None:
     """An attack between two monsters, whichever of them attacks."""
     sides: list[Any] = []

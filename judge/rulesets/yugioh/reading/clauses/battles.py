@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _FOUGHT() -> Expression:
     return Expression(
-        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked))(?=$|, | \()"
+        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked"
+        r"(?P<either> or was attacked)?))(?=$|, | \()"
     )
 
 
@@ -31,8 +32,8 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if fought is not None:
         if fought.group("attacked"):
             if found.get("substep") != "end":
-                return None
-            _add(found, [{"attacking": "this card"}])
+                return None  # whether one whose attack was negated has attacked, the texts do not settle
+            _add(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
             found.setdefault("about", "this card")
             return fought.end()
         return _fought(fought.end(), bool(fought.group("enemy")), found)

@@ -30,6 +30,11 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
+    swapped = _BATTLE_FIRST().fullmatch(words)
+    if swapped is not None:
+        told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
+        read = condition(f"{told}{swapped['rest']}", context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     found: Data = {}
     at = 0
     memory = Memory(context)
@@ -53,6 +58,15 @@ def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
         r"(?=during )| (?=using )"
+    )
+
+
+@once
+def _BATTLE_FIRST() -> Expression:
+    """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
+    return Expression(
+        r"(?P<who>[Ii]f [^,:;]*? (?:battles|attacks)(?: [^,:;]*)?), (?P<part>(?:during|before|after) damage "
+        r"calculation|at the start of the Damage Step)(?P<rest>(?:,? \([^()]*\))*)"
     )
 
 
@@ -81,10 +95,13 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
         (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
+        (r"once per your turn", {"once": "soft", "turn": "yours"}),
+        (r"once per attack", {"once": "battle"}),
         (r"once per Chain", {"once": "chain"}),
         (r"once per battle", {"once": "battle"}),
         (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
-        (r"you can(?=$|,? \(Quick Effect\)$)", {"optional": True}),
+        (r"you can(?: either)?(?=$|,? \(Quick Effect\)$)", {"optional": True}),
+        (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [START_OF_PHASE]}),
         (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
          {"damage_step": False}),
@@ -144,6 +161,13 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             where = "spell & trap zone"  # a monster there is an Equip Card
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
+    ended = _OF_THE_TURN().match(words, at)
+    if ended:
+        return _ended(words, ended, found, memory)
+    if (banished := _BANISHED_NOW().match(words, at)) and "in" not in found:
+        found["in"] = "banished"
+        _add(found, "condition", [{"event_this_turn": {"banished": {"card": "this card"}}}])
+        return banished.end()
     since = _SINCE().match(words, at)
     if since:
         _add(found, "condition", [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
@@ -183,6 +207,8 @@ def _phased(match: re.Match[str], found: Data) -> bool:
     return True
 
 
+START_OF_PHASE: Data = {"first_in_phase": True}
+"""Nothing else has been done in the phase."""
 PROCEDURE = "proc"
 """The own procedure of a card, as an effect of its record."""
 
@@ -194,6 +220,31 @@ def _THIS_WAY() -> Expression:
         r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
         r"(?=$|,? \()",
         re.I,
+    )
+
+
+@once
+def _OF_THE_TURN() -> Expression:
+    """The End Phase of a turn in which something happened."""
+    return Expression(r"during the (?P<phase>End) Phase of (?:the|a) turn (?:in which )?(?=this card )", re.IGNORECASE)
+
+
+def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int | None:
+    if "phase" in found or "turn" in found:
+        return None
+    happened = event_clauses.event(words, match.end(), Memory(memory.context))
+    if happened is None or any("summon_attempt" in event for event in happened[0]):
+        return None
+    found.update({"phase": match.group("phase").lower(), "turn": "any"})
+    ways: list[Data] = [{"event_this_turn": event} for event in happened[0]]
+    _add(found, "condition", ways if len(ways) == 1 else [{"any": ways}])
+    return happened[2]
+
+
+@once
+def _BANISHED_NOW() -> Expression:
+    return Expression(
+        r"if this card is currently banished,? and (?:it )?was banished this turn(?! by| from)", re.IGNORECASE
     )
 
 
@@ -309,7 +360,7 @@ def _WORDING() -> Expression:
 
 @once
 def _OR() -> Expression:
-    return Expression(r",? (?:or|OR),? (?:if |when )?")
+    return Expression(r",? (?:or|OR),? (?P<again>if |when )?")
 
 
 def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -338,7 +389,8 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
 
 def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> int | None:
-    """One or several events or activations, joined by ``or``."""
+    """One or several events or activations, joined by ``or``: ``when``, ``or if`` is said of both, where none of the
+    first can be missed (an attack declaration is the last thing to happen)."""
     if "events" in found or "answers" in found:
         return None
     many: list[Data] = []
@@ -368,13 +420,16 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         further = _OR().match(words, end)
         if further is None:
             break
+        if (again := (further.group("again") or word).lower().strip()) != word:
+            if not many or not all("attack_declared" in event for event in many):
+                break  # what is optional can miss one of them, and the other not
+            word = again
         at = further.end()
     return _entered(found, word, many, answers, about, end)
 
 
 def _entered(found: Data, word: str, many: list[Data], answers: list[Data], about: list[str], end: int) -> int | None:
-    if answers and many and not all("summon_attempt" in e for e in many):
-        return None
+    mixed = bool(answers and many) and not all("summon_attempt" in e for e in many)
     if any("summon_attempt" in e for e in many):
         found["summon_negation"] = True
     for answer in answers:
@@ -389,7 +444,8 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
         found["events"] = many
     if answers:
         found["answers"] = answers
-    found["about"] = about[0] if len(set(about)) == 1 else "that card" if "that card" in about else ""
+    open_one = "that card" if "that card" in about and not mixed else ""
+    found["about"] = about[0] if len(set(about)) == 1 else open_one
     return end
 
 

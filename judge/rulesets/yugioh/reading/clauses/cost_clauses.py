@@ -156,6 +156,27 @@ def _paying(key: str, *, default: str = "") -> Any:
     return build
 
 
+def _with_one(key: str) -> Any:
+    """``Tribute 2 monsters, including a Dragon monster``: one of those, and another."""
+
+    def build(match: Match) -> list[Data] | None:
+        of_all, one = match.cards
+        what = _of_mine(of_all, default={"tribute": "field", "discard": "hand"}.get(key, ""))
+        count = what.get("count") if isinstance(what, dict) else None
+        if not isinstance(what, dict) or not isinstance(count, int) or count < 2 or not isinstance(one.data, dict):
+            return None
+        part = {
+            k: v for k, v in one.data.items() if k not in one.added and (k, v) not in (("card", "any"), ("count", 1))
+        }
+        if not part or "count" in part or one.placed or any(k in what and what[k] != v for k, v in part.items()):
+            return None
+        what = _tribute(what) if key == "tribute" else what
+        match.cards = [of_all]
+        return [{key: {**what, **part, "count": 1}}, {key: {**what, "count": count - 1}}]
+
+    return build
+
+
 def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
     """``send 2 cards to the GY, except "A"``, ``including this card``."""
     what = costs[0][key]
@@ -251,7 +272,12 @@ def COSTS() -> Phrases:
             (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
         )
     ]
+    included = ", including (?:an? |1 )(?=\\S){cards}"
     rows = (
+        (rf"Tribute {{cards}}{included}", _with_one("tribute")),
+        (rf"banish {{cards}}{included}", _with_one("banish")),
+        (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),
+        (rf"discard {{cards}}{included}", _with_one("discard")),
         *doubled,
         (rf"discard {{cards}} to the {_GY}", _discarded),
         (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
@@ -276,8 +302,14 @@ def COSTS() -> Phrases:
             lambda match: [{"declare": f"Level from {match.groups['low']} to {match.groups['high']}"}],
         ),
         (
-            r"declare 1 (?:card type|type of card) \(Monster, Spell, or Trap\)(?=$|,|;| and )",
+            r"declare 1 (?:card type|type of card) \(Monster, Spell,? or Trap\)(?=$|,|;| and )",
             lambda match: [{"declare": "card type"}],
+        ),
+        (
+            r"declare 1 (?P<both>(?:Monster )?Type and (?:1 )?Attribute|monster card type \([A-Z][\w, ]*\)"
+            rf"|(?:(?:Normal|Effect|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) )?(?:Monster|Spell|Trap)(?: Card)? name"
+            rf"|Monster Card name|{NAME} (?:card|monster)(?:'s)?(?: card)? name)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["both"]}],
         ),
     )
     return Phrases([*rows, *((_GERUND().sub(_doing, pattern), build) for pattern, build in rows)])

@@ -19,7 +19,8 @@ _GY = r"(?:GY|Graveyard)"
 _OPPONENTS = r"(?:an|your) opponent's"
 _BY = (
     r"(?: by (?P<by>battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
-    rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?|{_OPPONENTS} cards?(?: effects?)?)"
+    rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?"
+    rf"|{_OPPONENTS} cards?(?: effects?| \((?:either )?by battle or (?:by )?card effect\),?)?)"
     rf"| by {sources.SOURCE}"
     r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
 )
@@ -69,6 +70,7 @@ def _cause(words: str | None) -> Any:
     if not words:
         return None
     theirs = "opponent's" in words
+    words = words.split(" (")[0]
     if words.startswith("battle or"):
         return ["battle", "opponent's card effect"] if theirs else "battle or card effect"
     if theirs:
@@ -231,6 +233,22 @@ def _moved(kind: str) -> Any:
     return build
 
 
+def _sent_together(match: Match) -> Found | None:
+    """``2 or more monsters are sent to the GY at the same time``."""
+    noun = copy(match.cards[0])
+    count = noun.data.get("count") if isinstance(noun.data, dict) else None
+    least = count.get("min") if isinstance(count, dict) and "max" not in count else count
+    if not isinstance(least, int) or least < 2 or noun.placed:
+        return None
+    noun.data = {key: value for key, value in noun.data.items() if key != "count"}
+    match.cards[0] = noun
+    found = _moved("sent_to_graveyard")(match)
+    card = found[0][0]["sent_to_graveyard"].get("card") if found is not None else None
+    if found is None or not isinstance(card, dict) or {"of", "from"} & found[0][0]["sent_to_graveyard"].keys():
+        return None
+    return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "together": {"count": least, **card}}}], found[1]
+
+
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
@@ -271,14 +289,31 @@ def _damaged(match: Match) -> Found:
 
 
 def _kill(match: Match) -> Found | None:
+    more: Data = {"to": "graveyard"} if match.groups.get("gy") else {}
+    foe = bool(match.groups.get("foe"))
+    if match.groups.get("attacking") or len(match.cards) > 1:
+        fallen = selecting.uncounted(match.cards.pop())
+        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face", "position"} & set(fallen):
+            return None
+        foe = fallen.pop("of", "") == "opponent"
+        if fallen != {"card": "monster"}:
+            more["fallen"] = fallen
+    if match.groups.get("attacking"):
+        return [{"destroys_by_battle": {"card": "this card", "attacking": True, **more}}], "those monsters"
     noun = match.cards[0]
-    to = {"to": "graveyard"} if match.groups.get("gy") else {}
     if noun.data == "this card":
-        return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **to}}], "those monsters")
+        return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **more}}], "those monsters")
     who = selecting.uncounted(noun)
-    if not who or who.get("card") != "monster" or who.get("of") != "you" or "in" in who or not match.groups.get("foe"):
+    if not who or who.get("card") != "monster" or who.get("of") != "you" or "in" in who or not foe:
         return None
-    return [{"destroys_by_battle": {"card": who, **to}}], "those monsters"
+    return [{"destroys_by_battle": {"card": who, **more}}], "those monsters"
+
+
+_KILLED = rf"(?P<gy> and sends (?:it|that monster) to the {_GY})?(?! and| or|,?{_WHILE})"
+
+
+def _gained(match: Match) -> Found:
+    return [{"lp_gained": {"of": "you" if match.groups["who"].lower() == "you" else "opponent"}}], ""
 
 
 def _added(match: Match) -> Found:
@@ -316,7 +351,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
-             rf"{_GY}{_BY}(?! as | to | because| for )", _moved("sent_to_graveyard")),
+             rf"{_GY}{_BY}(?! as | to | because| for | at the same)", _moved("sent_to_graveyard")),
+            (rf"{{cards}} are sent{_FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
             (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
@@ -339,10 +375,15 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
             (r"{cards} is attacked", attack_clauses.attacked),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
-            (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle(?P<gy> and sends (?:it"
-             rf"|that monster) to the {_GY})?(?! and| or|,?{_WHILE})", _kill),
+            (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
+            (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle{_KILLED}", _kill),
+            (rf"(?P<attacking>this attacking card) destroys {{cards}} by battle{_KILLED}", _kill),
+            (rf"{{cards}} destroys {{cards}} by battle{_KILLED}", _kill),
+            (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
+            (r"(?P<who>you|your opponent) gains? (?:LP|Life Points)(?! by| from| equal)", _gained),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
-            (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
+            (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
+             r"| of)", _damaged),
             *fates.rows(_BY, _OWN, _cause),
         )
     )  # fmt: skip

@@ -36,7 +36,8 @@ def gone(kind: str, settle: Any) -> Any:
         cause = what.get("by", "")
         what["face"] = _lay(part["lying"])
         fought = not cause or "battle" in str(cause)
-        if what["face"] == "down" and part.get("-kind", "").endswith("monster") and fought:
+        there = what.get("from", "field") != "spell & trap zone"
+        if what["face"] == "down" and part.get("-kind", "").endswith("monster") and fought and there:
             return None  # what an attack turns face-up is not Set when it is destroyed
         return [{kind: what}], "this card"
 
@@ -81,7 +82,8 @@ def hurt(match: Match) -> Found | None:
     who = "this card" if noun.data == "this card" and not (noun.face or noun.places) else selecting.uncounted(noun)
     if not who or (isinstance(who, dict) and ("in" in who or who.get("card", "monster") != "monster")):
         return None
-    return [{"battle_damage": {"of": "opponent", "card": who}}], ""
+    direct = {"direct": True} if match.groups.get("direct") else {}
+    return [{"battle_damage": {"of": "opponent", "card": who, **direct}}], ""
 
 
 def turned(match: Match) -> Found:
@@ -107,6 +109,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
         (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),
         (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),
-        (r"{cards} inflicts battle damage to your opponent(?! by| with| equal|,? while)", hurt),
+        (r"{cards} inflicts battle damage to your opponent(?P<direct> (?:by|with) a direct attack)?(?! by| with| equal"
+         r"|,? while)", hurt),
         (r"the battle position of this card is changed(?! by| from| to)", turned),
     )  # fmt: skip

@@ -146,7 +146,8 @@ def counted(match: re.Match[str], found: Data) -> bool:
 @once
 def _BEFORE() -> tuple[Expression, ...]:
     kinds, others = "|".join((*KINDS, "Token")), "|".join((*RACES, *ATTRIBUTES))
-    one_attribute, one_race = (f"(?:{'|'.join(members)})(?![\\w-])" for members in (ATTRIBUTES, RACES))
+    one_attribute = f"(?:{'|'.join(ATTRIBUTES)})(?![\\w-])"
+    one_race = f"(?:{'|'.join(RACES)})(?:-Type)?(?![\\w-])"
     return (
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
@@ -163,6 +164,11 @@ def _BEFORE() -> tuple[Expression, ...]:
             rf"(?P<mixed>(?:{one_attribute}(?:{OR}{one_attribute})*{OR}{one_race}|{one_race}(?:{OR}{one_race})*{OR}"
             rf"{one_attribute})(?:{OR}(?:{one_attribute}|{one_race}))*) (?!{one_attribute}|{one_race})",
             opens=(*ATTRIBUTES, *RACES),
+        ),
+        Expression(
+            rf"(?P<namedor>{NAME} and/or (?:{one_attribute}|{one_race})|(?:{one_attribute}|{one_race}) and/or {NAME}) "
+            rf"(?=monsters)",
+            opens=('"', *ATTRIBUTES, *RACES),
         ),
         Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
         Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
@@ -195,7 +201,9 @@ def qualified(match: re.Match[str], found: Data) -> bool:
             return False
         found["of"] = "opponent"
     elif key == "mixed":
-        return ("and/or" not in words or "-total" in found) and _mixed(listed(words), found)
+        return _mixed(listed(words), found)
+    elif key == "namedor":
+        return _mixed(words.split(" and/or "), found)
     elif key == "position":
         if words.startswith("face-up"):
             found["face"] = "up"
@@ -233,7 +241,12 @@ def _mixed(members: list[str], found: Data) -> bool:
     """``WIND or Dragon``: of an Attribute or of a Type."""
     if {"attribute", "race", "one_of"} & set(found):
         return False
-    found["one_of"] = [{"attribute" if one in ATTRIBUTES else "race": one} for one in members]
+    found["one_of"] = [
+        {"named": one[1:-1]}
+        if one.startswith('"')
+        else {"attribute" if one in ATTRIBUTES else "race": one.removesuffix("-Type")}
+        for one in members
+    ]
     return True
 
 

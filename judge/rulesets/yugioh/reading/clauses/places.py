@@ -61,9 +61,9 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" that ", ", that "),
         ),
         Expression(
-            r" (?:that (?:is|are|was|were) )?(?P<extra>Special Summoned from the Extra Deck)"
+            r" (?:that (?:is|are|was|were) )?(?P<extra>(?:Special )?Summoned from the Extra Deck)"
             r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
-            opens=(" that ", " Special"),
+            opens=(" that ", " Special", " Summoned"),
         ),
         Expression(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")
@@ -96,6 +96,7 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
             opens=(" with ", ", with "),
         ),
+        Expression(r" \(other than (?P<self>this card)\)", opens=(" (other",)),
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r" (?P<different>with different names)"),
         Expression(

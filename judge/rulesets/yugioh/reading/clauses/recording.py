@@ -19,7 +19,7 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
     wording, happened, answers = found.get("wording", ""), found.get("events", []), found.get("answers", [])
     phase, turn = found.get("phase"), found.get("turn", "any")
     slow = not (context.activation or found.get("quick") or happened or answers)
-    if slow and (phase in ("standby", "end", "draw", "start step", "end step") or (phase == "battle" and not fast)):
+    if slow and not fast and phase in ("standby", "end", "draw", "start step", "end step", "battle"):
         told["trigger"] = {"phase": phase, "turn": turn}
     elif answers and fast and phase == "battle" and turn == "any":
         answers = [{**a, "phase": phase} for a in answers]
@@ -47,9 +47,9 @@ def _answered(told: Data, answers: list[Data], wording: str, happened: list[Data
     if fast:
         told["answers"] = answers[0] if len(answers) == 1 else answers
         return True
-    if happened or any(_OPEN & set(a) for a in answers):
+    if any(_OPEN & set(a) for a in answers):
         return False
-    waited = [{"activated": a} for a in answers]
+    waited = [*happened, *({"activated": a} for a in answers)]
     told["trigger"] = {wording: waited[0] if len(waited) == 1 else waited}
     return True
 

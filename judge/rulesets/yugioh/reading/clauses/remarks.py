@@ -6,10 +6,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import selecting, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -24,7 +24,7 @@ def remark(words: str, context: Context) -> Data | None:
         match = pattern.fullmatch(words)
         if match:
             return build(match, context)
-    return _required(words, context) or _allowed(words, context)
+    return _required(words, context) or _allowed(words, context) or _bought(words, context)
 
 
 @once
@@ -209,6 +209,25 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
     )
     return tuple((Expression(pattern, re.IGNORECASE), build) for pattern, build in rows)
+
+
+@once
+def _BY_PAYING() -> Expression:
+    return Expression(
+        r"you can activate this card (?:(?P<hand>from your hand)|the turn it was Set),? (?P<cost>by \w+ing .+)",
+        re.IGNORECASE,
+    )
+
+
+def _bought(words: str, context: Context) -> Data | None:
+    """``You can activate this card from your hand by paying half your LP``."""
+    match = _BY_PAYING().fullmatch(words)
+    read = cost_clauses.activation(f"activate this card {match['cost']}", context) if match is not None else None
+    if match is None or read is None or isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+        return None
+    if match["hand"]:
+        return {"from_hand": [], "hand_cost": read.data["cost"]}
+    return {"same_turn": [], "set_cost": read.data["cost"]}
 
 
 @once

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import selecting, turn_history
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
@@ -14,14 +14,44 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Conditions = list[Data]
 _EMPTY_HANDED = " and have no cards in your hand"
-_UNCOUNTABLE = {"different_names", "highest"}
+_UNCOUNTABLE = {"highest"}
 """What no condition can look at."""
 
 
 def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     """The state that is spoken of at a place, as conditions, and where its words end; None if it is not understood.
 
-    Two states joined by ``and`` are both read."""
+    Two states joined by ``and`` are both read; of two joined by ``or`` one is enough."""
+    found = _joined(words, at, memory)
+    if found is None:
+        return None
+    ways, end = [found[0]], found[1]
+    while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory)) is not None:
+        ways, end = [*ways, further[0]], further[1]
+    if not _some_there(ways):
+        return None
+    if len(ways) == 1:
+        return found
+    if any(len(way) > 1 for way in ways):
+        return None  # what is joined by "and" is one condition of several
+    return [{"any": [one for way in ways for one in way]}], end
+
+
+def _some_there(ways: list[Conditions]) -> bool:
+    """Is it said what holds where there are no such cards at all? (``you control no monsters, or all monsters you
+    control are Dragon monsters``)"""
+    every = [one["all_are"] for way in ways for one in way if "all_are" in one]
+    open_ones = [what for what in every if what.pop("-some", False)]
+    return not open_ones or any("none" in one for way in ways if len(way) == 1 for one in way)
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r",? or (?:if )?(?=(?:all |you |your opponent |both |there |this card |no ))")
+
+
+def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """One state, or several joined by ``and``."""
     one = _one(words, at, memory)
     if one is None:
         return None
@@ -37,7 +67,7 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
 
 
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    identified = identity(words, at, memory)
+    identified = identity(words, at, memory) or turn_history.told(words, at, memory)
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
@@ -46,6 +76,9 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         if any(isinstance(n.data, dict) and _UNCOUNTABLE & set(n.data) for n in match.cards):
             continue
         conditions = build(match)
+        by_name = any("different_names" in n.data for n in match.cards if isinstance(n.data, dict))
+        if conditions and by_name and any("exists" not in one for one in conditions):
+            continue
         if memory.context.activation and conditions and conditions[0].get("more_cards", {}).get("in") == "field":
             if not memory.context.kind.endswith("trap"):
                 continue  # whether a Spell from the hand counts itself is settled nowhere
@@ -174,6 +207,11 @@ def STATES() -> Phrases:
             (r"you control a card", _bare({"exists": {"of": "you", "in": "field"}})),
             (r"only your opponent controls {cards}", _only("opponent", "you")),
             (r"only you control {cards}", _only("you", "opponent")),
+            (
+                r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
+                r"(?P<one> \(min\. 1\))?",
+                _all_are,
+            ),
             (r"both players control a monster", _bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
@@ -183,6 +221,11 @@ def STATES() -> Phrases:
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
+            (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
+            (
+                r"there (?:is|are) {cards} on (?P<yours>your) field or in your (?:GY|Graveyard)",
+                _zone("field", "graveyard"),
+            ),
             (r"you control {cards} and {cards}", _both("you")),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
@@ -191,6 +234,7 @@ def STATES() -> Phrases:
             (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
             (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
             (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
+            (rf"{this} is equipped with an? Equip (?:Card|Spell)", _bare({"equipped_with": {"card": "any"}})),
             (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
             (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
             (r"your opponent has no cards in their hand", _bare({"hand": {"of": "opponent", "max": 0}})),
@@ -204,6 +248,21 @@ def STATES() -> Phrases:
             (r"you have no {cards}", _having("none", "you")),
             (r"you have {cards}", _having("exists", "you")),
             (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
+            (
+                r"your opponent controls (?:at least )?(?P<n>\d+) (?:or )?more (?P<what>cards|monsters) than "
+                r"you(?: do)?",
+                _more_by,
+            ),
+            (
+                r"your opponent's (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?"
+                r"(?P<bound>higher|lower) than yours",
+                _lp_apart,
+            ),
+            (
+                r"your (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?(?P<mine>lower|higher) "
+                r"than your opponent's",
+                _lp_apart,
+            ),
             (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
             (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
             (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
@@ -215,7 +274,7 @@ def STATES() -> Phrases:
             (
                 r"(?P<who>you|your opponent) (?:has|have) activated (?P<what>a monster effect|a Trap Card|a Spell Card"
                 r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
-                r"|field))? this turn",
+                r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
                 _activated,
             ),
         )
@@ -234,22 +293,49 @@ def _activated(match: Match) -> Conditions:
     if match.groups.get("in"):
         found = [place for word, place in _PLACES if word in match.groups["in"]]
         what["in"] = found[0] if len(found) == 1 else found
+    if match.groups.get("phase"):  # in the turn of the opponent there is none
+        return [{"turn": "yours"}, {"activated_this_turn": {**what, "phase": match.groups["phase"].lower()}}]
     return [{"activated_this_turn": what}]
+
+
+def _all_are(match: Match) -> Conditions | None:
+    """``all monsters you control are Dragon monsters (min. 1)``."""
+    noun = match.cards[0]
+    fits = selecting.uncounted(noun)
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *_UNCOUNTABLE} & set(fits):
+        return None
+    these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
+    if match.groups["all"].startswith("face-up"):
+        these["face"] = "up"
+    if fits == {"card": "monster"}:
+        return None
+    return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+def _more_by(match: Match) -> Conditions:
+    place = "field" if match.groups["what"] == "cards" else "monster zone"
+    return [{"more_cards": {"of": "opponent", "in": place, "by": int(match.groups["n"])}}]
+
+
+def _lp_apart(match: Match) -> Conditions:
+    ahead = match.groups.get("mine") == "lower" or match.groups.get("bound") == "higher"
+    number = int(match.groups["n"].replace(",", ""))
+    return [{"lp_ahead": {"of": "opponent" if ahead else "you", "by": number}}]
 
 
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
-def _zone(place: str) -> Any:
+def _zone(*places: str) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
         if not isinstance(found, dict) or {"of", "in"} & set(found) or found.get("count") == "all":
             return None
         mine = {"of": "you"} if match.groups.get("yours") else {}
         there = {k: v for k, v in found.items() if (k, v) != ("count", 1)}
-        if place not in ON_FIELD:
+        if ON_FIELD.isdisjoint(places):
             there = {k: v for k, v in there.items() if k not in match.cards[0].added}
-        return [{"exists": {**there, **mine, "in": place}}]
+        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places]}}]
 
     return build
 

@@ -105,6 +105,9 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         nouns.append(further)
     if any("count" not in n.data or "highest" in n.data or n.data["count"] == "all" for n in nouns):
         return None
+    if len(nouns) == 1 and (several := _including(words, first, memory)) is not None:
+        found["targets"] = several[0]
+        return several[1]
     if len(nouns) > 1 and "of" not in first.data and "in" not in first.data and not first.placed:
         where = {key: nouns[-1].data[key] for key in ("of", "in") if key in nouns[-1].data}
         if len(nouns) > 2 or "in" not in where or selecting.places_of(where) & ON_FIELD:
@@ -117,6 +120,28 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         first = nouns[0]
     found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
     return nouns[-1].end
+
+
+@once
+def _INCLUDING() -> Expression:
+    return Expression(r",? including (?:an? |(?P<n>\d+) )(?=\S)")
+
+
+def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
+    """``2 face-up monsters on the field, including a monster you control``: one of those, and another."""
+    start = _INCLUDING().match(words, first.end)
+    count = first.data["count"]
+    if start is None or not isinstance(count, int) or count < 2:
+        return None
+    least = int(start["n"] or 1)
+    one = selecting.noun(words, start.end(), memory)
+    if one is None or not isinstance(one.data, dict) or one.data.get("count", 1) != 1 or least >= count:
+        return None
+    bare = {key: value for key, value in one.data.items() if key not in one.added and key != "count"}
+    part = {key: value for key, value in bare.items() if (key, value) != ("card", "any")}
+    if any(key in first.data and first.data[key] != value for key, value in part.items()):
+        return None
+    return [{**first.data, **part, "count": least}, {**first.data, "count": count - least}], one.end
 
 
 def meant(targets: Any) -> str:

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import old_cards, summons_this_way
+from judge.rulesets.yugioh.reading.text import old_cards, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
@@ -56,7 +56,10 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     """
     if reading.declined or reading.confidence == "old text":
         return old_cards.recorded(card)
-    made: Data = {"effects": [effect_record(card, effect) for effect in reading.effects if not effect.granted]}
+    own = [effect for effect in reading.effects if not effect.granted]
+    made: Data = {
+        "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
+    }
     granted(reading, made)
     for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
@@ -77,7 +80,8 @@ def _in_order(effects: list[Data]) -> list[Data]:
     found, number = [], 0
     for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
         number += effect["id"] == "e"
-        named = f"e{number}" if effect["id"] == "e" else effect["id"]
+        faster = effect["id"] == two_speeds.FASTER
+        named = f"e{number}" if effect["id"] == "e" else f"e{number}q" if faster else effect["id"]
         if ONCE_FACE_UP in effect.get("condition", ()):
             once = {"not": {"used_earlier": {"effect": named, "since": "face-up"}}}
             effect["condition"] = [once if part == ONCE_FACE_UP else part for part in effect["condition"]]

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
-from judge.rulesets.yugioh.reading.text import pinning
+from judge.rulesets.yugioh.reading.text import pinning, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -63,7 +63,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     """As much of one effect as the vocabulary can say; ``number`` is its place on the card, for its id."""
     context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
-    before, does = _beyond(effect), list[str]()
+    before, does = _beyond(card, effect), list[str]()
     context = _condition(effect, context, found, before)
     if effect.choices:
         _branches(card, effect, context, found, before, does)
@@ -81,11 +81,15 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         found["once"] = once(limit) or limit.counts
         if limit.times > 1:
             found["times"] = limit.times
-        if limit.scope.startswith("one"):
+        if limit.scope.startswith("one") or _EITHER.search(words_of(effect.condition)):
             found["once_shared"] = True
     if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
         before.append(effect.category)
     return Attempt(found, tuple(before), tuple(does))
+
+
+_EITHER = Expression(r"you can either\s*$")
+"""One of two effects, once in a turn together."""
 
 
 def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
@@ -123,7 +127,7 @@ _LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
 _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
-    ("soft", "opponent's turn"): "soft",
+    ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
 }  # fmt: skip
 _SEVERAL = frozenset({"soft", "use"})
 """Limits that may allow more than one use."""
@@ -145,12 +149,13 @@ def decisive(limits: tuple[Limit, ...]) -> Limit | None:
     return limits[0] if len(limits) == 1 and once(limits[0]) else None
 
 
-def _beyond(effect: EffectText) -> list[str]:
+def _beyond(card: PrintedCard, effect: EffectText) -> list[str]:
     """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
     plain = not limits or decisive(limits) is not None
     label = effect.label if effect.kind != "flip" else None
-    before = [part.text for part in (label, effect.quick_if) if part is not None]
+    faster = effect.quick_if if two_speeds.quick_when(card, effect) is None else None
+    before = [part.text for part in (label, faster) if part is not None]
     if effect.half == "pendulum" and (effect.places != ("pendulum zone",) or effect.arrives):
         before.append(words_of(effect.condition) or effect.quoted)  # it is used when the card is there no more
     return before if plain else [*before, HOW_OFTEN]

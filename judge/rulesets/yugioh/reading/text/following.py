@@ -46,11 +46,13 @@ _SPEAKS_OF_BEFORE = Expression(
 
 
 _GOES_ON = Expression(
-    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|They|Those|These|That|During|Until"
+    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|Its|They|Their|Those|These|That|During|Until"
     r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
     r"|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
+_REMARK = Expression(r"\((?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))[^()]*\)\.?")
+"""A remark on what is done, which asks nothing of the activation."""
 _LATER = Expression(
     r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
     r"|During the End Phase, (?:banish|destroy|return) the (?:face-up )?monsters Special Summoned by this effect[^:;]*"
@@ -61,14 +63,21 @@ _LATER = Expression(
     r"|The next (?:battle |effect |or )*damage you take\b.*"
     r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
     r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|Tribute) [^:;]*\bas (?:\w+ )?materials?\.?"
-    r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*",
+    r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
+    r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
+    r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
+    r"|An? [^,:;]* Summoned using this card(?: on the field)? as (?:an? )?(?:\w+ )?[Mm]aterial gains (?:this|these) "
+    r"effects?\.?"
+    r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
+    r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
+    r"[^:;]*",
     re.S,
 )
 """A sentence that begins so speaks of what is done or of what comes after, mark or no mark: it asks nothing of the
 activation."""
 _ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
-OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
@@ -107,7 +116,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         read = operation_clauses.resolution(part.text, context)
         said = part.text.strip()
         if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
-            if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said):
+            if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said) and not _REMARK.fullmatch(said):
                 before.append(said)
                 continue
             _does_more(said, found, does)
@@ -173,10 +182,17 @@ def require(told: Data, effect: Data) -> None:
 _PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
 
 
+_NEW_WORDING = Expression(
+    r"\bGY\b|\bafter this (?:card|effect) resolves\b|\bafter this card's activation\b|\bYou can only (?:activate|use) "
+)
+"""Words of texts in which a mark stands behind every cost."""
+
+
 def _perhaps_paid(effect: EffectText) -> bool:
-    """Where no mark says what is a cost, the first of several sentences may be one."""
+    """Where no mark says what is a cost, the first of several sentences may be one; not in the words of today."""
     first = effect.resolution or next(iter(effect.more), None)
-    return effect.confidence != "marked" and bool(_PAYS.match(words_of(first)))
+    unmarked = effect.confidence != "marked" and not _NEW_WORDING.search(effect.whole_text)
+    return unmarked and bool(_PAYS.match(words_of(first)))
 
 
 _THIS_WAY = Expression(

@@ -59,9 +59,14 @@ def lead(line: Line) -> bool:
     return c1 > c0 and not _LOTS.search(words)
 
 
+_UP_TO = Expression(r"You can use this effect (?:of \"[^\"]*\" )?up to (?:twice|thrice|\d+ times) per turn\.?\s*$")
+
+
 def kind(line: Line, behind_effect: bool) -> str:
     """What a sentence without marks is taken for; ``behind_effect``: an activated effect stands right before it."""
     words = line.words
+    if words.startswith("You can use this effect ") and _UP_TO.match(words):
+        return "limit"
     if words.startswith("You can only "):
         return "limit" if "control" not in words[:24] else "restriction"
     if "Quick Effect" in words and _QUICK_IF.match(words):

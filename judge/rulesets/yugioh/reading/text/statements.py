@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import condition_clauses, continuous, oaths
+from judge.rulesets.yugioh.reading.clauses import condition_clauses, continuous, oaths, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.text import clause_reach
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import is_bond, require
+from judge.rulesets.yugioh.reading.text.following import is_bond, later, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -83,6 +84,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
     if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
+        return
+    if _only_while(card, part, made):
         return
     if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
         _alone_in_chain(card, part, made)
@@ -191,6 +194,28 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
     return True
 
 
+_ONLY_WHILE = Expression(
+    r"You can only (?:use each (?P<those>of the following )?effects? of \"[^\"]+\" once per turn, and can only "
+    r"activate them|activate (?:(?P<these>the following effects)|each effect of \"[^\"]+\"))"
+    r" while (?P<state>[^.:;]+)\.?"
+)
+"""A state without which none of the effects can be activated."""
+
+
+def _only_while(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Enter the state that all effects of the card ask for, or those printed behind; was it understood?"""
+    match = _ONLY_WHILE.fullmatch(part.text.strip())
+    memory = Memory(Context(card.name, " ".join(card.words)))
+    known = states.state(match["state"], 0, memory) if match is not None else None
+    if match is None or known is None or known[1] != len(match["state"]):
+        return False
+    every = [one for one in made["effects"] if _activated(one) and _does(one)]
+    for effect in every:
+        if effect["at"] > part.start or not (match["those"] or match["these"]):
+            effect["condition"] = [*effect.get("condition", ()), *known[0]]
+    return True
+
+
 def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
     """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
     every = [one for one in made["effects"] if _activated(one) and _does(one)]
@@ -241,6 +266,8 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
         return False
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
+    if later(part.text):
+        return _speaks_of_later(part, before)
     act = _act(made)
     if act is not None and (ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
         meant = [act]
@@ -254,6 +281,21 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
     return bool(meant)
+
+
+_GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
+
+
+def _speaks_of_later(part: Part, before: list[Data]) -> bool:
+    """Enter what an effect does besides, or leaves behind, with the effect right before it."""
+    given = _GIVEN.search(part.text) is not None  # as long as this card is a material, whatever was used before
+    if given or not before or "resolve" not in before[-1] or "choose" in before[-1]:
+        return False
+    words = flat(part.text)
+    before[-1]["resolve"] = [
+        *before[-1]["resolve"], {"also_after_that": {"unread": words, **clause_reach.of_resolution(words)}}
+    ]  # fmt: skip
+    return True
 
 
 _CONTINUES = Expression(
