@@ -219,7 +219,7 @@ def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = 
 def surveyed(
     found: Found, at: int | None, ruleset: str | None = None, passes: int = 0, cards: Sequence[str] = ()
 ) -> Survey:
-    """Who may act after play ``at`` of a file and so many passes, and with what.
+    """Who may act after play ``at`` of a file and so many passes, with what, and all else that may be done.
 
     Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
     """
@@ -234,7 +234,7 @@ def surveyed(
         try:
             wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
             scenario, known, _ = with_cards(scenario, cards)
-            return survey(wing, scenario, known, at, passes)
+            return survey(wing, scenario, known, at, passes, whole=True)
         except Unreadable as error:
             raise locate(error, scenario) from None
 

@@ -23,8 +23,9 @@ def options(
 ) -> None:
     """Who may act now, and with what?
 
-    Lists what the player who is asked may activate, then what the other may if the first passes; for every
-    other card the rule that forbids it.
+    Lists what the player who is asked may activate, then all else that may be done (Summons, Sets, attacks, moves,
+    phases, passes), what is open and why, and what the other may activate if the first passes; for every other card
+    the rule that forbids it.
 
     Exit code: 0, or 2 if the file cannot be judged.
     """

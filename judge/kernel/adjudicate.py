@@ -131,9 +131,16 @@ def _ruled(line: Line[Any]) -> Ruled:
 
 
 def survey(
-    ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], at: int | None = None, passes: int = 0
+    ruleset: Ruleset[S],
+    scenario: Scenario,
+    library: Mapping[str, Any],
+    at: int | None = None,
+    passes: int = 0,
+    *,
+    whole: bool = False,
 ) -> Survey:
-    """Who may act after play ``at`` (the last one if None, 0: before the first) and so many passes, and with what.
+    """Who may act after play ``at`` (the last one if None, 0: before the first) and so many passes, and with what; the
+    ``whole`` of what may be done, not activations alone.
 
     Raises `Unreadable` if the scenario cannot be judged or has no such play.
     """
@@ -150,11 +157,11 @@ def survey(
     line, withdrawn = settled(run, scenario.plays[:after])
     if any(fork.chosen for fork in line.game.forks):
 
-        def whole(how: Mapping[Turn, str]) -> Line[S]:
+        def played(how: Mapping[Turn, str]) -> Line[S]:
             return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
 
         with suppress(Unreadable):
-            turned = _as_later_plays_need(whole(turned), turned, whole, whole)[1]
+            turned = _as_later_plays_need(played(turned), turned, played, played)[1]
             line, withdrawn = settled(run, scenario.plays[:after])
     if any(number > after for number in withdrawn.seen):  # whether those stand is known at the end of the file
         with suppress(Unreadable):
@@ -168,6 +175,10 @@ def survey(
         if not pass_on(ruleset, game):
             raise Unreadable(f"After play {after} there is no {_nth(n + 1)} pass.", hint=ruleset.window(game).now)
     found = both_sides(ruleset, game, after, passes)
+    if whole:
+        from judge.kernel import deeds
+
+        found = found._replace(deeds=deeds.judged(ruleset, line, after))
     return found if line.standing is None else found._replace(supposed=supposed(line.standing))
 
 

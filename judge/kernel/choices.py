@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.kernel.rules import Finding, RuleBook
-from judge.kernel.scenario import Scenario
+from judge.kernel.scenario import Play, Scenario
 from judge.kernel.table import Player
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.window import Window
@@ -13,8 +13,9 @@ from judge.kernel.window import Window
 
 class Choice(NamedTuple):
     """One thing a player could try. ``after`` says what must happen first (the other player passes); ``rule`` and
-    ``message`` are set where it is refused; ``deed`` says what is done with the card, where cards are not just
-    activated; ``branch`` which of its effects is chosen, where ``effect`` offers several."""
+    ``message`` are set where it is refused, and ``open`` where they only leave it open; ``deed`` says what is done with
+    the card, where cards are not just activated; ``branch`` which of its effects is chosen, where ``effect`` offers
+    several."""
 
     player: Player
     card: str
@@ -27,11 +28,30 @@ class Choice(NamedTuple):
     message: str = ""
     deed: str = ""
     branch: str = ""
+    open: bool = False
+
+
+class Deed(NamedTuple):
+    """One thing a player could do that is no activation, as a play of the file.
+
+    ``group`` is the heading it stands under, ``card`` the name of the card it is done with (empty: none), ``told`` how
+    it is said after "A may"; ``verdict`` what became of it (empty: nobody asked yet), with the rule and the sentence
+    that forbid it or leave it open.
+    """
+
+    group: str
+    play: Play
+    card: str
+    told: str
+    verdict: str = ""
+    rule: str = ""
+    message: str = ""
 
 
 class Survey(NamedTuple):
     """The answer to "who may act after play N (and so many passes), and with what". ``supposed`` says what it takes for
-    granted of a play that is left open."""
+    granted of a play that is left open; ``deeds`` are all other things that could be done, where somebody asked for
+    them."""
 
     scenario: Scenario
     at: int
@@ -40,6 +60,7 @@ class Survey(NamedTuple):
     refused: tuple[Choice, ...]
     passes: int = 0
     supposed: str = ""
+    deeds: tuple[Deed, ...] = ()
 
     @property
     def offered(self) -> tuple[Choice, ...]:
@@ -87,6 +108,6 @@ def told_apart(book: RuleBook, tried: Iterable[tuple[Choice, list[Finding]]]) ->
         first = offences[0]
         reach = (is_open(first), stages[first.rule], -len(offences))
         if choice.card not in refused or reach > refused[choice.card][0]:
-            refused[choice.card] = (reach, choice._replace(rule=first.rule, message=first.message))
+            refused[choice.card] = (reach, choice._replace(rule=first.rule, message=first.message, open=is_open(first)))
     usable = {c.card for c in legal}
     return legal, [c for _, c in refused.values() if c.card not in usable]

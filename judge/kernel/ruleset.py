@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic
 
-from judge.kernel.choices import Choice
+from judge.kernel.choices import Choice, Deed
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.open_steps import Fork
@@ -117,6 +117,11 @@ def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]
     return (), ()
 
 
+def _no_deeds(game: Game[Any]) -> Iterable[Deed]:
+    """For a ruleset whose choices are all that may be done."""
+    return ()
+
+
 def _nobody_passes(game: Game[Any]) -> str:
     """For a ruleset that knows no passing."""
     return ""
@@ -161,7 +166,8 @@ class Ruleset(Generic[S]):
     ``start`` sets up the table; ``situations`` lists those in which the play could be judged, in the order in which
     they would come about (each after the passes it implies), and leaves the game as it is; ``perform`` carries a play
     out; ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
-    ``choices`` lists what the player asked may activate now and what not, with the reason; ``pass_`` lets that
+    ``choices`` lists what the player asked may activate now and what not, with the reason; ``deeds`` what else could
+    be tried, for the rules to be asked about (`judge.kernel.deeds`); ``pass_`` lets that
     player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
     told of one that is legal too, and returns what is assumed or the complaint; ``meant`` says which of
@@ -185,6 +191,7 @@ class Ruleset(Generic[S]):
     window: Callable[[Game[S]], Window]
     position: Callable[[Game[S]], dict[str, Any]]
     choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
+    deeds: Callable[[Game[S]], Iterable[Deed]] = _no_deeds
     pass_: Callable[[Game[S]], str] = _nobody_passes
     go_on: Callable[[Game[S]], None] = _nothing_follows
     rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals

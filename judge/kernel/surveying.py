@@ -68,7 +68,7 @@ def _choices(ruleset: Ruleset[S], game: Game[S]) -> tuple[tuple[Choice, ...], tu
 def _left_open(choice: Choice, play: int, rule: str) -> Choice:
     if choice.rule == rule:  # said already
         return choice
-    return choice._replace(rule=rule, message=refused_while_open(choice.message, play))
+    return choice._replace(rule=rule, message=refused_while_open(choice.message, play), open=True)
 
 
 def both_sides(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) -> Survey:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Chain
-from judge.kernel.choices import Choice, Survey
+from judge.kernel.choices import Choice, Deed, Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import OtherReading, Step, Unsettled, Violation
@@ -107,6 +107,7 @@ def survey_entry(file: str, survey: Survey) -> Object:
         **({"assumed": [survey.supposed]} if survey.supposed else {}),
         "legal": [_choice(c) for c in survey.legal],
         "refused": [_choice(c) for c in survey.refused],
+        "deeds": [_deed(d) for d in survey.deeds],
     }
 
 
@@ -115,7 +116,16 @@ def _choice(choice: Choice) -> Object:
     shown |= {"spell_speed": choice.speed or None, "after": choice.after or None}
     shown |= {"deed": choice.deed} if choice.deed else {}
     shown |= {"choose": choice.branch} if choice.branch else {}
+    shown |= {"open": True} if choice.open else {}
     return shown | ({"rule": choice.rule, "message": choice.message} if choice.rule else {})
+
+
+def _deed(deed: Deed) -> Object:
+    play: Object = {"by": deed.play.by} if deed.play.by else {}
+    play |= {deed.play.verb: True if deed.play.value is None else deed.play.value, **deed.play.details}
+    shown: Object = {"player": deed.play.by, "group": deed.group, "card": deed.card or None, "deed": deed.told}
+    shown |= {"play": play, "verdict": deed.verdict, "rule": deed.rule or None}
+    return shown | ({"message": deed.message} if deed.message else {})
 
 
 def _unreadable(judged: Judged) -> Object:

@@ -48,6 +48,37 @@ def test_options_after_passes(judge: Judge, table: Path) -> None:
     assert judge("options", "--passes", "41", "legal.yaml").exit_code == 2
 
 
+DEEDS = """
+format: 1
+ruleset: yugioh
+board:
+  phase: main 1
+  A: {hand: [Jinzo, Kuriboh], monsters: [Sangan, {card: Celtic Guardian, set: true}], extra_deck: [Linkuriboh]}
+"""
+
+
+def test_options_lists_all_that_may_be_done(judge: Judge, tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text(DEEDS, "utf-8")
+    shown = " ".join(judge("options", str(file)).stdout.split())
+    for part in (
+        "nothing can be activated A may: Summons: Tribute Summon Jinzo; Normal Summon Kuriboh; Flip Summon Celtic",
+        "Sets: Set Jinzo; Set Kuriboh battle positions: change Sangan to Defense Position",
+        "phases and steps: go on to the Battle Phase; go on to the End Phase otherwise: pass",
+        "A may not: ",
+        "Link Summon Linkuriboh [yugioh/wrong-materials]",
+        "attack directly with Sangan [yugioh/fet-next-phase] It is still Main Phase 1",
+    ):
+        assert part in shown
+    document = json.loads(judge("options", "--format", "json", str(file)).stdout)
+    jsonschema.Draft7Validator(SCHEMA).validate(document)
+    deeds = {deed["deed"]: deed for deed in document["files"][0]["deeds"]}
+    flipped = deeds["Flip Summon Celtic Guardian"]
+    assert flipped["verdict"] == "legal"
+    assert flipped["play"] == {"by": "A", "flip_summon": "Celtic Guardian"}
+    assert deeds["attack directly with Sangan"]["rule"] == "yugioh/fet-next-phase"
+
+
 def test_rule_list_and_pages(judge: Judge) -> None:
     listed = judge("rule")
     assert listed.exit_code == 0

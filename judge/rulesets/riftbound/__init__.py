@@ -40,6 +40,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         play_facets,
         plays,
         position,
+        possible_deeds,
         situation,
         spoken_words,
     )
@@ -65,6 +66,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         window=action_windows.window,
         position=position.position,
         choices=options.choices,
+        deeds=possible_deeds.deeds,
         rivals=situation.rivals,
         unclear_words=situation.either_ability,
         meant=situation.which,

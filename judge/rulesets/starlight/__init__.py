@@ -33,7 +33,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (the rules are known as of one only).
     """
     from judge.kernel.errors import Unreadable
-    from judge.rulesets.starlight.judging import board, implied_plays, options, plays, spoken_words
+    from judge.rulesets.starlight.judging import board, implied_plays, options, plays, possible_deeds, spoken_words
     from judge.rulesets.starlight.rules import BOOK, book
     from judge.rulesets.starlight.table import chain_measurement
     from judge.rulesets.starlight.timing import turn_structure
@@ -59,6 +59,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         window=turn_structure.window,
         position=board.position,
         choices=options.choices,
+        deeds=possible_deeds.deeds,
         measure=chain_measurement.measure,
         rows=chain_measurement.rows,
         glance=book.glance,

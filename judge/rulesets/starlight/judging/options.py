@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.choices import Choice, against
+from judge.kernel.choices import Choice, against, is_open
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
@@ -61,7 +61,9 @@ def choices(game: SGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
             effect = f"extra {play.details['grant']}" if play.verb == "extra" else play.verb
             choice = Choice(player, card.id, card.name, effect, deed=about)
             if offences:
-                refused.append(choice._replace(rule=offences[0].rule, message=offences[0].message))
+                refused.append(
+                    choice._replace(rule=offences[0].rule, message=offences[0].message, open=is_open(offences[0]))
+                )
             else:
                 legal.append(choice)
     return tuple(legal), tuple(refused)

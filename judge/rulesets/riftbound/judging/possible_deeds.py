@@ -1,0 +1,92 @@
+"""What players could do besides playing cards and activating abilities: moves, hides, triggers, showdowns, passes.
+
+Nothing is decided here: whatever a card in such a place could be used for is put to the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.choices import Deed
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound.judging.table_talk import TALK
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import (
+    RGame,
+    battlefields,
+    location,
+    newest,
+    pending,
+    record_of,
+)
+from judge.rulesets.riftbound.timing.action_windows import window
+
+MOVES, HIDES, TRIGGERS, SHOWDOWNS = "moves", "cards to hide", "triggers", "showdowns"
+INVITATIONS, OTHER = "invitations", "otherwise"
+
+
+def deeds(game: RGame) -> Iterator[Deed]:
+    """Everything that the player asked could try, with each card that is known."""
+    player = window(game).asked
+    if player is None:
+        return
+    cards = [card for card in game.table.cards.values() if card.name != terms.UNKNOWN]
+    for card in cards:
+        if card.zone == terms.BOARD and card.controller == player and record_of(game, card).type == "unit":
+            yield from _moves(game, player, card)
+    for card in cards:
+        if card.zone in (terms.HAND, terms.CHAMPION) and card.owner == player and _hides(game, card):
+            for place in battlefields(game):
+                told = f"hide {card.name} at {place.name}"
+                yield Deed(HIDES, Play(0, "hide", card.id, player, {"at": place.id}), card.name, told)
+    yield from _triggers(game, player)
+    for one, _ in game.state.staged:
+        yield _said(SHOWDOWNS, player, "showdown", one, game.table.cards[one].name)
+    yield from _talk(game, player)
+
+
+def _said(group: str, player: Player | None, verb: str, value: object, name: str = "") -> Deed:
+    told = TALK.told(Play(0, verb, name or value, player))
+    return Deed(group, Play(0, verb, value, player), name if group == TRIGGERS else "", told)
+
+
+def _hides(game: RGame, card: Card) -> bool:
+    """Is it a card that can be hidden at all?"""
+    return record_of(game, card).keyword("hidden") is not None
+
+
+def _moves(game: RGame, player: Player, card: Card) -> Iterator[Deed]:
+    here = location(card)
+    places = [(place.id, place.name) for place in battlefields(game)] + [(terms.BASE, "the base")]
+    for place, name in places:
+        if place != here:
+            told = f"move {card.name} to {name}"
+            yield Deed(MOVES, Play(0, "move", card.id, player, {"to": place}), card.name, told)
+
+
+def _triggers(game: RGame, player: Player) -> Iterator[Deed]:
+    if game.state.step == "place":
+        for met in game.state.groups[0].met:
+            if met.player == player:
+                name = str(met.about.get("name", met.card))
+                for verb in ("trigger", "decline"):
+                    yield _said(TRIGGERS, player, verb, met.card, name)
+    for link in pending(game):
+        if link.player == player:
+            for verb in ("finalize", "decline"):
+                yield _said(TRIGGERS, player, verb, link.card, link.name)
+
+
+def _talk(game: RGame, player: Player) -> Iterator[Deed]:
+    state = game.state
+    if state.invited == player:
+        yield _said(INVITATIONS, player, "accept", True)
+        yield _said(INVITATIONS, player, "refuse", True)
+        return
+    for other in state.players:
+        if other != player:
+            yield _said(INVITATIONS, player, "invite", other)
+    if newest(game) is not None or state.showdown is not None:
+        yield _said(OTHER, player, "pass", True)
+    yield _said(OTHER, player, "end_turn", True)

@@ -1,0 +1,134 @@
+"""All that `judge options` lists of a position, held against `judge check`, over files of the case book.
+
+``python -m tests.properties.all_deeds`` goes through the whole case book (minutes); a test takes a few files of it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from judge import batch, rulesets
+from judge.adjudication.verdicts import with_cards
+from judge.kernel.adjudicate import adjudicate, survey
+from judge.kernel.choices import Choice, Survey
+from judge.kernel.errors import Unreadable
+from judge.kernel.ruleset import Ruleset
+from judge.kernel.scenario import Play, Scenario, words_in, words_of
+from judge.kernel.verdict import ILLEGAL, LEGAL, Verdict
+from judge.source.scenario import read_scenario
+
+BOOK = batch.shipped_scenarios()
+CARDS = {"yugioh": ("activate",), "riftbound": ("play", "activate"),
+         "starlight": ("skill", "extra", "counter", "support", "set_counter", "starlight", "swap", "substitute",
+                       "sequence")}  # fmt: skip
+"""What `choices` lists of the games."""
+NAMES = {
+    "activate", "play", "summon", "set", "attack", "special_summon", "move", "hide", "skill", "starlight", "sequence",
+    "radiance",
+}  # fmt: skip
+"""What names something that the file declares, or a card of the board."""
+NOT_LISTED = {
+    "claim": "it does nothing", "open": "both players pass", "resolve": "all players pass",
+    "grant": "a fact of the table", "defeat": "a fact of the table", "remove": "a fact of the table",
+    "negate": "a fact of the table", "watch": "a fact of the table", "present": "before the game",
+    "mulligan": "before the game",
+}  # fmt: skip
+"""Plays that are no choice of the player asked, and why."""
+SAYS_MORE = {
+    "by_effect": "an effect does it", "reads": "the file answers what is left open",
+    "add": "without it nothing pays for the play",
+}  # fmt: skip
+"""What stands beside a play that is not among what may be done, as it says more than a list of it can.
+
+Besides these, a play of a card that nobody had seen before, or of what the file does not declare, is not listed; nor is
+one that passes lead to which no player could be asked for (what is forced first, an attack that is carried out), or
+that says again what was said.
+"""
+
+
+def read(file: Any) -> tuple[Ruleset[Any], Scenario, Any]:
+    """A file of the case book with its ruleset and the cards there are."""
+    scenario, known, _ = with_cards(read_scenario(file.path), ())
+    return rulesets.load(scenario.ruleset, scenario.edition, scenario.date), scenario, known
+
+
+def parted(wing: Ruleset[Any], scenario: Scenario, known: Any, at: int) -> Iterator[str]:
+    """Deeds listed as legal after a play that `check` does not accept as the next one."""
+    try:
+        alone = adjudicate(wing, scenario._replace(plays=scenario.plays[:at]), known, brief=True)
+        found = survey(wing, scenario, known, at, whole=True)
+    except Unreadable:
+        return  # left open, with all that comes after it
+    wrong = {v.play for v in adjudicate(wing, scenario, known, brief=True).violations if v.play <= at}
+    if wrong != {v.play for v in alone.violations}:
+        return  # without the later plays of the file the earlier ones are read otherwise
+    for deed in found.deeds:
+        if deed.verdict != LEGAL:
+            continue
+        tried = scenario._replace(plays=(*scenario.plays[:at], deed.play))
+        try:
+            verdict = adjudicate(wing, tried, known, brief=True)
+        except Unreadable as error:
+            yield f"{deed.told}: {error}"
+            continue
+        yield from (f"{deed.told}: {v.rule}" for v in verdict.violations if v.play == deed.play.number)
+
+
+def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdict, play: Play) -> str:
+    """A legal play that is not among what was listed before it, or after the passes that lead to it; empty if it is."""
+    wrong = {v.play for v in verdict.violations} | {u.play for u in verdict.unclear}
+    if play.number in wrong or play.verb in NOT_LISTED or SAYS_MORE.keys() & play.details.keys() or play.by is None:
+        return ""
+    declared = {*words_of(scenario._replace(plays=())), *words_in(scenario.cards)}
+    if play.verb in NAMES and isinstance(play.value, str) and play.value not in declared:
+        return ""
+    for passes in range(20):
+        try:
+            found = survey(wing, scenario, known, play.number - 1, passes, whole=True)
+        except Unreadable:
+            break
+        if _is_among(found, play):
+            return ""
+    return f"play {play.number}: {play.by} {play.verb} {play.value} {dict(play.details)}"
+
+
+def _is_among(found: Survey, play: Play) -> bool:
+    verb = {"summon": ("normal_summon", "tribute_summon")}.get(play.verb, (play.verb,))
+    card = [c for c in found.legal if c.player == play.by and (play.value in (c.name, c.card) or named_in(c, play))]
+    deeds = [d for d in found.deeds if d.play.by == play.by and d.verdict != ILLEGAL and d.play.verb in verb]
+    named = [d for d in deeds if not d.card or play.value in (d.card, d.play.value)]
+    if play.verb in CARDS[found.scenario.ruleset]:
+        return bool(card)
+    if isinstance(play.value, list):
+        return bool(deeds)
+    return bool(named)
+
+
+def named_in(choice: Choice, play: Play) -> bool:
+    """Is it the sequence that is named, which is called otherwise than its card?"""
+    return play.verb == "sequence" and str(play.value) in choice.deed
+
+
+def main() -> None:
+    """Go through the case book."""
+    wanted = sys.argv[1:]
+    for file in BOOK:
+        if wanted and not any(word in file.name for word in wanted):
+            continue
+        try:
+            wing, scenario, known = read(file)
+            verdict = adjudicate(wing, scenario, known, brief=True)
+        except Unreadable:
+            continue
+        for at in range(len(scenario.plays) + 1):
+            for wrong in parted(wing, scenario, known, at):
+                print("listed, and wrong:", file.name, at, wrong, flush=True)
+        for play in scenario.plays:
+            if wrong := unlisted(wing, scenario, known, verdict, play):
+                print("not listed:", file.name, wrong, flush=True)
+
+
+if __name__ == "__main__":
+    main()
