@@ -328,6 +328,8 @@ class _Teller:
 
     def _on_missed(self, said: Said) -> None:
         assert said.place is not None
+        if said.code:
+            self.table.change(said.place, code=said.code)
         card = self.table.at(said.place) or Copy(0, said.code, said.player)
         found = Missed(said.player, card, said.code or card.code)
         deed = self._chain or (self.deeds[-1] if self.deeds else None)

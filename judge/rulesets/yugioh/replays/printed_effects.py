@@ -60,6 +60,14 @@ def may_be_trigger(cards: KnownCards, link: PlacedLink) -> bool:
     return not found or any(effect.is_trigger for effect in found)
 
 
+def can_miss(cards: KnownCards, code: int) -> bool:
+    """Has the card an optional effect that waits for the moment "when" something happens?"""
+    record = cards.record(code)
+    return record is not None and any(
+        effect.is_trigger and effect.wording == "when" and not effect.mandatory for effect in record.effects
+    )
+
+
 def placed_without_passes(cards: KnownCards, link: PlacedLink) -> bool:
     """Can it have come onto the Chain without that the other player was asked before: as a trigger, or as mandatory?"""
     found = possible(cards, link)

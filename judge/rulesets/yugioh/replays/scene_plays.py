@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, scene_outcomes, told
-from judge.rulesets.yugioh.replays.duel_story import Deed, Moved, PlacedLink
+from judge.rulesets.yugioh.replays.duel_story import Deed, Missed, Moved, PlacedLink
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scenes import Scene
@@ -84,7 +84,20 @@ class ScenePlays:
                 plays.append({**self._by(1 - link.player), "pass": True})
             plays.append(self._activation(link, at + len(plays) + 1))
             before = link
-        return [*plays, "resolve"] if deed.over else plays
+        if not deed.over:
+            return plays
+        plays.append("resolve")
+        for missed in {one.card.key: one for one in deed.missed}.values():
+            if printed_effects.can_miss(self.cards, missed.code):
+                plays.append(self._claim(missed))
+            else:
+                said = f"EDOPro tells that {self.names.plain(missed.card)} missed its timing; by its text it cannot"
+                self.notes[at + len(plays)] = said
+        return plays
+
+    def _claim(self, missed: Missed) -> Play:
+        """That an effect missed its timing, as a statement that is held against the rules."""
+        return {**self._by(1 - missed.player), "claim": {"missed_timing": self.names.plain(missed.card)}}
 
     def _gave_way(self, deed: Deed, at: int) -> bool:
         """Did the turn player, who is asked first in an open game state, leave it to the other to act?"""

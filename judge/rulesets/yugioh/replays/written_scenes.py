@@ -122,6 +122,7 @@ def _seen(scene: Scene, moves: list[Moved]) -> dict[int, int]:
     there = [one.card for one in moves]
     there += [link.card for deed in scene.deeds for link in deed.links]
     there += [deed.card for deed in scene.deeds if deed.card is not None]
+    there += [one.card for deed in scene.deeds for one in deed.missed]
     return {card.key: card.code for card in there if card.code}
 
 
