@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.cards.library import read_library
-from judge.cards.replays import read_replay
+from judge.cards.replays import Replay, read_replay
 from judge.kernel.errors import Declined
 from judge.kernel.tuples import NamedTuple
 
@@ -28,9 +28,14 @@ class Retold(NamedTuple):
 
 def retold(file: str, databases: Sequence[str]) -> Retold:
     """Read a replay. Raises `Unreadable` for one that cannot be read, and for a card database that cannot."""
+    return of(read_replay(file), databases)
+
+
+def of(replay: Replay, databases: Sequence[str] = ()) -> Retold:
+    """The duel of a replay that was read. Raises `Unreadable` as `retold`."""
     from judge.cards.replays.zones import seen
 
-    replay, cards = read_replay(file), _Cards(databases)
+    cards, file = _Cards(databases), replay.file
     told = rulesets.package(GAME).retold(
         replay.messages(),
         lambda data: seen(data, file),

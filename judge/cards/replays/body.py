@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cards.replays import faults
 from judge.cards.replays.header import Header
 
-MOST = 64 << 20
-"""Bytes of the largest body; a duel of sixty turns has less than one million."""
+MOST = 24 << 20
+"""Bytes of the largest body; a duel of sixty turns has less than half of them."""
 _SMALLEST = 4096
 
 

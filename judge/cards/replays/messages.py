@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator
 from judge.cards.replays import faults
 from judge.kernel.tuples import NamedTuple
 
-MOST_PLACES = 1000
+MOST = 100_000
+"""Messages of the longest duel; one of sixty turns has a third of them."""
+MOST_PLACES = 200
 
 
 class Place(NamedTuple):
@@ -56,7 +58,7 @@ Reader = Callable[[bytes, str], Message]
 
 def messages(packets: bytes, name: str) -> Iterator[Message]:
     """Read them one by one. Raises `Unreadable` for a packet that is cut short, or is not as long as it must be."""
-    at, end = 0, len(packets)
+    at, end, left = 0, len(packets), MOST
     while at < end:
         if end - at < _PACKET.size:
             raise faults.bad_file(name, "it ends within a message")
@@ -66,6 +68,9 @@ def messages(packets: bytes, name: str) -> Iterator[Message]:
             raise faults.bad_file(name, "it ends within a message")
         known = READERS.get(kind)
         if known is not None:
+            left -= 1
+            if not left:
+                raise faults.bad_file(name, f"it has more than {MOST:,} messages")
             try:
                 yield known[1](packets[at : at + length], known[0])
             except struct.error:

@@ -15,7 +15,8 @@ _CODE, _POSITION, _TYPE, _LEVEL, _RANK = 0x1, 0x2, 0x8, 0x10, 0x20
 _ATTRIBUTE, _RACE, _ATK, _DEF, _BASE_ATK, _BASE_DEF = 0x40, 0x80, 0x100, 0x200, 0x400, 0x800
 _EQUIPPED, _TARGETS, _MATERIALS, _COUNTERS = 0x4000, 0x8000, 0x10000, 0x20000
 _OWNER, _STATUS = 0x40000, 0x80000
-MOST = 1000
+MOST = 200
+"""Cards that a zone has at most."""
 _NUMBERS = {
     _CODE: "code", _POSITION: "position", _TYPE: "type", _LEVEL: "level", _RANK: "rank", _ATTRIBUTE: "attribute",
     _RACE: "race", _ATK: "atk", _DEF: "defense", _BASE_ATK: "base_atk", _BASE_DEF: "base_def", _OWNER: "owner",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays import told
 from judge.rulesets.yugioh.replays.followed_table import Copy, Table
@@ -108,7 +109,7 @@ class Story(NamedTuple):
 
 
 def story_of(messages: Iterable[Said], look: Look, *, attacks_at_once: bool = False) -> Story:
-    """The story that messages tell; ``look`` reads what a zone holds.
+    """The story that messages tell; ``look`` reads what a zone holds. Raises `Unreadable` for one without an end.
 
     ``attacks_at_once``: the first turn of the Duel has a Battle Phase.
     """
@@ -118,6 +119,8 @@ def story_of(messages: Iterable[Said], look: Look, *, attacks_at_once: bool = Fa
     return Story(tuple(teller.deeds), teller.table)
 
 
+MOST, _MOST_MOVED = 20_000, 500
+"""Deeds of the longest duel, and moves that go with one of them; a damaged file may claim more."""
 _ACTING = frozenset({"move", "position", "summoning", "special summoning", "flip summoning", "activating", "attack",
                      "turn", "phase", "draw", "damage step", "battle", "damage step over", "pay", "set"})  # fmt: skip
 """Messages that begin a deed, or belong to one."""
@@ -161,14 +164,14 @@ class _Teller:
         card = (self.table.at(said.to) if said.to.zone else None) or before._replace(code=said.code or before.code)
         moved = Moved(card, before, said.place, said.to, said.value)
         if self._adding is not None:
-            self._adding.moved.append(moved)
+            _add(self._adding.moved, moved)
         elif self._resolving is not None:
-            self._resolving.happened.append(moved)
+            _add(self._resolving.happened, moved)
         elif self._chain is not None and self._chain.links and not self._chain.over:
-            self._chain.moved.append(moved)
-            self._moved.append(moved)  # a card that is put down to be the next link
+            _add(self._chain.moved, moved)
+            _add(self._moved, moved)  # a card that is put down to be the next link
         else:
-            self._moved.append(moved)
+            _add(self._moved, moved)
 
     def _turned_over(self, before: Copy, said: Said) -> None:
         assert said.place is not None
@@ -185,6 +188,11 @@ class _Teller:
         else:
             self._turned.append(moved)
 
+    def _there(self, said: Said) -> Copy:
+        """The card at the place that is spoken of; one of which nobody knew where none is."""
+        assert said.place is not None
+        return self.table.at(said.place) or Copy(0, said.code, said.place.player)
+
     def _taken(self) -> Table:
         """The table before the deed that is over now."""
         before = self._before or self.table.copy()
@@ -195,8 +203,13 @@ class _Teller:
         deed.moved, self._moved = self._moved, []
         deed.events, self._events = self._events, []
         self._turned = []
-        self.deeds.append(deed)
+        self._tell(deed)
         return deed
+
+    def _tell(self, deed: Deed) -> None:
+        if len(self.deeds) == MOST:
+            raise Unreadable(f"The replay tells of more than {MOST:,} deeds.", hint="No duel is as long.")
+        self.deeds.append(deed)
 
     def _on_turn(self, said: Said) -> None:
         self._done(Deed("turn", self._taken(), said.player))
@@ -220,7 +233,7 @@ class _Teller:
             return
         if self._chain is not None and self._chain.links and not self._chain.over:
             return
-        card = self.table.at(said.place)
+        card = self._there(said)
         if said.kind == "special summoning" and self._by_an_effect(said.place.player):
             self.deeds[-1].links[0].happened += [*self._moved, Event(said.kind, said.place.player, 0, card)]
             self._before, self._moved = None, []
@@ -240,7 +253,7 @@ class _Teller:
 
     def _on_set(self, said: Said) -> None:
         assert said.place is not None
-        card = self.table.at(said.place)
+        card = self._there(said)
         if self._resolving is not None:
             self._resolving.happened.append(Event("set", said.place.player, 0, card))
         elif self._chain is None:
@@ -248,7 +261,7 @@ class _Teller:
 
     def _on_attack(self, said: Said) -> None:
         assert said.place is not None
-        by, on = self.table.at(said.place), self.table.at(said.to) if said.to is not None else None
+        by, on = self._there(said), self.table.at(said.to) if said.to is not None else None
         self._done(Deed("attack", self._taken(), said.place.player, by, on))
 
     def _step(self, said: Said) -> None:
@@ -269,7 +282,7 @@ class _Teller:
             self._chain = Deed("chain", self._taken(), said.player)
         if said.code:
             self.table.change(said.place, code=said.code)
-        card = self.table.at(said.place) or Copy(0, said.code, said.player)
+        card = self._there(said)
         own = next((one for one in self._moved if one.card.key == card.key), None)
         flipped = next((one for one in self._turned if one.card.key == card.key), None)
         was_set = flipped is not None and flipped.before is not None and flipped.before.face_down
@@ -323,14 +336,14 @@ class _Teller:
         self._adding = self._resolving = None
         if chain is not None:
             chain.over = True
-            self.deeds.append(chain)
+            self._tell(chain)
         self._before, self._moved, self._turned = None, [], []
 
     def _on_missed(self, said: Said) -> None:
         assert said.place is not None
         if said.code:
             self.table.change(said.place, code=said.code)
-        card = self.table.at(said.place) or Copy(0, said.code, said.player)
+        card = self._there(said)
         found = Missed(said.player, card, said.code or card.code)
         deed = self._chain or (self.deeds[-1] if self.deeds else None)
         if deed is not None:
@@ -349,8 +362,14 @@ class _Teller:
 
     def _on_won(self, said: Said) -> None:
         if self._chain is not None and self._chain.links:
-            self.deeds.append(self._chain)
+            self._tell(self._chain)
             self._chain = None
+
+
+def _add(told: list[Any], one: Moved) -> None:
+    """Another move, unless there are more than any effect makes."""
+    if len(told) < _MOST_MOVED:
+        told.append(one)
 
 
 def _position_said(spot: Spot) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays import told
 
@@ -37,7 +38,7 @@ class Copy(NamedTuple):
         return bool(self.position & told.FACE_DOWN)
 
 
-Zone = list["Copy | None"]
+Zone = tuple["Copy | None", ...]
 
 
 class Table:
@@ -52,24 +53,56 @@ class Table:
         self.lp = [8000, 8000]
         self.turn, self.turn_player, self.phase = 0, 0, ""
         self.shuffled = [False, False]
-        self._keys = 0
+        self._keys = self._read = 0
+        self._shown: dict[tuple[int, int], bytes] = {}
+        self._waiting: dict[tuple[int, int], bytes] = {}
 
     def copy(self) -> Table:
         """The table as it stands, to be kept."""
+        for where in [*self._waiting]:
+            self._look_at(where)
         other = Table(self.look, attacks_at_once=self.attacks_at_once)
-        other.zones = {where: list(cards) for where, cards in self.zones.items()}
+        other.zones = dict(self.zones)
         other.lp, other.shuffled = [*self.lp], [*self.shuffled]
         other.turn, other.turn_player, other.phase = self.turn, self.turn_player, self.phase
         return other
 
     def zone(self, player: int, zone: int) -> Zone:
         """The cards of a zone; None where a place of the field is free."""
-        return self.zones.setdefault((player, zone), [])
+        if (player, zone) in self._waiting:
+            self._look_at((player, zone))
+        return self.zones.get((player, zone), ())
+
+    def _write(self, player: int, zone: int, cards: Iterable[Copy | None]) -> None:
+        if zone in _ZONES:
+            self.zones[player, zone] = tuple(cards)
+            self._shown.pop((player, zone), None)
+
+    def _put_at(self, player: int, zone: int, number: int, card: Copy | None) -> None:
+        cards = self.zone(player, zone)
+        self._write(player, zone, (*cards[:number], card, *cards[number + 1 :]))
+
+    def _look_at(self, where: tuple[int, int]) -> None:
+        """Read what a zone was last shown to hold: most of that is shown again before anybody asks."""
+        data = self._waiting.pop(where)
+        before = self.zones.get(where, ())
+        after: list[Copy | None] = []
+        shown = self.look(data)
+        self._read += len(shown)
+        if self._read > _MOST_READ:
+            raise Unreadable("The replay shows more cards again and again than any duel does.", hint="It is damaged.")
+        for n, one in enumerate(shown):
+            card = before[n] if n < len(before) else None
+            after.append(None if one is None else self._refreshed(card, one, where[0]))
+        self.zones[where] = tuple(after)
+        self._shown[where] = data
+        if where[1] == told.DECK and after and all(card is not None and card.code for card in after):
+            self.shuffled[where[0]] = False
 
     def cards(self) -> Iterator[tuple[int, int, int, Copy]]:
         """All cards, each with its player, its zone and its number there; Xyz Materials are not among them."""
-        for (player, zone), cards in self.zones.items():
-            for n, card in enumerate(cards):
+        for player, zone in [*self.zones]:
+            for n, card in enumerate(self.zone(player, zone)):
                 if card is not None:
                     yield player, zone, n, card
 
@@ -93,7 +126,7 @@ class Table:
         """Another card in the place of that one, the same but for these facts."""
         card = self.at(spot)
         if card is not None and not spot.zone & told.MATERIAL:
-            self.zone(spot.player, spot.zone)[spot.number] = card._replace(**facts)
+            self._put_at(spot.player, spot.zone, spot.number, card._replace(**facts))
 
     def heed(self, said: Said) -> None:
         """Let a message happen."""
@@ -127,7 +160,7 @@ class Table:
     def _shuffled_hand(self, said: Said) -> None:
         hand = self.zone(said.player, told.HAND)
         known = [self._known(card, code) for card, code in zip(hand, said.codes, strict=False)]
-        self.zones[said.player, told.HAND] = [*known, *hand[len(known) :]]
+        self._write(said.player, told.HAND, (*known, *hand[len(known) :]))
 
     def _known(self, card: Copy | None, code: int) -> Copy:
         return card if card is not None and card.code == code else self._new(code, card.owner if card else 0)
@@ -137,15 +170,9 @@ class Table:
         return Copy(self._keys, code, owner)
 
     def _zone(self, said: Said) -> None:
-        before = self.zone(said.player, said.value)
-        shown = self.look(said.data)
-        after: Zone = []
-        for n, one in enumerate(shown):
-            card = before[n] if n < len(before) else None
-            after.append(None if one is None else self._refreshed(card, one, said.player))
-        self.zones[said.player, said.value] = after
-        if said.value == told.DECK and shown and all(one is not None and one.code for one in shown):
-            self.shuffled[said.player] = False
+        where = said.player, said.value
+        if said.value in _ZONES and self._waiting.get(where, self._shown.get(where)) != said.data:
+            self._waiting[where] = said.data
 
     def _card(self, said: Said) -> None:
         spot = said.place
@@ -153,7 +180,8 @@ class Table:
         shown = self.look(said.data)
         zone = self.zone(spot.player, spot.zone)
         if shown and shown[0] is not None and spot.number < len(zone):
-            zone[spot.number] = self._refreshed(zone[spot.number], shown[0], spot.player)
+            card = self._refreshed(zone[spot.number], shown[0], spot.player)
+            self._put_at(spot.player, spot.zone, spot.number, card)
 
     def _refreshed(self, card: Copy | None, shown: Shown, player: int) -> Copy:
         """A card with what is shown of it now; one whose number is not that of the card there is another card."""
@@ -181,40 +209,42 @@ class Table:
     def _taken(self, spot: Spot) -> Copy | None:
         if not spot.zone:
             return None
-        card = self.at(spot)
-        zone = self.zone(spot.player, spot.zone & ~told.MATERIAL)
+        card, below = self.at(spot), spot.zone & ~told.MATERIAL
         if card is None:
             return None
-        if spot.zone & told.MATERIAL:
-            holder = zone[spot.number]
-            assert holder is not None
+        zone = self.zone(spot.player, below)
+        holder = zone[spot.number]
+        if spot.zone & told.MATERIAL and holder is not None:
             left = tuple(one for one in holder.materials if one is not card)
-            zone[spot.number] = holder._replace(materials=left)
+            self._put_at(spot.player, below, spot.number, holder._replace(materials=left))
         elif spot.zone in told.ON_FIELD:
-            zone[spot.number] = None
+            self._put_at(spot.player, below, spot.number, None)
         else:
-            del zone[spot.number]
+            self._write(spot.player, below, (*zone[: spot.number], *zone[spot.number + 1 :]))
         return card
 
     def _put(self, card: Copy, spot: Spot) -> None:
-        zone = self.zone(spot.player, spot.zone & ~told.MATERIAL)
+        below = spot.zone & ~told.MATERIAL
+        zone, number = self.zone(spot.player, below), spot.number
         if spot.zone & told.MATERIAL:
-            holder = zone[spot.number] if spot.number < len(zone) else None
-            if holder is not None:
-                zone[spot.number] = holder._replace(materials=(*holder.materials, card))
+            holder = zone[number] if number < len(zone) else None
+            if holder is not None and len(holder.materials) < _ROOM:
+                self._put_at(spot.player, below, number, holder._replace(materials=(*holder.materials, card)))
         elif spot.zone in told.ON_FIELD:
-            if spot.number < _ROOM:
-                zone.extend([None] * (spot.number + 1 - len(zone)))
-                zone[spot.number] = card
-        elif spot.zone:
-            zone.insert(min(spot.number, len(zone)), card)
+            if number < _ROOM:
+                zone = (*zone, *[None] * (number + 1 - len(zone)))
+                self._write(spot.player, below, (*zone[:number], card, *zone[number + 1 :]))
+        elif len(zone) < _MOST:
+            self._write(spot.player, below, (*zone[:number], card, *zone[number:]))
 
     def _draw(self, said: Said) -> None:
-        deck, hand = self.zone(said.player, told.DECK), self.zone(said.player, told.HAND)
-        for code in said.codes:
+        deck, hand = [*self.zone(said.player, told.DECK)], [*self.zone(said.player, told.HAND)]
+        for code in said.codes[:_MOST]:
             card = deck.pop() if deck else None
             known = card if card is not None and code in (0, card.code) else self._new(code, said.player)
             hand.append(known._replace(code=code or known.code))
+        self._write(said.player, told.DECK, deck)
+        self._write(said.player, told.HAND, hand[:_MOST])
 
     def _position(self, said: Said) -> None:
         assert said.place is not None
@@ -265,5 +295,9 @@ class Table:
             self.change(said.place, bound=tuple(key for key in card.bound if key != other.key))
 
 
-_ROOM = 16
-"""Places that a zone of the field has at most; a damaged file may claim more."""
+_ZONES = frozenset((
+    told.DECK, told.HAND, told.MONSTER, told.SPELL_TRAP, told.GRAVEYARD, told.BANISHED, told.EXTRA,
+))  # fmt: skip
+_MOST_READ = 300_000
+_ROOM, _MOST = 16, 200
+"""Places that a zone of the field, and cards that any other has at most; a damaged file may claim more."""

@@ -5,7 +5,8 @@ What is asked is where it was used, what was paid and targeted for it, and when;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from judge.rulesets.yugioh.replays import told
 from judge.rulesets.yugioh.replays.duel_story import PlacedLink
@@ -61,11 +62,18 @@ def may_be_trigger(cards: KnownCards, link: PlacedLink) -> bool:
 
 
 def can_miss(cards: KnownCards, code: int) -> bool:
-    """Has the card an optional effect that waits for the moment "when" something happens?"""
+    """Has the card an optional effect that waits for the moment "when" something happens to the card itself?
+
+    Of one that waits for something else EDOPro tells that it missed its timing before it asks whether it was met.
+    """
     record = cards.record(code)
-    return record is not None and any(
-        effect.is_trigger and effect.wording == "when" and not effect.mandatory for effect in record.effects
-    )
+    waiting = [] if record is None else [e for e in record.effects if e.is_trigger and not e.mandatory]
+    return any(_itself(event) for effect in waiting if effect.wording == "when" for event in effect.events)
+
+
+def _itself(event: Mapping[str, Any]) -> bool:
+    """Does an event happen to the card whose effect waits for it?"""
+    return any("this card" in (value, value.get("card") if isinstance(value, dict) else "") for value in event.values())
 
 
 def placed_without_passes(cards: KnownCards, link: PlacedLink) -> bool:

@@ -7,14 +7,22 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.replays import told
-from judge.rulesets.yugioh.replays.duel_story import EFFECT_NEGATED, RESOLVED, Event, Moved, PlacedLink
+from judge.rulesets.yugioh.replays.duel_story import (
+    ACTIVATION_NEGATED,
+    EFFECT_NEGATED,
+    RESOLVED,
+    Deed,
+    Event,
+    Moved,
+    PlacedLink,
+)
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.table.records import Effect, every, open_words
 
 _SUMMONING = "special summoning"
 
 
-def said(link: PlacedLink, effect: Effect | None, names: SceneNames) -> dict[str, Any]:
+def said(link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed) -> dict[str, Any]:
     """``choose`` or ``outcome`` beside the play; nothing where the link did not resolve, or nothing is to be said."""
     if link.outcome != RESOLVED and not (link.outcome == EFFECT_NEGATED and link.happened):
         return {}
@@ -22,7 +30,7 @@ def said(link: PlacedLink, effect: Effect | None, names: SceneNames) -> dict[str
         events = list(_events(link, names))
         return {"outcome": events[0] if len(events) == 1 else events} if events else {}
     found = _branch(link, effect)
-    chosen = [*found, *(_chosen(link, names) if _chooses(effect) else ())]
+    chosen = [*found, *(_chosen(link, names, chain) if _chooses(effect) else ())]
     if chosen:
         return {"choose": chosen[0] if len(chosen) == 1 else chosen}
     return {"choose": "none"} if _could(effect) and not link.happened else {}
@@ -56,8 +64,10 @@ def _could(effect: Effect) -> bool:
     return any("you_can" in step for step in every(effect.resolve))
 
 
-def _chosen(link: PlacedLink, names: SceneNames) -> list[str]:
+def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
+    """The cards that something was done to, but for those nobody had to choose: its targets, and what was negated."""
     targets = {card.key for card, _, _ in link.targets}
+    targets |= {other.card.key for other in chain.links if other.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED)}
     found = [
         one.card for one in link.happened if isinstance(one, Moved) and one.card.code and one.card.key not in targets
     ]

@@ -82,7 +82,7 @@ class ScenePlays:
         for link in deed.links:
             if before is not None and before.player == link.player and not self._placed(link):
                 plays.append({**self._by(1 - link.player), "pass": True})
-            plays.append(self._activation(link, at + len(plays) + 1))
+            plays.append(self._activation(link, deed, at + len(plays) + 1))
             before = link
         if not deed.over:
             return plays
@@ -91,7 +91,7 @@ class ScenePlays:
             if printed_effects.can_miss(self.cards, missed.code):
                 plays.append(self._claim(missed))
             else:
-                said = f"EDOPro tells that {self.names.plain(missed.card)} missed its timing; by its text it cannot"
+                said = f"EDOPro tells that {self.names.plain(missed.card)} missed its timing, having asked no more"
                 self.notes[at + len(plays)] = said
         return plays
 
@@ -107,7 +107,7 @@ class ScenePlays:
         """Was the link placed with those before it, nobody having been asked in between?"""
         return printed_effects.placed_without_passes(self.cards, link)
 
-    def _activation(self, link: PlacedLink, number: int) -> dict[str, Any]:
+    def _activation(self, link: PlacedLink, chain: Deed, number: int) -> dict[str, Any]:
         play = {**self._by(link.player), "activate": self.names.called(link.card)}
         effect = printed_effects.surely(self.cards, link)
         if printed_effects.needs_saying(self.cards, link):
@@ -120,7 +120,7 @@ class ScenePlays:
             play["cost"] = self._cost(paid, link.paid)
         if link.targets:
             play["targets"] = self._names([card for card, _, _ in link.targets])
-        play |= scene_outcomes.said(link, effect, self.names)
+        play |= scene_outcomes.said(link, effect, self.names, chain)
         return play | self._position(link, effect)
 
     def _position(self, link: PlacedLink, effect: Effect | None) -> dict[str, str]:
