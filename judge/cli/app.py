@@ -17,6 +17,7 @@ COMMANDS = {
     "compare": "compare",
     "rule": "rule",
     "card": "card",
+    "import": "importing",
     "new": "new",
     "manual": "manual",
     "schema": "schema",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from keyword import iskeyword
 from typing import Annotated
 
 import typer
@@ -39,5 +40,6 @@ def application(commands: Mapping[str, str]) -> typer.Typer:
     )
     made.callback()(root)
     for name, module in commands.items():
-        made.command()(getattr(import_module(f"judge.cli.{module}"), name))
+        function = f"{name}_" if iskeyword(name) else name
+        made.command(name)(getattr(import_module(f"judge.cli.{module}"), function))
     return made

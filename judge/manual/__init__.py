@@ -11,6 +11,7 @@ WRITTEN = (
     "starlight",
     "cards",
     "databases",
+    "replays",
     "many-files",
     "ci",
     "benchmark",

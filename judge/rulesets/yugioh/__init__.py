@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from judge.kernel.speech import Speech
     from judge.rulesets.yugioh.pages.named_cards import Rename
     from judge.rulesets.yugioh.reading.database_records import Printed
+    from judge.rulesets.yugioh.replays.known_cards import Named, Written
+    from judge.rulesets.yugioh.replays.retold_duels import RetoldDuel
+    from judge.rulesets.yugioh.replays.told import Look, Said
     from judge.vocabulary.words import Family
 
 EDITIONS = EDITIONS_OF["yugioh"]
@@ -168,6 +171,20 @@ def renamed(scenario: Scenario, rename: Rename) -> Scenario:
     from judge.rulesets.yugioh.pages import named_cards
 
     return named_cards.renamed(scenario, rename)
+
+
+def retold(
+    messages: Iterable[Said], look: Look, named: Named, written: Written, *, attacks_at_once: bool = False
+) -> RetoldDuel:
+    """The duel that the messages of a replay tell of.
+
+    ``look`` reads the content of a zone; ``named`` and ``written`` find the name and the record of a card by its
+    passcode. Raises `Unreadable` for messages that are damaged.
+    """
+    from judge.rulesets.yugioh.replays.known_cards import KnownCards
+    from judge.rulesets.yugioh.replays.retold_duels import RetoldDuel
+
+    return RetoldDuel(messages, look, KnownCards(named, written), attacks_at_once=attacks_at_once)
 
 
 def starter() -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play, Scenario
+from judge.rulesets.yugioh.judging.board_keys import HAPPENED
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
 from judge.vocabulary.table_talk import CARD
@@ -63,9 +64,20 @@ class _Renaming:
         self._rename = rename
 
     def board(self, board: Mapping[str, Any], path: Path) -> dict[str, Any]:
-        return {
+        found = {
             player: self._side(side, (*path, player)) if isinstance(side, dict) else side
             for player, side in board.items()
+        }
+        if isinstance(found.get("history"), list):
+            found["history"] = [self._past(one, (*path, "history", n)) for n, one in enumerate(found["history"])]
+        return found
+
+    def _past(self, told: Any, path: Path) -> Any:
+        if not isinstance(told, Mapping):
+            return told
+        return {
+            key: self._all(value, (*path, key), True) if key in HAPPENED and isinstance(value, str) else value
+            for key, value in told.items()
         }
 
     def play(self, play: Play) -> Play:

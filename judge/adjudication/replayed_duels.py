@@ -1,0 +1,86 @@
+"""A replay and the cards it is about: the file read, its passcodes looked up, its duel retold by the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge import rulesets
+from judge.cards.library import read_library
+from judge.cards.replays import Replay, read_replay
+from judge.kernel.errors import Declined
+from judge.kernel.tuples import NamedTuple
+
+if TYPE_CHECKING:
+    from judge.cards.databases.rows import Row
+    from judge.report.outcome import Outcome
+
+GAME = "yugioh"
+
+
+class Retold(NamedTuple):
+    """A replay: its file, the names of its players, and its duel (what `judge.rulesets` offers as ``retold``)."""
+
+    file: str
+    players: tuple[str, str]
+    duel: Any
+
+
+def retold(file: str, databases: Sequence[str]) -> Retold:
+    """Read a replay. Raises `Unreadable` for one that cannot be read, and for a card database that cannot."""
+    return of(read_replay(file), databases)
+
+
+def of(replay: Replay, databases: Sequence[str] = ()) -> Retold:
+    """The duel of a replay that was read. Raises `Unreadable` as `retold`."""
+    from judge.cards.replays.zones import seen
+
+    cards, file = _Cards(databases), replay.file
+    told = rulesets.package(GAME).retold(
+        replay.messages(),
+        lambda data: seen(data, file),
+        cards.named,
+        cards.written,
+        attacks_at_once=replay.attacks_at_once,
+    )
+    return Retold(file, replay.players, told)
+
+
+def ruled(scenes: Mapping[str, str], databases: Sequence[str], *, entry: bool = False) -> Iterator[Outcome]:
+    """What comes of scenarios by their names, judged as files are. Raises `judge.adjudication.files.Bug`."""
+    from judge.adjudication.files import Found, Work, outcome_of
+
+    work = Work(cards=tuple(databases), entry=entry)
+    for name, text in scenes.items():
+        yield outcome_of(Found(name), work, text.encode())
+
+
+class _Cards:
+    """Names and records by passcodes, out of the databases; the shipped record where there is one of the name."""
+
+    def __init__(self, databases: Sequence[str]) -> None:
+        self._files = tuple(databases)
+
+    def named(self, code: int) -> str | None:
+        """The name of a card; None for a passcode nobody knows."""
+        row = self._row(code)
+        return row.name if row is not None else None
+
+    def written(self, code: int) -> Mapping[str, Any] | None:
+        """What a card file says of it, or would say; None where that cannot be read."""
+        from judge.adjudication.card_databases import base
+
+        row = self._row(code)
+        if row is None:
+            return None
+        shipped: Mapping[str, Any] = read_library(rulesets.library(GAME))
+        if row.name in shipped:
+            card: Mapping[str, Any] = shipped[row.name]
+            return card
+        record = base(self._files).record(row, rulesets.package(GAME), rulesets.JUDGED[0][1])
+        return None if isinstance(record, Declined) else record
+
+    def _row(self, code: int) -> Row | None:
+        from judge.adjudication.card_databases import base
+
+        return base(self._files).databases.row(code) if self._files else None

@@ -1,0 +1,34 @@
+"""What an old replay tells without an engine: how many cards each player's Decks had."""
+
+from __future__ import annotations
+
+import struct
+
+from judge.cards.replays import names
+from judge.cards.replays.header import Header
+from judge.kernel.errors import Unreadable
+
+MOST = 1000
+
+
+def decks_said(header: Header, body: bytes) -> str:
+    """The sizes of the Decks in words, to be put behind a sentence; empty where even those cannot be read."""
+    try:
+        *_, at = names.names_in("it", header, body)
+        at += 12 - (8 if header.wide else 4)  # LP, hand and draws stand before the flags here
+        at += 8 if header.wide else 4
+        if header.puzzle:
+            return ""
+        sizes = []
+        for _ in range(4 if header.tag else 2):
+            pair = []
+            for _ in range(2):
+                (number,) = struct.unpack_from("<I", body, at)
+                if number > MOST or len(body) < at + 4 + 4 * number:
+                    return ""
+                pair.append(number)
+                at += 4 + 4 * number
+            sizes.append(f"{pair[0]} and {pair[1]}")
+    except (struct.error, Unreadable):
+        return ""
+    return f" (Decks and Extra Decks of {', '.join(sizes)} cards)"

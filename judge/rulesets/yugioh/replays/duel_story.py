@@ -1,0 +1,378 @@
+"""What players did in a duel, deed after deed: Summons, attacks, Chains, each with the table as it was before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.replays import told
+from judge.rulesets.yugioh.replays.followed_table import Copy, Table
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.replays.told import Look, Said, Spot
+
+RESOLVED, ACTIVATION_NEGATED, EFFECT_NEGATED, UNRESOLVED = (
+    "resolved",
+    "activation negated",
+    "effect negated",
+    "not resolved",
+)
+
+
+class Moved(NamedTuple):
+    """A card that went from one place to another, for a reason (bits); ``before`` is the card as it was."""
+
+    card: Copy
+    before: Copy | None
+    start: Spot
+    end: Spot
+    reason: int
+
+
+class Event(NamedTuple):
+    """Something else that happened: ``kind`` is the kind of the message, ``number`` LP or how many cards."""
+
+    kind: str
+    player: int = -1
+    number: int = 0
+    card: Copy | None = None
+    codes: tuple[int, ...] = ()
+
+
+class Missed(NamedTuple):
+    """An effect that missed its timing: whose card, where it was."""
+
+    player: int
+    card: Copy
+    code: int
+
+
+@dataclass(slots=True)
+class PlacedLink:
+    """A Chain Link: who placed it with which card, where that was used, what was paid, what was targeted, what came of
+    it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
+    a Spell or Trap was activated from."""
+
+    number: int
+    player: int
+    card: Copy
+    used_in: int
+    label: tuple[int, int]
+    was_set: bool = False
+    from_hand: bool = False
+    paid: int = 0
+    moved: list[Moved] = field(default_factory=list)
+    targets: list[tuple[Copy, int, int]] = field(default_factory=list)
+    outcome: str = UNRESOLVED
+    happened: list[Moved | Event] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Deed:
+    """One thing that was done. ``kind`` is ``summon``, ``special``, ``flip``, ``set``, ``position``, ``attack``,
+    ``draw``, ``phase``, ``turn``, ``damage step``, ``battle``, ``damage step over`` or ``chain``; ``before`` is the
+    table before it, ``moved`` what moved for it, ``place`` the number of the zone that a Summoned monster is in."""
+
+    kind: str
+    before: Table
+    player: int = -1
+    card: Copy | None = None
+    on: Copy | None = None
+    to: str = ""
+    place: int = 0
+    moved: list[Moved] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    links: list[PlacedLink] = field(default_factory=list)
+    missed: list[Missed] = field(default_factory=list)
+    negated: bool = False
+    over: bool = False
+
+    @property
+    def turn(self) -> int:
+        """The turn in which it was done."""
+        return self.before.turn
+
+
+class Story(NamedTuple):
+    """A whole duel: its deeds, the table at the end, and whether only a part of the cards was seen."""
+
+    deeds: tuple[Deed, ...]
+    end: Table
+
+    @property
+    def chains(self) -> list[Deed]:
+        """The Chains in their order."""
+        return [deed for deed in self.deeds if deed.kind == "chain"]
+
+
+def story_of(messages: Iterable[Said], look: Look, *, attacks_at_once: bool = False) -> Story:
+    """The story that messages tell; ``look`` reads what a zone holds. Raises `Unreadable` for one without an end.
+
+    ``attacks_at_once``: the first turn of the Duel has a Battle Phase.
+    """
+    teller = _Teller(Table(look, attacks_at_once=attacks_at_once))
+    for said in messages:
+        teller.hear(said)
+    return Story(tuple(teller.deeds), teller.table)
+
+
+MOST, _MOST_MOVED = 20_000, 500
+"""Deeds of the longest duel, and moves that go with one of them; a damaged file may claim more."""
+_ACTING = frozenset({"move", "position", "summoning", "special summoning", "flip summoning", "activating", "attack",
+                     "turn", "phase", "draw", "damage step", "battle", "damage step over", "pay", "set"})  # fmt: skip
+"""Messages that begin a deed, or belong to one."""
+_SUMMONS = {"summoning": "summon", "special summoning": "special", "flip summoning": "flip"}
+
+
+class _Teller:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.deeds: list[Deed] = []
+        self._before: Table | None = None
+        self._moved: list[Moved] = []
+        self._events: list[Event] = []
+        self._turned: list[Moved] = []
+        self._chain: Deed | None = None
+        self._adding: PlacedLink | None = None
+        self._resolving: PlacedLink | None = None
+
+    def hear(self, said: Said) -> None:
+        """Take one message in."""
+        if self._before is None and said.kind in _ACTING and self._chain is None:
+            self._before = self.table.copy()
+        moved = self._moving(said) if said.kind == "move" else None
+        before = self.table.at(said.place) if said.kind == "position" and said.place is not None else None
+        self.table.heed(said)
+        if moved is not None and said.to is not None:
+            self._went(moved, said)
+        heard = getattr(self, f"_on_{said.kind.replace(' ', '_')}", None)
+        if heard is not None:
+            heard(said)
+        if before is not None and said.to is not None:
+            self._turned_over(before, said)
+
+    def _moving(self, said: Said) -> Copy | None:
+        assert said.place is not None
+        return self.table.at(said.place) if said.place.zone else Copy(0, said.code)
+
+    def _went(self, before: Copy, said: Said) -> None:
+        assert said.place is not None
+        assert said.to is not None
+        card = (self.table.at(said.to) if said.to.zone else None) or before._replace(code=said.code or before.code)
+        moved = Moved(card, before, said.place, said.to, said.value)
+        if self._adding is not None:
+            _add(self._adding.moved, moved)
+        elif self._resolving is not None:
+            _add(self._resolving.happened, moved)
+        elif self._chain is not None and self._chain.links and not self._chain.over:
+            _add(self._chain.moved, moved)
+            _add(self._moved, moved)  # a card that is put down to be the next link
+        else:
+            _add(self._moved, moved)
+
+    def _turned_over(self, before: Copy, said: Said) -> None:
+        assert said.place is not None
+        assert said.to is not None
+        card = self.table.at(said.place)
+        if card is None:
+            return
+        moved = Moved(card, before, said.place, said.to, 0)
+        if self._resolving is not None:
+            self._resolving.happened.append(moved)
+        elif self._chain is None and said.place.zone == told.MONSTER:
+            self._turned.append(moved)
+            self._done(Deed("position", self._taken(), said.place.player, before, to=_position_said(said.to)))
+        else:
+            self._turned.append(moved)
+
+    def _there(self, said: Said) -> Copy:
+        """The card at the place that is spoken of; one of which nobody knew where none is."""
+        assert said.place is not None
+        return self.table.at(said.place) or Copy(0, said.code, said.place.player)
+
+    def _taken(self) -> Table:
+        """The table before the deed that is over now."""
+        before = self._before or self.table.copy()
+        self._before = None
+        return before
+
+    def _done(self, deed: Deed) -> Deed:
+        deed.moved, self._moved = self._moved, []
+        deed.events, self._events = self._events, []
+        self._turned = []
+        self._tell(deed)
+        return deed
+
+    def _tell(self, deed: Deed) -> None:
+        if len(self.deeds) == MOST:
+            raise Unreadable(f"The replay tells of more than {MOST:,} deeds.", hint="No duel is as long.")
+        self.deeds.append(deed)
+
+    def _on_turn(self, said: Said) -> None:
+        self._done(Deed("turn", self._taken(), said.player))
+
+    def _on_phase(self, said: Said) -> None:
+        self._done(Deed("phase", self._taken(), self.table.turn_player, to=self.table.phase))
+
+    def _on_draw(self, said: Said) -> None:
+        event = Event("draw", said.player, len(said.codes), codes=said.codes)
+        if self._resolving is not None:
+            self._resolving.happened.append(event)
+        else:
+            self._done(Deed("draw", self._taken(), said.player)).events.append(event)
+
+    def _summoning(self, said: Said) -> None:
+        assert said.place is not None
+        if self._resolving is not None:
+            self._resolving.happened.append(
+                Event(said.kind, said.place.player, said.place.position, self.table.at(said.place))
+            )
+            return
+        if self._chain is not None and self._chain.links and not self._chain.over:
+            return
+        card = self._there(said)
+        if said.kind == "special summoning" and self._by_an_effect(said.place.player):
+            self.deeds[-1].links[0].happened += [*self._moved, Event(said.kind, said.place.player, 0, card)]
+            self._before, self._moved = None, []
+            return
+        deed = Deed(_SUMMONS[said.kind], self._taken(), said.place.player, card, to=_position_said(said.place))
+        self._done(deed).place = said.place.number
+
+    def _by_an_effect(self, player: int) -> bool:
+        """Is a Special Summon outside of a Chain one that an effect lets be made right after it resolved?
+
+        Nobody makes one by themselves but the turn player in a Main Phase.
+        """
+        own = player == self.table.turn_player and self.table.phase in ("main 1", "main 2")
+        return not own and bool(self.deeds) and self.deeds[-1].kind == "chain"
+
+    _on_summoning = _on_special_summoning = _on_flip_summoning = _summoning
+
+    def _on_set(self, said: Said) -> None:
+        assert said.place is not None
+        card = self._there(said)
+        if self._resolving is not None:
+            self._resolving.happened.append(Event("set", said.place.player, 0, card))
+        elif self._chain is None:
+            self._done(Deed("set", self._taken(), said.place.player, card))
+
+    def _on_attack(self, said: Said) -> None:
+        assert said.place is not None
+        by, on = self._there(said), self.table.at(said.to) if said.to is not None else None
+        self._done(Deed("attack", self._taken(), said.place.player, by, on))
+
+    def _step(self, said: Said) -> None:
+        if self._chain is None:
+            self._done(Deed(said.kind, self._taken(), self.table.turn_player))
+
+    _on_damage_step = _on_battle = _on_damage_step_over = _step
+
+    def _on_attack_negated(self, said: Said) -> None:
+        attack = next((deed for deed in reversed(self.deeds) if deed.kind == "attack"), None)
+        if attack is not None:
+            attack.negated = True
+
+    def _on_activating(self, said: Said) -> None:
+        assert said.place is not None
+        assert said.to is not None
+        if self._chain is None:
+            self._chain = Deed("chain", self._taken(), said.player)
+        if said.code:
+            self.table.change(said.place, code=said.code)
+        card = self._there(said)
+        own = next((one for one in self._moved if one.card.key == card.key), None)
+        flipped = next((one for one in self._turned if one.card.key == card.key), None)
+        was_set = flipped is not None and flipped.before is not None and flipped.before.face_down
+        from_hand = own is not None and own.start.zone == told.HAND
+        used_in = told.HAND if from_hand and said.to.zone != told.MONSTER else said.to.zone
+        link = PlacedLink(
+            said.value, said.player, card, used_in, said.label, was_set=was_set and not from_hand, from_hand=from_hand
+        )
+        self._chain.moved = [*self._chain.moved, *(one for one in self._moved if one not in self._chain.moved)]
+        self._moved, self._turned = [], []
+        self._chain.links.append(link)
+        self._adding = link
+
+    def _on_activated(self, said: Said) -> None:
+        self._adding = None
+
+    def _on_targets(self, said: Said) -> None:
+        link = self._adding or self._resolving
+        if link is None:
+            return
+        for spot in said.places:
+            card = self.table.at(spot)
+            if card is not None and self._adding is not None:
+                link.targets.append((card, spot.player, spot.zone))
+
+    def _link(self, number: int) -> PlacedLink | None:
+        links = self._chain.links if self._chain is not None else []
+        return next((link for link in links if link.number == number), None)
+
+    def _on_resolving(self, said: Said) -> None:
+        self._adding, self._resolving = None, self._link(said.value)
+
+    def _on_resolved(self, said: Said) -> None:
+        link = self._link(said.value)
+        if link is not None and link.outcome == UNRESOLVED:
+            link.outcome = RESOLVED
+        self._resolving = None
+
+    def _on_activation_negated(self, said: Said) -> None:
+        link = self._link(said.value)
+        if link is not None:
+            link.outcome = ACTIVATION_NEGATED
+
+    def _on_effect_negated(self, said: Said) -> None:
+        link = self._link(said.value)
+        if link is not None:
+            link.outcome = EFFECT_NEGATED
+
+    def _on_chain_over(self, said: Said) -> None:
+        chain, self._chain = self._chain, None
+        self._adding = self._resolving = None
+        if chain is not None:
+            chain.over = True
+            self._tell(chain)
+        self._before, self._moved, self._turned = None, [], []
+
+    def _on_missed(self, said: Said) -> None:
+        assert said.place is not None
+        if said.code:
+            self.table.change(said.place, code=said.code)
+        card = self._there(said)
+        found = Missed(said.player, card, said.code or card.code)
+        deed = self._chain or (self.deeds[-1] if self.deeds else None)
+        if deed is not None:
+            deed.missed.append(found)
+
+    def _points(self, said: Said) -> None:
+        event = Event(said.kind, said.player, said.value)
+        if self._adding is not None and said.kind == "pay":
+            self._adding.paid += said.value
+        elif self._resolving is not None:
+            self._resolving.happened.append(event)
+        else:
+            self._events.append(event)
+
+    _on_damage = _on_gain = _on_lp = _on_pay = _points
+
+    def _on_won(self, said: Said) -> None:
+        if self._chain is not None and self._chain.links:
+            self._tell(self._chain)
+            self._chain = None
+
+
+def _add(told: list[Any], one: Moved) -> None:
+    """Another move, unless there are more than any effect makes."""
+    if len(told) < _MOST_MOVED:
+        told.append(one)
+
+
+def _position_said(spot: Spot) -> str:
+    if spot.position & told.FACE_DOWN:
+        return "face-down defense"
+    return "defense" if spot.position & told.DEFENSE else "attack"

@@ -1,0 +1,111 @@
+"""Which printed effect a link of a replay was: the stream names the card, not the effect.
+
+What is asked is where it was used, what was paid and targeted for it, and when; more than one may be left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.replays import told
+from judge.rulesets.yugioh.replays.duel_story import PlacedLink
+from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
+
+_ZONES = {
+    told.HAND: terms.HAND, told.MONSTER: terms.MONSTER, told.SPELL_TRAP: terms.SPELL_TRAP, told.EXTRA: terms.EXTRA,
+    told.GRAVEYARD: terms.GRAVEYARD, told.BANISHED: terms.BANISHED, told.DECK: terms.DECK,
+}  # fmt: skip
+
+
+_AFTERWARDS = {
+    "normal_summoned": (told.MONSTER,), "special_summoned": (told.MONSTER,), "summoned": (told.MONSTER,),
+    "flipped": (told.MONSTER,), "sent_to_graveyard": (told.GRAVEYARD,), "banished": (told.BANISHED,),
+    "added_to_hand": (told.HAND,), "attack_declared": (told.MONSTER,), "destroyed_by_battle": (told.MONSTER,),
+}  # fmt: skip
+"""Where a card is after what an effect of it waits for."""
+
+
+def possible(cards: KnownCards, link: PlacedLink) -> list[Effect]:
+    """The effects that the link can have been; all that fit as well as any other."""
+    record = cards.record(link.card.code)
+    if record is None:
+        return []
+    found = [effect for effect in record.effects if effect.activates]
+    spell_or_trap = record.frame in ("spell", "trap")
+    played = spell_or_trap and (link.was_set or link.from_hand)
+    found = _those(found, lambda effect: effect.card_activation == played)
+    if not played:
+        found = _those(found, lambda effect: _used_there(effect, link))
+    found = _those(found, lambda effect: _targets(effect) == bool(link.targets) or bool(effect.choices))
+    return _those(found, lambda effect: _costs(effect) == _paid(link) or bool(effect.choices))
+
+
+def surely(cards: KnownCards, link: PlacedLink) -> Effect | None:
+    """The one effect that it can have been; None where there is none, or more than one."""
+    found = possible(cards, link)
+    return found[0] if len(found) == 1 else None
+
+
+def needs_saying(cards: KnownCards, link: PlacedLink) -> bool:
+    """Has the card more than one effect that is activated, so that a file should say which?"""
+    record = cards.record(link.card.code)
+    return record is not None and sum(effect.activates for effect in record.effects) > 1
+
+
+def may_be_trigger(cards: KnownCards, link: PlacedLink) -> bool:
+    """Can it have been placed because something had happened, or is it open what it was?"""
+    found = possible(cards, link)
+    return not found or any(effect.is_trigger for effect in found)
+
+
+def can_miss(cards: KnownCards, code: int) -> bool:
+    """Has the card an optional effect that waits for the moment "when" something happens to the card itself?
+
+    Of one that waits for something else EDOPro tells that it missed its timing before it asks whether it was met.
+    """
+    record = cards.record(code)
+    waiting = [] if record is None else [e for e in record.effects if e.is_trigger and not e.mandatory]
+    return any(_itself(event) for effect in waiting if effect.wording == "when" for event in effect.events)
+
+
+def _itself(event: Mapping[str, Any]) -> bool:
+    """Does an event happen to the card whose effect waits for it?"""
+    return any("this card" in (value, value.get("card") if isinstance(value, dict) else "") for value in event.values())
+
+
+def placed_without_passes(cards: KnownCards, link: PlacedLink) -> bool:
+    """Can it have come onto the Chain without that the other player was asked before: as a trigger, or as mandatory?"""
+    found = possible(cards, link)
+    return not found or any(effect.is_trigger or effect.mandatory for effect in found)
+
+
+def _those(effects: list[Effect], fits: Callable[[Effect], bool]) -> list[Effect]:
+    """Those that fit; all of them if none does, as then something else was misread."""
+    return [effect for effect in effects if fits(effect)] or effects
+
+
+def _used_there(effect: Effect, link: PlacedLink) -> bool:
+    if "after event" in effect.places:
+        zones = {zone for event in effect.events for key in event for zone in _AFTERWARDS.get(key, ())}
+        return not zones or link.used_in in zones
+    zone = _ZONES.get(link.used_in, "")
+    return zone in effect.zones or (zone == terms.SPELL_TRAP and terms.FIELD in effect.zones)
+
+
+def _each(effect: Effect) -> Iterable[Effect]:
+    return effect.choices or (effect,)
+
+
+def _targets(effect: Effect) -> bool:
+    return any(one.targets for one in _each(effect))
+
+
+def _costs(effect: Effect) -> bool:
+    return any(one.cost for one in _each(effect))
+
+
+def _paid(link: PlacedLink) -> bool:
+    return bool(link.paid) or any(moved.reason & told.AS_COST for moved in link.moved)

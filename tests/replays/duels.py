@@ -1,0 +1,81 @@
+"""An invented duel: a Spell is chained to, a card misses its timing as a cost, a Summon sets something off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.databases.build import COUNTER, HERON, SPELL, TRAP, Made, cdb
+from tests.databases.build import EFFECT as WITH_EFFECT
+from tests.databases.build import MONSTER as A_MONSTER
+from tests.replays.stream import (
+    COST,
+    DECK,
+    DESTROY,
+    DISCARD,
+    EFFECT,
+    GRAVEYARD,
+    HAND,
+    HELD,
+    LAID,
+    MONSTER,
+    RULE,
+    SET,
+    SPELL_TRAP,
+    SUMMON,
+    UP_ATTACK,
+    Stream,
+)  # fmt: skip
+
+BOLT = Made(2001, "Reed Bolt", SPELL, "Target 1 monster your opponent controls; destroy it.", 0, 0, 0, 0, 0)
+SNARE = Made(
+    2002, "Reed Snare", TRAP | COUNTER,
+    "When a Spell Card is activated: Discard 1 card; negate the activation, and if you do, destroy it.", 0, 0, 0, 0, 0,
+)  # fmt: skip
+CLOWN = Made(2003, "Reed Clown", A_MONSTER | WITH_EFFECT, "When this card is sent to the GY: You can gain 500 LP.")
+RITE = Made(2004, "Reed Rite", SPELL, "Send 1 monster you control to the GY; draw 1 card.", 0, 0, 0, 0, 0)
+WARDEN = Made(2005, "Reed Warden", A_MONSTER | WITH_EFFECT, "If this card is Normal Summoned: Draw 1 card.")
+CARDS = (HERON, BOLT, SNARE, CLOWN, RITE, WARDEN)
+MASKED = 0
+"""The code of a card that nobody saw."""
+CHAINS = [
+    [("A", "Reed Bolt", "activation negated"), ("B", "Reed Snare", "resolved")],
+    [("A", "Reed Rite", "resolved")],
+    [("A", "Reed Warden", "resolved")],
+]
+MISSED = [("A", "Reed Clown")]
+
+
+def database(directory: Path) -> Path:
+    """The cards of the duel as players have them."""
+    return cdb(directory / "cards.cdb", *CARDS)
+
+
+def board(stream: Stream, *, masked: bool) -> Stream:
+    """Both sides at the beginning."""
+    hidden = (MASKED, HELD) if masked else (HERON.id, HELD)
+    trap = (MASKED, HELD) if masked else (SNARE.id, HELD)
+    free = (None,) * 5
+    stream.zone(0, DECK, (HERON.id, SET), (HERON.id, SET), (BOLT.id, SET)).zone(1, DECK, *[(MASKED, SET)] * 3)
+    stream.zone(0, HAND, (BOLT.id, HELD), (RITE.id, HELD), (WARDEN.id, HELD)).zone(1, HAND, hidden, hidden)
+    stream.zone(0, MONSTER, (CLOWN.id, UP_ATTACK), *free, None).zone(1, MONSTER, None, (HERON.id, UP_ATTACK), *free)
+    stream.zone(0, SPELL_TRAP, *free, None, None, None).zone(1, SPELL_TRAP, trap, *free, None, None)
+    return stream.zone(0, GRAVEYARD).zone(1, GRAVEYARD)
+
+
+def duel(*, masked: bool = False) -> Stream:
+    """The whole duel, as its first player's client was told it where it is ``masked``."""
+    told = board(Stream(), masked=masked).turn(0)
+    told.move(BOLT.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 0, LAID)).link(1, 0, BOLT.id, (0, SPELL_TRAP, 0, LAID))
+    told.target((1, MONSTER, 1, UP_ATTACK)).placed(1)
+    told.flip(SNARE.id, 1, 0).link(2, 1, SNARE.id, (1, SPELL_TRAP, 0, LAID))
+    told.move(HERON.id, (1, HAND, 0, HELD), (1, GRAVEYARD, 0, LAID), COST | DISCARD).placed(2)
+    told.resolves(2).negated(1).move(BOLT.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 0, LAID), DESTROY | EFFECT)
+    told.resolved(2).move(SNARE.id, (1, SPELL_TRAP, 0, LAID), (1, GRAVEYARD, 1, LAID), RULE).over()
+    told.move(RITE.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 1, LAID)).link(1, 0, RITE.id, (0, SPELL_TRAP, 1, LAID))
+    told.move(CLOWN.id, (0, MONSTER, 0, UP_ATTACK), (0, GRAVEYARD, 1, LAID), COST)
+    told.missed(CLOWN.id, (0, GRAVEYARD, 1, LAID)).placed(1)
+    told.resolves(1).drew(0, BOLT.id).resolved(1)
+    told.move(RITE.id, (0, SPELL_TRAP, 1, LAID), (0, GRAVEYARD, 2, LAID), RULE).over()
+    told.move(WARDEN.id, (0, HAND, 0, HELD), (0, MONSTER, 2, UP_ATTACK), SUMMON)
+    told.summon(WARDEN.id, (0, MONSTER, 2, UP_ATTACK)).link(1, 0, WARDEN.id, (0, MONSTER, 2, UP_ATTACK)).placed(1)
+    return told.resolves(1).drew(0, HERON.id).resolved(1).over()

@@ -1,0 +1,145 @@
+"""Invented replays, written as EDOPro writes them."""
+
+from __future__ import annotations
+
+import lzma
+import struct
+from collections.abc import Sequence
+
+DECK, HAND, MONSTER, SPELL_TRAP, GRAVEYARD, BANISHED, EXTRA = 1, 2, 4, 8, 0x10, 0x20, 0x40
+UP_ATTACK, UP_DEFENSE, SET, HELD, LAID = 0x1, 0x4, 0x8, 0xA, 0x5
+COST, EFFECT, DESTROY, DISCARD, RULE, SUMMON, TRIBUTE = 0x80, 0x40, 0x1, 0x4000, 0x400, 0x10, 0x2
+STYLES = {
+    "of 2025": (0x331, True),
+    "of 2020": (0x31, True),
+    "plain": (0x330, False),
+    "puzzle": (0x339, True),
+}
+"""The flags of each style, and whether it is compressed."""
+LP = 8000
+
+Spot = tuple[int, int, int, int]
+"""Player, zone, number, position."""
+
+
+def spot(player: int, zone: int, number: int, position: int = LAID) -> bytes:
+    """A place."""
+    return struct.pack("<BBII", player, zone, number, position)
+
+
+def card(code: int, position: int, **more: int) -> bytes:
+    """A card of a zone; one without a code nobody saw."""
+    tags = {"owner": 0x40000, "atk": 0x100, "defense": 0x200}
+    fields = [(0x2, struct.pack("<I", position))]
+    if code:
+        fields.insert(0, (0x1, struct.pack("<I", code)))
+    fields += [(tags[key], struct.pack("<I", value)) for key, value in more.items()]
+    return b"".join(struct.pack("<HI", 4 + len(value), tag) + value for tag, value in [*fields, (0x80000000, b"")])
+
+
+class Stream:
+    """The packets of a duel, put down one after the other."""
+
+    def __init__(self) -> None:
+        self.packets: list[tuple[int, bytes]] = []
+
+    def say(self, kind: int, data: bytes = b"") -> Stream:
+        """Any message."""
+        self.packets.append((kind, data))
+        return self
+
+    def zone(self, player: int, zone: int, *cards: tuple[int, int] | None) -> Stream:
+        """What a zone holds, each card with its code and position; None for a place that is free."""
+        data = b"".join(b"\0\0" if one is None else card(*one) for one in cards)
+        return self.say(6, struct.pack("<BBI", player, zone, len(data)) + data)
+
+    def turn(self, player: int) -> Stream:
+        """A new turn, and its Main Phase 1."""
+        return self.say(40, bytes([player])).phase(0x4)
+
+    def phase(self, bits: int) -> Stream:
+        """A phase."""
+        return self.say(41, struct.pack("<H", bits))
+
+    def move(self, code: int, start: Spot, end: Spot, reason: int = 0) -> Stream:
+        """A card that moves."""
+        return self.say(50, struct.pack("<I", code) + spot(*start) + spot(*end) + struct.pack("<I", reason))
+
+    def flip(self, code: int, player: int, number: int) -> Stream:
+        """A Set Spell or Trap that is turned up."""
+        return self.say(53, struct.pack("<I5B", code, player, SPELL_TRAP, number, HELD, LAID))
+
+    def summon(self, code: int, at: Spot) -> Stream:
+        """A Normal Summon."""
+        return self.say(60, struct.pack("<I", code) + spot(*at)).say(61)
+
+    def link(self, number: int, player: int, code: int, at: Spot, label: int = 0) -> Stream:
+        """The start of a Chain Link; what is paid and targeted follows, then `placed`."""
+        place = struct.pack("<BBI", player, at[1], at[2])
+        return self.say(70, struct.pack("<I", code) + spot(*at) + place + struct.pack("<QI", label, number))
+
+    def target(self, *at: Spot) -> Stream:
+        """What is targeted."""
+        return self.say(83, struct.pack("<I", len(at)) + b"".join(spot(*one) for one in at))
+
+    def placed(self, number: int) -> Stream:
+        """A link is on the Chain."""
+        return self.say(71, bytes([number]))
+
+    def resolves(self, number: int) -> Stream:
+        """A link begins to resolve."""
+        return self.say(72, bytes([number]))
+
+    def resolved(self, number: int) -> Stream:
+        """A link has resolved."""
+        return self.say(73, bytes([number]))
+
+    def negated(self, number: int) -> Stream:
+        """The activation of a link is negated."""
+        return self.say(75, bytes([number]))
+
+    def over(self) -> Stream:
+        """The Chain is over."""
+        return self.say(74)
+
+    def drew(self, player: int, *codes: int) -> Stream:
+        """Cards that are drawn."""
+        drawn = b"".join(struct.pack("<II", code, HELD) for code in codes)
+        return self.say(90, struct.pack("<BI", player, len(codes)) + drawn)
+
+    def missed(self, code: int, at: Spot) -> Stream:
+        """An effect that missed its timing."""
+        return self.say(120, spot(*at) + struct.pack("<I", code))
+
+    def body(self, style: str = "of 2025", names: Sequence[str] = ("Rosalind", "Orlando")) -> bytes:
+        """What stands behind the header."""
+        flags, _ = STYLES[style]
+        single = bool(flags & 8)
+        count = b"" if single else struct.pack("<I", 1)
+        head = b"".join(count + name.encode("utf-16-le")[:38].ljust(40, b"\0") for name in names)
+        head += struct.pack("<Q", 0x2E812) if flags & 0x100 else struct.pack("<I", 0x2E812)
+        begin = (162, _field()) if single else (4, struct.pack("<BII4H", 0, LP, LP, 3, 0, 3, 0))
+        packets = [begin, *self.packets, (5, b"\0\0"), (231, b"yrp1" + bytes(60))]
+        return head + b"".join(struct.pack("<BI", kind, len(data)) + data for kind, data in packets)
+
+    def file(self, style: str = "of 2025") -> bytes:
+        """The whole file."""
+        return packed(self.body(style), style)
+
+
+def _field() -> bytes:
+    side = struct.pack("<I", LP) + bytes(15) + bytes(24)
+    return struct.pack("<I", 0x2E812) + side * 2 + bytes(4)
+
+
+def packed(body: bytes, style: str = "of 2025", *, kind: bytes = b"yrpX", size: int | None = None) -> bytes:
+    """A file with this body; ``size`` is what it claims to be unpacked."""
+    flags, compressed = STYLES[style]
+    claimed = len(body) if size is None else size
+    head = struct.pack("<4s5I", kind, 0xB0029, flags, 0, claimed, 0) + b"\x5d\0\0\1\0\0\0\0"
+    head += bytes(40) if flags & 0x200 else b""
+    if not compressed:
+        return head + body
+    chain = {"id": lzma.FILTER_LZMA1, "lc": 3, "lp": 0, "pb": 2, "dict_size": 1 << 16}
+    packer = lzma.LZMACompressor(lzma.FORMAT_RAW, filters=[chain])
+    return head + packer.compress(body) + packer.flush()

@@ -1,0 +1,101 @@
+"""Invented replays of every style: what is listed, what is written, and how that is judged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.adjudication import replayed_duels
+from judge.adjudication.replayed_duels import Retold
+from judge.cards.replays import replay_in
+from tests.replays import duels
+from tests.replays.stream import STYLES
+
+SCENE = """\
+format: 1
+ruleset: yugioh
+title: Reed Rite is activated
+source: "A replay of EDOPro: Chain 2 of the Duel, turn 1, Main Phase 1"
+board:
+  turn: A
+  phase: main 1
+  history:
+    - {by: A, activated: Reed Bolt, outcome: activation negated}
+    - {by: B, activated: Reed Snare}
+    - {sent_to_graveyard: Reed Snare, from: spell_trap}
+    - {sent_to_graveyard: Marsh Heron, from: hand, how: discarded}
+    - {destroyed: Reed Bolt, from: spell_trap}
+  history_complete: true
+  A:
+    hand: [Reed Rite, Reed Warden]
+    monsters: [Reed Clown]
+    graveyard: [Reed Bolt]
+    deck: [Reed Bolt, Marsh Heron, Marsh Heron]
+    deck_complete: true
+  B:
+    hand: 1
+    monsters: [Marsh Heron]
+    graveyard: [Marsh Heron, Reed Snare]
+plays:
+  - {by: A, activate: Reed Rite, cost: {send: Reed Clown}}
+  - resolve
+  - {by: B, claim: {missed_timing: Reed Clown}}
+expect:
+  verdict: legal
+  resolves: [Reed Rite]
+"""
+
+
+def retold(style: str = "of 2025", *databases: Path, masked: bool = False) -> Retold:
+    """The invented duel, written and read again."""
+    replay = replay_in("duel.yrpX", duels.duel(masked=masked).file(style))
+    return replayed_duels.of(replay, [str(one) for one in databases])
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return duels.database(tmp_path_factory.mktemp("cards"))
+
+
+@pytest.mark.parametrize("masked", [False, True])
+@pytest.mark.parametrize("style", STYLES)
+def test_what_is_listed(style: str, masked: bool, database: Path) -> None:
+    found = retold(style, database, masked=masked)
+    links = [[(one["player"], one["card"], one["outcome"]) for one in chain["links"]] for chain in found.duel.chains]
+    assert links == duels.CHAINS
+    assert [(one["player"], one["card"], one["chain"]) for one in found.duel.missed] == [("A", "Reed Clown", 2)]
+    assert {(chain["turn"], chain["phase"]) for chain in found.duel.chains} == {(1, "main 1")}
+    assert found.players == ("Rosalind", "Orlando")
+
+
+def test_every_chain_is_judged_as_it_was_played(database: Path) -> None:
+    duel = retold("of 2025", database, masked=True).duel
+    scenes = {str(number): duel.scene(number) for number in (1, 2, 3)}
+    assert [one.word for one in replayed_duels.ruled(scenes, [str(database)])] == ["legal"] * 3
+
+
+def test_a_scene_is_written_as_a_person_would_and_always_alike(database: Path) -> None:
+    for style in STYLES:
+        assert retold(style, database, masked=True).duel.scene(2) == SCENE
+
+
+def test_players_are_named_only_where_that_is_asked_for(database: Path) -> None:
+    duel = retold("of 2020", database).duel
+    assert "Rosalind" not in duel.scene(1) + duel.board()
+    assert "A is Rosalind, B is Orlando" in duel.scene(1, ("Rosalind", "Orlando"))
+
+
+def test_cards_without_a_name_are_called_by_their_passcodes() -> None:
+    found = retold()
+    assert found.duel.chains[0]["links"][0] == {
+        "link": 1, "player": "A", "card": "#00002001", "passcode": 2001, "known": False,
+        "outcome": "activation negated", "targets": [{"card": "#00001001", "passcode": 1001, "known": False}],
+    }  # fmt: skip
+    assert '{by: A, activate: "#00002001"' in found.duel.scene(1)
+
+
+def test_the_board_of_a_puzzle(database: Path) -> None:
+    board = retold("puzzle", database).duel.board()
+    assert "hand: [Reed Bolt, Reed Rite, Reed Warden]" in board
+    assert "plays" not in board
