@@ -10,6 +10,7 @@ WRITTEN = (
     "riftbound",
     "starlight",
     "cards",
+    "names",
     "databases",
     "many-files",
     "ci",
