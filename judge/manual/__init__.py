@@ -10,6 +10,7 @@ WRITTEN = (
     "riftbound",
     "starlight",
     "cards",
+    "names",
     "databases",
     "replays",
     "many-files",

@@ -32,19 +32,20 @@ def real(module: str) -> str:
 ALLOWED: dict[str, frozenset[str]] = {
     "editions": frozenset(),
     "kernel": frozenset({"kernel"}),
-    "source": frozenset({"source", "vocabulary", "editions", "kernel"}),
+    "names": frozenset({"names", "kernel"}),
+    "source": frozenset({"source", "vocabulary", "names", "editions", "kernel"}),
     "vocabulary": frozenset({"vocabulary", "kernel"}),
-    "cards": frozenset({"cards", "source", "kernel"}),
+    "cards": frozenset({"cards", "source", "names", "kernel"}),
     "manual": frozenset(),
     "report": frozenset({"report", "vocabulary", "kernel"}),
-    "rulesets": frozenset({"rulesets", "vocabulary", "editions", "kernel"}),
-    "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "editions", "kernel"}),
-    "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "editions", "kernel"}),
-    "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "editions", "kernel"}),
+    "rulesets": frozenset({"rulesets", "vocabulary", "names", "editions", "kernel"}),
+    "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "names", "editions", "kernel"}),
+    "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "names", "editions", "kernel"}),
+    "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "names", "editions", "kernel"}),
     "version": frozenset(),
     "expect": frozenset({"expect", "report", "vocabulary", "kernel"}),
     "adjudication": frozenset(
-        {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
+        {"adjudication", "expect", "cards", "source", "rulesets", "report", "names", "editions", "kernel"}
     ),
     "batch": frozenset(
         {"batch", "adjudication", "expect", "cards", "source", "vocabulary", "rulesets", "report", "version", "kernel"}
@@ -58,6 +59,7 @@ ALLOWED: dict[str, frozenset[str]] = {
             "manual",
             "version",
             "cards",
+            "names",
             "kernel",
             "source",
             "rulesets",
@@ -93,6 +95,7 @@ def test_libraries_have_one_home_each() -> None:
         "ruamel": {"source"},
         "_ruamel_yaml": {"source"},
         "jsonschema": {"source"},
+        "rapidfuzz": {"names"},
         "typer": {"cli"},
         "rich": {"cli"},
     }
