@@ -36,6 +36,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "vocabulary": frozenset({"vocabulary", "kernel"}),
     "cards": frozenset({"cards", "source", "kernel"}),
     "manual": frozenset(),
+    "talk": frozenset({"talk", "vocabulary", "kernel"}),
     "report": frozenset({"report", "vocabulary", "kernel"}),
     "rulesets": frozenset({"rulesets", "vocabulary", "editions", "kernel"}),
     "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "editions", "kernel"}),
@@ -44,7 +45,18 @@ ALLOWED: dict[str, frozenset[str]] = {
     "version": frozenset(),
     "expect": frozenset({"expect", "report", "vocabulary", "kernel"}),
     "adjudication": frozenset(
-        {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
+        {
+            "adjudication",
+            "expect",
+            "cards",
+            "source",
+            "talk",
+            "vocabulary",
+            "rulesets",
+            "report",
+            "editions",
+            "kernel",
+        }
     ),
     "batch": frozenset(
         {"batch", "adjudication", "expect", "cards", "source", "vocabulary", "rulesets", "report", "version", "kernel"}

@@ -17,6 +17,8 @@ from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import action_windows
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from judge.kernel.errors import Declined
     from judge.kernel.speech import Speech
     from judge.rulesets.yugioh.pages.named_cards import Rename
@@ -166,6 +168,13 @@ def renamed(scenario: Scenario, rename: Rename) -> Scenario:
     from judge.rulesets.yugioh.pages import named_cards
 
     return named_cards.renamed(scenario, rename)
+
+
+def spoken() -> ModuleType:
+    """What people say at the table."""
+    from judge.rulesets.yugioh import talk
+
+    return talk
 
 
 def starter() -> str:
