@@ -101,11 +101,13 @@ class _Search:
     """The names of one scenario that are neither its own cards nor shipped ones."""
 
     def __init__(self, scenario: Scenario, shipped: Mapping[str, Any], wing: ModuleType, base: Base) -> None:
-        from judge.cards.databases import names
+        from judge.cards.finder import Finder
+        from judge.names import spelling
 
-        self._key = names.key
+        self._key = spelling.key
         self._shipped, self._own, self._wing, self._base = shipped, scenario.cards, wing, base
         self._edition = scenario.edition
+        self._finder = Finder((), base.databases)
         known = _keys(scenario.ruleset) if scenario.library != "text" else {}
         self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
         self.names: dict[str, str] = {}
@@ -128,9 +130,9 @@ class _Search:
             if known is not None:
                 self.names[name] = known
                 continue
-            match = self._found(name, path) if surely else self._base.known(name)
+            match = self._base.find(name) if surely else self._base.known(name)
             if match is None and surely:
-                self.suggested += self._base.databases.suggestions(name)
+                self.suggested += self._finder.hints(name)
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
@@ -211,13 +213,6 @@ class _Search:
             )
         )
 
-    def _found(self, name: str, path: Path) -> Match | None:
-        try:
-            return self._base.find(name, self._shipped)
-        except Unreadable as error:
-            error.path = path
-            raise
-
     def _take(self, typed: str, match: Match, path: Path, surely: bool) -> None:
         row = match.rows[0]
         name = self._by_key.get(self._key(row.name), row.name)
@@ -284,6 +279,6 @@ def _printed_values(row: Row) -> Row:
 @lru_cache
 def _keys(ruleset: str) -> Mapping[str, str]:
     """The shipped names by what is the same for all ways to type them."""
-    from judge.cards.databases import names
+    from judge.names import spelling
 
-    return {names.key(name): name for name in read_library(rulesets.library(ruleset))}
+    return {spelling.key(name): name for name in read_library(rulesets.library(ruleset))}

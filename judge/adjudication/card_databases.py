@@ -51,11 +51,11 @@ class Base:
         """What `exact` found."""
         return self._exact.get(name)
 
-    def find(self, name: str, short: Iterable[str]) -> Match | None:
-        """The cards meant by a name as somebody typed it."""
+    def find(self, name: str) -> Match | None:
+        """The cards of a name, however its letters are written, or of a passcode."""
         self.exact([name])
         if self._exact[name] is None and name not in self._found:
-            self._found[name] = self.databases.inexact(name, tuple(short))
+            self._found[name] = self.databases.inexact(name)
         return self._exact[name] or self._found[name]
 
     def holds(self, part: str) -> bool:

@@ -6,10 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
+from judge.adjudication import card_finding
 from judge.adjudication.card_databases import base
+from judge.cards.finder import Finder
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.tuples import NamedTuple
+from judge.names import spelling
+from judge.names.refusals import did_you_mean
 
 if TYPE_CHECKING:
     from judge.cards.databases.rows import Row
@@ -24,19 +28,17 @@ class CardFound(NamedTuple):
 
 def found(typed: str, files: Sequence[str], ruleset: str) -> CardFound:
     """The card that is meant by what somebody typed. Raises `Unreadable` if there is none, or more than one."""
-    from judge.cards.databases import names
-
     shipped = read_library(rulesets.library(ruleset))
-    own = typed if typed in shipped else {names.key(name): name for name in shipped}.get(names.key(typed), "")
-    if not files or not hasattr(rulesets.package(ruleset), "record_from"):
+    finder = card_finding.finder(ruleset, files)
+    name = card_finding.meant(typed, finder)
+    if name is None:
+        raise _unknown(typed, finder.near(typed), files if finder.with_databases else ())
+    own = Finder(shipped).exact(name)
+    if not finder.with_databases:
         return CardFound(own)
-    known = base(files)
-    match = known.find(own or typed, shipped)
-    if match is None and not own:
-        raise _unknown(typed, [*known.databases.suggestions(typed), *names.nearest(typed, shipped, 1)], files)
-    rows = () if match is None or (own and match.how != "name") else match.rows
-    if not own and rows:
-        own = next((name for name in (rows[0].name,) if name in shipped), "")
+    code = spelling.passcode(typed)
+    match = base(files).find(typed if code is not None else own or name)
+    rows = () if match is None or (own and match.how != "name" and code is None) else match.rows
     return CardFound(own, tuple(_entry(row, ruleset, own) for row in rows))
 
 
@@ -48,10 +50,8 @@ def record(typed: str, files: Sequence[str], ruleset: str, edition: str) -> tupl
     match = found(typed, files, ruleset)
     if match.shipped:
         return match.shipped, read_library(rulesets.library(ruleset))[match.shipped]
-    if not match.rows:
-        raise Unreadable(f"The judge knows no card called {typed!r}.", hint="`judge card NAME` suggests names.")
     name = str(match.rows[0]["name"])
-    known = base(files).find(name, ())
+    known = base(files).find(name)
     made = None if known is None else base(files).record(known.rows[0], rulesets.package(ruleset), edition)
     if made is None or isinstance(made, Declined):
         why = f" as {made.reason}" if made is not None else ""
@@ -90,7 +90,6 @@ def _data(row: Row, shipped: bool) -> dict[str, Any]:
 
 
 def _unknown(typed: str, near: Sequence[str], files: Sequence[str]) -> Unreadable:
-    close = list(dict.fromkeys(near))[:3]
-    hint = f"Did you mean {' or '.join(close)}?" if close else "Define it under `cards:` in a scenario."
     where = files[0] if len(files) == 1 else f"the {len(files)} card databases"
-    return Unreadable(f"The judge knows no card called {typed!r}, and {where} has none.", hint=hint)
+    said = f"The judge knows no card called {typed!r}{f', and {where} has none' if files else ''}."
+    return Unreadable(said, hint=did_you_mean(near) or "Define it under `cards:` in a scenario.")

@@ -80,7 +80,7 @@ def _printed(name: str, wing: ModuleType, edition: str, files: Sequence[str], pa
     if not files:
         hint = "Name one: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable(f"{name} is to be taken from its text, but there is no card database.", hint=hint, path=path)
-    match = base(files).find(name, ())
+    match = base(files).find(name)
     if match is None:
         raise Unreadable(f"{name} is in no card database.", hint="Check the name, or define the card.", path=path)
     row = match.rows[0]

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
+from judge.adjudication import card_finding
 from judge.adjudication.card_databases import base
 from judge.adjudication.explained_differences import Where, explanations
+from judge.cards.finder import Finder
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
+from judge.names.refusals import no_such
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -90,16 +93,11 @@ def _editions(raw: Mapping[str, Any], wing: ModuleType, edition: str | None) -> 
 
 
 def _shipped(typed: str, library: Mapping[str, Any]) -> str:
-    from judge.cards.databases import names
-
-    if typed in library:
-        return typed
-    found = {names.key(name): name for name in library}.get(names.key(typed))
-    if found is None:
-        close = list(dict.fromkeys(names.nearest(typed, library, 3)))
-        hint = f"Did you mean {' or '.join(close)}?" if close else "`judge card NAME` shows cards of databases too."
-        raise Unreadable(f"The judge ships no card called {typed!r}.", hint=hint)
-    return found
+    meant = card_finding.meant(typed, Finder(library))
+    if meant is None:
+        said = f"The judge ships no card called {typed!r}."
+        raise no_such(said, typed, library, otherwise="`judge card NAME` shows cards of databases too.")
+    return meant
 
 
 def lines(done: Verified) -> Iterator[dict[str, Any]]:

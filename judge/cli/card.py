@@ -182,11 +182,8 @@ def _data(name: str, databases: tuple[str, ...], package: str, format: Format, s
     """Write what databases have of a card; of one that they have not, the shipped record."""
     from judge import batch
     from judge.adjudication import card_lookup
-    from judge.kernel.errors import Unreadable
 
     shipped, rows = card_lookup.found(name, databases, package)
-    if not rows and not shipped:
-        raise Unreadable(f"The judge knows no card called {name!r}.", hint="`judge card NAME` suggests names.")
     screen.for_programs()
     objects = rows or ({"name": shipped, **batch.library(package)[shipped], "shipped": True},)
     if format is Format.jsonl:

@@ -40,8 +40,9 @@ def _asked(words: Vocabulary, word: str | None) -> list[Entry]:
     found = words.found(word) or words.found(word.strip().lower().replace(" ", "_"))
     if found:
         return found
-    from difflib import get_close_matches
+    from judge.names import likeness
+    from judge.names.refusals import did_you_mean
 
-    close = get_close_matches(word.lower(), words.names(), n=3, cutoff=0.5)
-    hint = f"Did you mean {' or '.join(close)}?" if close else "`judge card --words` lists all words."
+    close = likeness.like_word(word, words.names(), 0.5, most=3)
+    hint = did_you_mean(close) or "`judge card --words` lists all words."
     raise Unreadable(f'Card files and plays of {words.game} have no word "{word}".', hint=hint)

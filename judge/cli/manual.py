@@ -65,10 +65,11 @@ def _page(topic: str | None) -> Paper:
         return manual_pages.index()
     name = topic.strip().lower().replace(" ", "-")
     if name not in manual.TOPICS:
-        from difflib import get_close_matches
+        from judge.names import likeness
+        from judge.names.refusals import did_you_mean
 
         inside = [one for one in manual.TOPICS if name and (name in one or one in name)]
-        close = inside or get_close_matches(name, manual.TOPICS, n=3, cutoff=0.5)
-        hint = f"Did you mean {' or '.join(close)}?" if close else f"There are {', '.join(manual.TOPICS)}."
+        close = inside or likeness.like_word(name, manual.TOPICS, 0.5, most=3)
+        hint = did_you_mean(close) or f"There are {', '.join(manual.TOPICS)}."
         raise Unreadable(f'The manual has no page on "{topic}".', hint=hint)
     return manual_pages.page(name)

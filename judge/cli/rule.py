@@ -107,9 +107,9 @@ def _everything(id: str | None, ruleset: str | None, format: Format, output: str
 
 def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
     """The rule with this id or slug. Raises `Unreadable` with the nearest names."""
-    from difflib import get_close_matches
-
     from judge.kernel.errors import Unreadable
+    from judge.names import likeness
+    from judge.names.refusals import did_you_mean
 
     slug = id.rpartition("/")[2]
     rules = ruleset.book.rules
@@ -117,9 +117,8 @@ def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
         return rules[slug]
     if renamed := [rule for rule in rules.values() if slug in rule.formerly]:
         return renamed[0]
-    close = [ruleset.book.full_id(name) for name in get_close_matches(slug, rules, n=3, cutoff=0.5)]
-    hint = f"Did you mean {' or '.join(close)}?" if close else "`judge rule` lists all rules."
-    raise Unreadable(f'There is no rule "{id}".', hint=hint)
+    close = [ruleset.book.full_id(name) for name in likeness.like_word(slug, rules, 0.5, most=3)]
+    raise Unreadable(f'There is no rule "{id}".', hint=did_you_mean(close) or "`judge rule` lists all rules.")
 
 
 def _neighbour(path: Path, look: Look) -> Neighbour:

@@ -10,6 +10,7 @@ from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
+from judge.names.refusals import no_such
 from judge.source import plays, schema, strict_yaml, suggestions
 from judge.source.scenario_keys import TEXTS
 from judge.source.sizes import check_sizes, may_be_too_large
@@ -156,10 +157,9 @@ def check_card_names(scenario: Scenario, known: Collection[str]) -> None:
         for key in ("offered", "not_offered"):
             for m, name in enumerate(entry.get(key, ())):
                 if name not in ids and name not in known:
-                    names = {*known, *ids}
-                    hint = suggestions.suggestion(name, names, otherwise="Cards go by their English names.")
-                    error = Unreadable(f"There is no card {name!r}.", hint=hint, path=("expect", "windows", n, key, m))
-                    raise locate(error, scenario)
+                    said, path = f"There is no card {name!r}.", ("expect", "windows", n, key, m)
+                    otherwise = "Cards go by their English names."
+                    raise locate(no_such(said, name, {*known, *ids}, path, otherwise=otherwise), scenario)
 
 
 def _ids(value: Any) -> Iterator[str]:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.databases import Databases, names
+from judge.cards.databases import Databases
 from judge.cards.databases.glimpse import Glimpse
-from judge.kernel.errors import Unreadable
+from judge.cards.finder import Finder
+from judge.names import likeness, spelling
 from tests.databases import build
 from tests.databases.build import Made
 
@@ -51,13 +52,6 @@ def base(request: pytest.FixtureRequest, tmp_path: Path) -> Databases:
         ("40006", 40006, "passcode"),
         ("00040006", 40006, "passcode"),
         ("00000123", 123, "passcode"),
-        ("sft", 40006, "short form"),
-        ("S.F.T.", 40006, "short form"),
-        ("CotD", 40004, "short form"),
-        ("cd", 40004, "short form"),
-        ("regh", 40002, "short form"),
-        ("grey her", 40002, "short form"),
-        ("zweih", 40001, "short form"),
     ],
 )
 def test_names_as_people_type_them(base: Databases, typed: str, id: int, how: str) -> None:
@@ -73,12 +67,41 @@ def test_what_is_no_card(base: Databases, typed: str) -> None:
     assert base.find(typed) is None
 
 
-def test_a_short_form_of_several_cards_is_refused(base: Databases) -> None:
-    with pytest.raises(Unreadable, match="'marsh blade' is a short form of several") as caught:
-        Databases(base.names).find("marsh blade", ["Marsh of Blades", "Marsh Bladesmith"])
-    assert caught.value.hint == "Write out which is meant: Marsh Bladesmith, Marsh of Blades."
-    with pytest.raises(Unreadable, match="several"):
-        base.find("Fen T")
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("sft", "Solitary Fen Typhoon"),
+        ("S.F.T.", "Solitary Fen Typhoon"),
+        ("CotD", "Call of the Drowned"),
+        ("cd", "Call of the Drowned"),
+        ("regh", "Reed-Eyes Grey Heron"),
+        ("grey her", "Reed-Eyes Grey Heron"),
+        ("zweih", "Zweihänder, Blade of the Marsh"),
+        ("Zweihander", "Zweihänder, Blade of the Marsh"),
+        ("fen mire treasure", "Fen & Mire's Treasure"),
+        ("twin", "Fen★Twin: Ä"),
+    ],
+)
+def test_short_forms_are_for_people_and_not_for_files(base: Databases, typed: str, name: str) -> None:
+    assert Finder((), base).find(typed).card == name
+    assert base.find(typed) is None
+
+
+def test_a_database_may_make_a_short_form_ambiguous(base: Databases) -> None:
+    own = ["Solitary Fir Tree"]
+    assert Finder(own).find("sft").card == "Solitary Fir Tree"
+    both = Finder(own, base).find("sft")
+    assert (both.card, both.candidates) == ("", ("Solitary Fir Tree", "Solitary Fen Typhoon"))
+    assert Finder(["Marsh"], base).find("marsh").card == "Marsh"
+
+
+def test_cards_of_the_game_itself_come_before_all_others(tmp_path: Path) -> None:
+    made = (Made(1, "Fen Heron", ot=0x4), Made(2, "Fen Harrier"), Made(3, "Fen Hen", build.MONSTER | build.TOKEN))
+    finder = Finder((), files(tmp_path, made))
+    assert finder.find("FH").card == "Fen Harrier"
+    assert finder.find("fen heron").card == "Fen Heron"
+    alone = Databases([str(build.cdb(tmp_path / "alone.cdb", made[0]))])
+    assert Finder((), alone).find("FH").card == "Fen Heron"
 
 
 def test_suggestions(base: Databases) -> None:
@@ -93,7 +116,7 @@ def test_the_name_itself_is_always_found(name: str, base: Databases) -> None:
     match = base.find(name)
     assert match is not None
     assert [row.name for row in match.rows] == [name]
-    assert names.key(name) == names.key(name.upper())
+    assert spelling.key(name) == spelling.key(name.upper())
 
 
 def files(tmp_path: Path, *contents: tuple[Made, ...]) -> Databases:
@@ -217,5 +240,5 @@ def test_a_dump_by_passcode_and_one_card_alone(tmp_path: Path) -> None:
 
 def test_a_group_of_letters_counts_once_for_each_name() -> None:
     known = ["Lala Lala Lala Lan", "Lalandra", "Other"]
-    assert names.likely("Laland", known) == ["Lalandra", "Lala Lala Lala Lan"]
-    assert names.likely("lal", ["Lalalal lal lal lal", "Lalo"]) == ["Lalo", "Lalalal lal lal lal"]
+    assert likeness.likely("Laland", known) == ["Lalandra", "Lala Lala Lala Lan"]
+    assert likeness.likely("lal", ["Lalalal lal lal lal", "Lalo"]) == ["Lalo", "Lalalal lal lal lal"]

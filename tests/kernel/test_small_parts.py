@@ -15,7 +15,6 @@ from judge.kernel.choices import Choice, Survey
 from judge.kernel.compare import OPEN, PERMITTED, REFUSED, Side, differences
 from judge.kernel.details import check_details
 from judge.kernel.errors import Unreadable
-from judge.kernel.naming import no_such
 from judge.kernel.places import NOWHERE
 from judge.kernel.rules import CLAIM, Finding, Rule
 from judge.kernel.ruleset import Footing, Impossible, Ruleset, Situation
@@ -93,14 +92,6 @@ def test_a_key_that_says_nothing_belongs_to_other_verbs_and_they_are_named() -> 
     assert refusal.value.message == "onto says nothing beside put."
     assert refusal.value.hint == "It belongs to lay or place; write it with the play it is about."
     check_details(scenario, {"put": ("onto",)})
-
-
-def test_a_name_that_is_not_there_is_told_with_the_nearest() -> None:
-    near, far = (
-        no_such("There is none.", name, ["Gold", "Silver"], ("a",), otherwise="-") for name in ("gould", "xyz")
-    )
-    assert (near.message, near.hint, near.path) == ("There is none.", "Did you mean Gold?", ("a",))
-    assert far.hint == "-"
 
 
 def silent(s: Any) -> Iterator[Finding]:

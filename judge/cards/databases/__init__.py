@@ -12,14 +12,15 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from judge.cards.databases import faults, names
-from judge.kernel.errors import Unreadable
+from judge.cards.databases import faults
 from judge.kernel.tuples import NamedTuple
+from judge.names import likeness, spelling
 
 if TYPE_CHECKING:
     from judge.cards.databases.archetypes import Archetypes
     from judge.cards.databases.entries import CardFile
     from judge.cards.databases.rows import Row
+    from judge.names.short_forms import Fit
 
 START = 64
 
@@ -27,7 +28,7 @@ START = 64
 class Match(NamedTuple):
     """What a name led to: the cards it may mean (several only where they go by the same name), and ``how``.
 
-    ``how`` is ``name`` (as written, but for case, accents and the like), ``passcode`` or ``short form``.
+    ``how`` is ``name`` (as written, but for case, accents and the like) or ``passcode``.
     """
 
     rows: tuple[Row, ...]
@@ -75,35 +76,61 @@ class Databases:
                 matches[name] = Match(tuple(rows))
         return matches
 
-    def find(self, typed: str, short: Collection[str] = ()) -> Match | None:
-        """The card meant by what somebody typed: a name, a passcode, or a short form that only one name has.
+    def find(self, typed: str) -> Match | None:
+        """The card of a name, however its letters are written, or of a passcode; a short form is neither."""
+        return self.exact([typed]).get(typed) or self.inexact(typed)
 
-        ``short`` are names that short forms may mean too. Raises `Unreadable` for a short form of several names.
-        """
-        return self.exact([typed]).get(typed) or self.inexact(typed, short)
-
-    def inexact(self, typed: str, short: Collection[str] = ()) -> Match | None:
+    def inexact(self, typed: str) -> Match | None:
         """The same for what is known to be no name as it stands."""
-        code = names.passcode(typed)
+        code = spelling.passcode(typed)
         row = self.row(code) if code is not None else None
         if row is not None:
             return Match((row,), "passcode")
-        wanted = names.key(typed)
+        wanted = spelling.key(typed)
         if not wanted:
             return None
-        letters = "".join(word for word in names.words(typed) if word != "and")
-        possible = names.beginnings(typed)
+        letters = "".join(word for word in spelling.words(typed) if word != "and")
 
         def same(name: str) -> bool:
-            return names.may_begin(name, wanted[0]) and names.key(name) == wanted
+            return spelling.may_begin(name, wanted[0]) and spelling.key(name) == wanted
+
+        ids = [id for file in self._files for id, _ in file.holding(letters, same)]
+        rows = self._held(ids, lambda row: spelling.key(row.name) == wanted)
+        return Match(tuple(rows)) if rows else None
+
+    def fitting(self, typed: str) -> list[tuple[Fit, str]]:
+        """The names that what somebody said is a short form of, and how.
+
+        Only those of cards of the game itself count (no Tokens, none of users or cartoons) where it fits any of them.
+        """
+        from judge.cards.databases.rows import PLAYED, standing
+        from judge.names.short_forms import Said
+
+        said = Said(typed)
+        likely = said.likely()
 
         def meant(name: str) -> bool:
-            return same(name) or (bool(possible(name)) and names.is_short_form(typed, name))
+            return bool(likely(name)) and said.fit(name) is not None
 
-        near = [(id, name) for file in self._files for id, name in file.holding(letters, meant)]
-        ids = [id for id, name in near if same(name)]
-        rows = self._held(ids, lambda row: names.key(row.name) == wanted)
-        return Match(tuple(rows)) if rows else self._short(typed, [id for id, _ in near], short)
+        ids = {id for file in self._files for id, _ in file.holding(said.letters, meant)} if said.letters else ()
+        found: dict[str, tuple[Fit, bool]] = {}
+        for row in filter(None, map(self._row, sorted(ids))):
+            fit = said.fit(row.name)
+            if fit is not None and not row.same_card:
+                played = standing(row) >= PLAYED and "token" not in row.type
+                found[row.name] = fit, played or found.get(row.name, (fit, False))[1]
+        best = any(played for _, played in found.values())
+        return [(fit, name) for name, (fit, played) in found.items() if played or not best]
+
+    def beginning(self, begun: str, most: int) -> list[str]:
+        """The first names by the alphabet that begin with these letters, small or capital."""
+        small = begun.lower()
+
+        def begins(name: str) -> bool:
+            return name.lower().startswith(small)
+
+        ids = {id for file in self._files for id, _ in file.holding(spelling.key(begun)[:1], begins)}
+        return sorted({row.name for row in filter(None, map(self._row, ids)) if begins(row.name)})[:most]
 
     def holds(self, part: str) -> bool:
         """Has any card these words in its name, capital letters and all? (Other letters than ASCII has: perhaps.)"""
@@ -134,23 +161,14 @@ class Databases:
 
     def suggestions(self, typed: str) -> list[str]:
         """The names that are most like what was typed."""
-        likely = partial(names.likely, typed)
-        every = names.pieces(typed)
-        for pieces in (names.some(every), every):  # the few nearly always do
+        likely = partial(likeness.likely, typed)
+        every = likeness.pieces(typed)
+        for pieces in (likeness.some(every), every):  # the few nearly always do
             known = {name: id for file in self._files for id, name in file.about(pieces, likely)}
-            near = (self._row(known[name]) for name in names.nearest(typed, known))
+            near = (self._row(known[name]) for name in likeness.nearest(typed, known))
             if found := list(dict.fromkeys(row.name for row in near if row is not None)):
                 return found
         return []
-
-    def _short(self, typed: str, ids: Sequence[int], others: Collection[str]) -> Match | None:
-        rows = self._held(ids, lambda row: names.is_short_form(typed, row.name))
-        meant = sorted({row.name for row in rows} | {name for name in others if names.is_short_form(typed, name)})
-        if len(meant) > 1:
-            shown = ", ".join(meant[:5]) + (f" and {len(meant) - 5} more" if len(meant) > 5 else "")
-            said = f"{typed!r} is a short form of several cards."
-            raise Unreadable(said, hint=f"Write out which is meant: {shown}.")
-        return Match(tuple(rows), "short form") if rows else None
 
     def _held(self, ids: Collection[int], holds: Callable[[Row], bool]) -> list[Row]:
         """The cards of these passcodes that, after all files, still hold; the best of their kind, each card once."""

@@ -185,6 +185,10 @@ def points_of(number: int) -> Points:
     return number if number >= 0 else "?"
 
 
+PLAYED = 3
+"""The `standing` of a card of the game itself, at least."""
+
+
 def standing(row: Row) -> int:
     """How much is to be said for this card where several have one name; the highest counts.
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
-from judge.kernel.naming import no_player, no_such
+from judge.kernel.naming import no_player
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
+from judge.names.refusals import no_such
 from judge.rulesets.riftbound.effects import scoring
 from judge.rulesets.riftbound.judging import board_keys
 from judge.rulesets.riftbound.table import teams, terms, trace
@@ -129,15 +130,19 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
     game.state.row = (*game.state.row, card.id)
 
 
+_ALIKE = 0.85
+"""How like the name of a battlefield something is that is taken for that name, misspelt."""
+
+
 def _check_spelling(game: RGame, name: str, path: Path) -> None:
     """Raises `Unreadable` for a battlefield without record whose name is nearly one that the judge knows."""
-    from difflib import get_close_matches
+    from judge.names import likeness
 
-    known = {card.lower(): card for card, raw in game.state.library.items() if raw.get("type") == "battlefield"}
-    if close := get_close_matches(name.lower(), known, n=1, cutoff=0.85):
+    known = [card for card, raw in game.state.library.items() if raw.get("type") == "battlefield"]
+    if close := likeness.like_word(name, known, _ALIKE):
         raise Unreadable(
             f"The judge knows no battlefield called {name!r}.",
-            hint=f"Did you mean {known[close[0]]}? If not, define {name} under `cards:`.",
+            hint=f"Did you mean {close[0]}? If not, define {name} under `cards:`.",
             path=path,
         )
 

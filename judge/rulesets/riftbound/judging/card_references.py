@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.naming import no_player, no_such
+from judge.kernel.naming import no_player
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
+from judge.names.refusals import no_such
 from judge.rulesets.riftbound.judging.board import unknown_card
 from judge.rulesets.riftbound.judging.table_talk import NOBODY, TALK
 from judge.rulesets.riftbound.table import terms

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
-from judge.kernel.naming import no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
+from judge.names.refusals import no_such
 from judge.rulesets.starlight.judging.board_keys import FACTS
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.records import CardRecord, record

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.kernel.naming import no_such
 from judge.kernel.scenario import Play
 from judge.kernel.speech import written
 from judge.kernel.table import Player
+from judge.names.refusals import no_such
 from judge.rulesets.starlight.judging.board import unknown_name
 from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, link_of, whose
 from judge.rulesets.starlight.judging.situation import SSituation, link_meant

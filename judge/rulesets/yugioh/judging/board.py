@@ -7,11 +7,12 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
-from judge.kernel.naming import no_player, no_such
+from judge.kernel.naming import no_player
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
+from judge.names.refusals import no_such
 from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.naming import like
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
@@ -120,10 +119,12 @@ _ALIKE = 0.85
 
 def _check_likeness(game: YGame, play: Play) -> None:
     """Beside words that were not understood anything may be chosen but what is the name of a card, misspelt."""
+    from judge.names import likeness
+
     cards = [name for name in (*game.state.records, *game.table.cards) if name != terms.UNKNOWN]
     for name in many(play.details["choose"]):
         plain = not isinstance(name, str) or len(name) < _LONG or name in terms.TYPES
-        if not plain and not is_known(game, name) and like(name, cards, _ALIKE):
+        if not plain and not is_known(game, name) and likeness.like_word(name, cards, _ALIKE):
             raise unknown_card(game, whose(game, name)[1], play.path("choose"))
 
 

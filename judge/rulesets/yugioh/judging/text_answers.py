@@ -8,7 +8,6 @@ beside, ``nothing`` holds from there on; what is said for a whole run holds wher
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Finding
@@ -150,7 +149,9 @@ def _named(known: Iterable[Words], play: Play, key: str) -> list[Words]:
     if found:
         which = terms.listing(sorted(f'"{said}" ({card})' for card, said in found))
         raise Unreadable(f'"{key}" stands in several words: {which}.', hint="Write more of those meant.", path=path)
-    close = get_close_matches(plain(key), [plain(said) for _, said in known], n=1, cutoff=0.4)
+    from judge.names import likeness
+
+    close = likeness.like_word(plain(key), [plain(said) for _, said in known], 0.4)
     near = next((f'"{said}" of {card}' for card, said in known if close and plain(said) == close[0]), "")
     hint = f"Did you mean {near}?" if near else "Write them as the ruling quotes them."
     raise Unreadable(f'No card here has words that were not understood and read "{key}".', hint=hint, path=path)

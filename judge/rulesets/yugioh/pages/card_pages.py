@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.errors import Unreadable
+from judge.names.refusals import no_such
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.pages.effect_sentences import Teller
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
@@ -21,15 +21,8 @@ def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
     Raises `Unreadable` for a card it does not know.
     """
     if name not in library:
-        from difflib import get_close_matches
-
-        known = {n.lower(): n for n in library}
-        exact = known.get(name.lower())
-        close = [exact] if exact else [known[n] for n in get_close_matches(name.lower(), known, n=3)]
-        if exact is None or exact == name:
-            hint = f"Did you mean {' or '.join(close)}?" if close else "Define it under `cards:` in a scenario."
-            raise Unreadable(f"The judge knows no card called {name!r}.", hint=hint)
-        name = exact
+        said = f"The judge knows no card called {name!r}."
+        raise no_such(said, name, library, otherwise="Define it under `cards:` in a scenario.")
     known_card = record(name, library[name], edition)
     teller = Teller(known_card, library, edition)
     lines = [name, f"  {_kind(known_card)}", *_summoning(known_card, teller)]

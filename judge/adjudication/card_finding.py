@@ -1,0 +1,38 @@
+"""The finder of cards for one game: its shipped cards, those of a file, and those of card databases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from judge import rulesets
+from judge.adjudication.card_databases import base
+from judge.cards.finder import Finder
+from judge.cards.library import read_library
+from judge.kernel.errors import Unreadable
+
+MOST_SHOWN = 5
+
+
+def finder(ruleset: str, files: Sequence[str] = (), own: Iterable[str] = (), *, shipped: bool = True) -> Finder:
+    """A finder among the shipped cards of a ruleset (``yugioh``), the cards ``own`` of a file and those of databases.
+
+    A game that is not judged with card databases has none. Raises `Unreadable` for a missing database.
+    """
+    known = [*own, *(read_library(rulesets.library(ruleset)) if shipped else ())]
+    with_databases = bool(files) and hasattr(rulesets.package(ruleset), "record_from")
+    return Finder(known, base(files).databases if with_databases else None)
+
+
+def meant(typed: str, finder: Finder) -> str | None:
+    """The name of the one card that is meant; None if there is none. Raises `Unreadable` where there are several."""
+    found = finder.find(typed)
+    if not found.candidates:
+        return found.card or None
+    shown = _row(found.candidates)
+    raise Unreadable(f"{typed!r} is a short form of several cards.", hint=f"Write out which is meant: {shown}.")
+
+
+def _row(names: Sequence[str]) -> str:
+    """Names in a row, the first few of many."""
+    more = f" and {len(names) - MOST_SHOWN} more" if len(names) > MOST_SHOWN else ""
+    return ", ".join(names[:MOST_SHOWN]) + more
