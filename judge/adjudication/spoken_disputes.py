@@ -87,12 +87,18 @@ class Cards(Mapping[str, Any]):
         self._shipped: Mapping[str, Any] = read_library(rulesets.library(asked.ruleset)) if directory else {}
 
     def __getitem__(self, name: str) -> Any:
-        """The record of a card."""
+        """The record of a card. Raises `Unreadable` for one of a database that is not judged by its text."""
         if name in self._shipped:
             return self._shipped[name]
+        if not self._asked.cards:
+            raise KeyError(name)
         from judge.adjudication import card_lookup
 
         return card_lookup.record(name, self._asked.cards, self._asked.ruleset, self._asked.edition)[1]
+
+    def __contains__(self, name: object) -> bool:
+        """Is it a shipped card?"""
+        return name in self._shipped
 
     def __iter__(self) -> Iterator[str]:
         """The shipped names."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge import rulesets
 from judge.adjudication import card_finding
+from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.talk.finding import Found, Remembering
 
@@ -12,6 +14,8 @@ from judge.talk.finding import Found, Remembering
 @lru_cache
 def finder(ruleset: str, files: tuple[str, ...]) -> Remembering:
     """The finder for a game and card databases. Raises `Unreadable` for a missing database."""
+    if not len(read_library(rulesets.library(ruleset))):
+        return Remembering(lambda said: None, Found)  # cards are what those who speak call so
     cards = card_finding.finder(ruleset, files)
 
     def whole(said: str) -> str | None:

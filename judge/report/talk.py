@@ -75,13 +75,20 @@ def _verdict(answer: Answer, look: Look) -> list[str]:
 
 def _legal(answer: Answer, look: Look) -> list[str]:
     shown = [look.paint("LEGAL", "green", "bold")]
+    for one in answer.sentences:
+        if one.number == answer.asked and one.player:
+            shown += look.wrap(f"Nothing forbids it: {one.player} {one.text}.")
     grounds = [one for one in answer.verdict.grounds if one.play == answer.asked]
     for ground in grounds[:2]:
         shown += look.wrap(ground.text)
     for chain in answer.verdict.chains:
-        told = [f"{link.name} ({link.outcome})" if link.outcome else link.name for link in reversed(chain.links)]
+        told = [_fate(link.name, link.outcome) for link in reversed(chain.links)]
         shown += look.wrap(", ".join(told), "  resolves: ")
     return shown
+
+
+def _fate(name: str, outcome: str | None) -> str:
+    return name if outcome in (None, "", "resolved") else f"{name} ({outcome})"
 
 
 def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
@@ -112,7 +119,8 @@ def _understood(answer: Answer, look: Look) -> Iterator[str]:
         head = f"  {one.number:>{digits}}  {plain(one.player):<{wide}}  "
         yield from look.wrap(f"{one.text}{notes}{unsaid}{mark}".replace("   <-", " <-"), head)
     for said, card in answer.short_forms:
-        yield from look.wrap(f'"{said}" is {card}', "  ")
+        if said != card:
+            yield from look.wrap(f'"{said}" is {card}', "  ")
 
 
 def _assumed(answer: Answer, look: Look) -> list[str]:
@@ -128,11 +136,24 @@ def _assumed(answer: Answer, look: Look) -> list[str]:
     if beside:
         head = "Assumed besides: " if deciding else "Assumed: "
         shown += ["", *look.wrap(" \u00b7 ".join(beside), head, "  ")]
-    for text in answer.verdict.assumed:
+    for text in _together(answer.verdict.assumed):
         shown += look.wrap(text, "  assumed: ")
     for text in answer.verdict.not_covered:
         shown += look.wrap(text, "  not covered: ")
     return shown
+
+
+def _together(texts: Sequence[str]) -> Iterator[str]:
+    """The same said of several things in one sentence."""
+    alike: dict[str, list[str]] = {}
+    for text in texts:
+        what, _, rest = text.partition(" is ")
+        alike.setdefault(rest or text, []).append(what)
+    for rest, what in alike.items():
+        if len(what) == 1:
+            yield f"{what[0]} is {rest}" if rest != what[0] else rest
+        else:
+            yield f"{listing(what)}: each is {rest}"
 
 
 def _if(decides: Sequence[tuple[str, str, str]]) -> str:

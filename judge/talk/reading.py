@@ -87,6 +87,8 @@ class _Table:
         if set(names.values()) <= {"A", "B"}:
             return _USUAL
         found = [*names.values()]
+        if all(len(name) == 1 for name in found):
+            found.sort()
         return (*found, *(one for one in ("A", "B") if one not in found))[: max(2, len(found))]
 
     def hear(self, one: Statement) -> Heard:

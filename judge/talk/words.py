@@ -138,6 +138,8 @@ def _statement(text: str, start: int, end: int, names: list[Word], *, asked: boo
     said = _PLAYER.match(text, start, end)
     if said is not None and said.end() < end and not text[said.end()].isspace():
         said = None
+    if said is not None and said[2].lower() == "then":
+        then, at, said = True, said.end(), None
     if said is not None and not any(name.start < said.end() - 1 < name.end for name in inside):
         player, place, then, at = " ".join(said[2].split()), said.span(2), said[1] is not None, said.end()
     if (more := _THEN.match(text, at, end)) is not None and not any(n.start == more.end() - 4 for n in inside):

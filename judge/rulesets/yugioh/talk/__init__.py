@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.table.written_cards import shipped_record
 from judge.rulesets.yugioh.talk import kind_staging, opposites, spoken_plays
 from judge.rulesets.yugioh.talk.spoken_sentences import TONGUE
 from judge.vocabulary.spoken import Heard, Judging, Staged
+from judge.vocabulary.trials import made_possible
 
 __all__ = ["TONGUE", "staged", "told"]
 
@@ -21,8 +22,7 @@ def staged(
     """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
     records = _Records(library, edition)
     stage = kind_staging.staged(heard, players, records)
-    verdict = kind_staging.made_possible(stage, judge)
-    assert verdict is not None
+    made_possible(stage, judge)
     return Staged(
         stage.data(), tuple(stage.places), stage.asked or len(stage.plays), tuple(opposites.assumptions(stage)),
         frozenset(stage.unsaid),

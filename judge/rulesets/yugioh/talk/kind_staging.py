@@ -11,24 +11,21 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
-from judge.kernel.errors import Unreadable
-from judge.kernel.verdict import Verdict
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk import card_places, spoken_plays
 from judge.rulesets.yugioh.talk.told_table import (
-    DEFENSE,
     EXTRA,
     FIELD,
     GRAVEYARD,
     HAND,
     ON_TABLE,
-    SAID,
     SET,
     SET_NOW,
     Copy,
     Table,
 )
-from judge.vocabulary.spoken import FACT, Heard, Judging, Misheard, Part
+from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
+from judge.vocabulary.trials import Change, Undo, put
 
 _EXISTENCE = frozenset(
     {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
@@ -36,7 +33,6 @@ _EXISTENCE = frozenset(
      "summon-procedure-not-met", "attack-not-possible", "trigger-not-met", "wrong-materials", "choice-not-possible"}
 )  # fmt: skip
 """The rules that ask whether something is there."""
-_MOST_TRIES = 40
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
 _PLACE_OF = {"up": FIELD, "attack": FIELD}
 _AFTERWARDS = {"discard": GRAVEYARD, "tribute": GRAVEYARD, "send": GRAVEYARD, "banish": "banished", "detach": GRAVEYARD}
@@ -77,6 +73,32 @@ class Stage:
             **({"cards": cards} if cards else {}),
             "plays": ["resolve" if play == {"resolve": True} else play for play in self.plays],
         }
+
+    def may_be_missing(self, rule: str, play: int) -> bool:
+        """May the rule ask for something that nobody said is missing?"""
+        return rule in _EXISTENCE or any(need.play == play and len(need.places) > 1 for need in self.needs)
+
+    def attempts(self, play: int) -> Iterator[Change]:
+        """Other places of the cards of a play, then cards that stand for any."""
+        player = self.plays[play - 1].get("by", self.table.turn)
+        other = self.table.other(player)
+        for need in self.needs:
+            if need.play == play:
+                for place in need.places[1:]:
+                    yield lambda need=need, place=place: _elsewhere(need.copy, place)
+        kinds = [
+            Copy(f"{other}'s monster", other, FIELD),
+            Copy(f"{player}'s monster", player, FIELD),
+            *([Copy("", player, HAND)] if player not in self.table.empty_hands else []),
+            Copy("", other, SET),
+            Copy(f"{player}'s monster", player, GRAVEYARD),
+            Copy(f"{other}'s monster", other, GRAVEYARD),
+            Copy("", player, SET),
+            *([Copy("", other, HAND)] if other not in self.table.empty_hands else []),
+        ]
+        twice = [(kind, kind) for kind in kinds[1:3]]
+        for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
+            yield lambda some=some: put(self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
 
 
 _STAND_IN = {"type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000}
@@ -350,96 +372,11 @@ def _lay_the_rest(stage: Stage) -> None:
             stage.table.copies.append(Copy(card, stage.table.turn, FIELD if facts else what, facts=facts))
 
 
-def made_possible(stage: Stage, judge: Judging) -> Verdict:
-    """The verdict on the dispute with everything in place that nobody said is missing.
+def _elsewhere(copy: Copy, place: tuple[str, str]) -> Undo:
+    before = copy.holder, copy.place
+    copy.holder, copy.place = place
 
-    Play by play: where one cannot be made because something is not there, the other places of its cards are tried,
-    then cards that stand for any: the first that lets it be made is taken.
-    """
-    verdict: Verdict = judge(stage.data())
-    tried = 0
-    done: set[int] = set()
-    while tried < _MOST_TRIES:
-        first = next((v for v in verdict.violations if v.play not in done), None)
-        if first is None:
-            break
-        done.add(first.play)
-        if first.rule.partition("/")[2] not in _EXISTENCE and not _misplaced(stage, first.play):
-            continue
-        for attempt in _attempts(stage, first.play):
-            tried += 1
-            undo = attempt(stage)
-            try:
-                other: Verdict = judge(stage.data())
-            except Unreadable:
-                other = verdict
-            if all(v.play != first.play for v in other.violations):
-                verdict = other
-                break
-            undo(stage)
-            if tried >= _MOST_TRIES:
-                break
-    return verdict
+    def undo() -> None:
+        copy.holder, copy.place = before
 
-
-def _misplaced(stage: Stage, play: int) -> bool:
-    return any(need.play == play and len(need.places) > 1 for need in stage.needs)
-
-
-def _attempts(stage: Stage, play: int) -> Iterator[Any]:
-    """What can be changed so that a play can be made, the smallest change first."""
-    player = stage.plays[play - 1].get("by", stage.table.turn)
-    other = stage.table.other(player)
-    for need in stage.needs:
-        if need.play == play:
-            for place in need.places[1:]:
-                yield _elsewhere(need, place)
-    kinds = [
-        Copy(f"{other}'s monster", other, FIELD),
-        Copy(f"{player}'s monster", player, FIELD),
-        *([Copy("", player, HAND)] if player not in stage.table.empty_hands else []),
-        Copy("", other, SET),
-        Copy(f"{player}'s monster", player, GRAVEYARD),
-        Copy(f"{other}'s monster", other, GRAVEYARD),
-        Copy("", player, SET),
-        *([Copy("", other, HAND)] if other not in stage.table.empty_hands else []),
-    ]
-    for kind in kinds:
-        yield _with(kind)
-    own = Copy(f"{player}'s monster", player, FIELD)
-    for pair in ((own, own), *combinations(kinds[:4], 2), (kinds[2], kinds[2])):
-        yield _with(*pair)
-
-
-def _elsewhere(need: Need, place: tuple[str, str]) -> Any:
-    def attempt(stage: Stage) -> Any:
-        before = need.copy.holder, need.copy.place
-        need.copy.holder, need.copy.place = place
-
-        def undo(stage: Stage) -> None:
-            need.copy.holder, need.copy.place = before
-
-        return undo
-
-    return attempt
-
-
-def _with(*kinds: Copy) -> Any:
-    def attempt(stage: Stage) -> Any:
-        before = list(stage.table.stand_ins)
-        stage.table.stand_ins = [*before, *(replace(kind) for kind in kinds)]
-
-        def undo(stage: Stage) -> None:
-            stage.table.stand_ins = before
-
-        return undo
-
-    return attempt
-
-
-def place_said(copy: Copy) -> str:
-    """Where a copy is taken to be, as it stands beside a play."""
-    return SAID.get(copy.place, copy.place)
-
-
-__all__ = ["DEFENSE", "Need", "Stage", "made_possible", "place_said", "staged"]
+    return undo
