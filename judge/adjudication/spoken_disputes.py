@@ -52,9 +52,8 @@ def answer(asked: Asked) -> tuple[Judged, Answer | None]:
 def _answered(asked: Asked, lines: tuple[str, ...]) -> tuple[Judged, Answer]:
     talk, staged, judging = heard(asked)
     verdict = judging.whole(staged)
-    told = tuple(_sentences(asked, staged))
     tried = tuple(judging.otherwise(staged, verdict))
-    found = Answer(verdict, told, staged.asked, tried, talk.short_forms, staged.data)
+    found = Answer(verdict, told(asked, staged), staged.asked, tried, talk.short_forms, staged.data)
     return Judged(asked.name, None, verdict, lines=lines), found
 
 
@@ -64,8 +63,8 @@ def written(asked: Asked, answer: Answer) -> str:
 
     ruleset = rulesets.name_of(asked.ruleset, asked.edition)
     data = {**answer.data, "ruleset": asked.ruleset if ruleset == rulesets.available()[0] else ruleset}
-    told = [f"{one.number}  {one.player}  {one.text}".replace("  ", " ") for one in answer.sentences]
-    return scenario_text(data, asked.text, told, [one.text for one in answer.assumed])
+    plays = [f"{one.number} {one.player} {one.text}".replace("  ", " ") for one in answer.sentences]
+    return scenario_text(data, asked.text, plays, [one.text for one in answer.assumed])
 
 
 def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:
@@ -159,8 +158,12 @@ def word(verdict: Verdict, asked: int) -> str:
     return verdict.verdict
 
 
-def _sentences(asked: Asked, staged: Staged) -> Iterator[Sentence]:
+def told(asked: Asked, staged: Staged) -> tuple[Sentence, ...]:
     """The plays as they were understood."""
+    return tuple(_sentences(asked, staged))
+
+
+def _sentences(asked: Asked, staged: Staged) -> Iterator[Sentence]:
     wing = rulesets.package(asked.ruleset).spoken()
     where: dict[int, list[str]] = {}
     for one in staged.assumed:

@@ -11,7 +11,7 @@ from judge.talk import patterns
 from judge.talk.finding import Finder, asked_about
 from judge.talk.patterns import Match, compiled, words_of
 from judge.talk.words import COMMA, END, Statement, Word, statements
-from judge.vocabulary.spoken import FACT, PLAY, Form, Heard, Misheard, Part, Slot, Tongue
+from judge.vocabulary.spoken import FACT, ITSELF, PLAY, Form, Heard, Misheard, Part, Slot, Tongue
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
@@ -65,10 +65,11 @@ class _Table:
         self._shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
         spoken = {word for shape in self._shapes.values() for word in words_of(shape)}
         phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
-        self._keywords = frozenset({*spoken, *phrases, *_NUMBERS, "and", "the", COMMA, END})
+        self._keywords = frozenset({*spoken, *phrases, *_NUMBERS, "and", "the", "'s", COMMA, END})
         self.players = self._seated(said)
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
         self._last = ""
+        self._beside = False
         self.short_forms: dict[str, str] = {}
 
     def _seated(self, said: Sequence[Statement]) -> tuple[str, ...]:
@@ -123,14 +124,18 @@ class _Table:
                 break
             details.append(found[0])
             at = found[1]
-        return Heard(kind, "", part, tuple(details)) if match.ends(at) else None
+        if not match.ends(at):
+            return None
+        return Heard(kind, "", part, tuple(_meaning_itself(one, part) for one in details))
 
     def _detail(self, match: Match, at: int) -> tuple[Part, int] | None:
         best: tuple[Part, int] | None = None
+        self._beside = True
         for form in self._tongue.details:
             for after, slots in match.along(self._shapes[form], at):
                 if after > at and (best is None or after > best[1]):
                     best = Part(form.key, slots, match.words[at].start, match.words[after - 1].end), after
+        self._beside = False
         return best
 
     def _spoken(self, one: Statement, heard: Heard, subject: str) -> Heard:
@@ -166,7 +171,8 @@ class _Table:
                 text = f'No card is called "{said[1]}".' if word.start else f'"{said[1]}" is not understood.'
                 return Misheard(text, word.start, one.words[said[0] - 1].end, near)
         if word.low == END:
-            return Misheard("The sentence ends too early.", max(one.start, word.start - 1), word.end, _wanted(wanted))
+            last = one.words[match.furthest - 1] if match.furthest else word
+            return Misheard("The sentence ends too early.", last.start, last.end, _wanted(wanted))
         return Misheard(f'"{word.text}" is not understood here.', word.start, word.end, _wanted(wanted))
 
     def called(self, kind: str) -> str:
@@ -195,8 +201,6 @@ class _Table:
         if word.card is not None:
             yield at + 1, word.card
             return
-        if word.low in self._keywords and not word.text[:1].isupper():
-            return
         run = self._run(words, at)
         if run is not None:
             found = self._finder.short(run[1])
@@ -207,14 +211,17 @@ class _Table:
     def _run(self, words: tuple[Word, ...], at: int) -> tuple[int, str] | None:
         """The words from one on that are no words of the language: the one after them, and their text."""
         end = at
-        while words[end].card is None and words[end].low not in self._keywords and words[end].low != "'s":
+        while words[end].card is None and (words[end].low not in self._keywords or words[end].low in _NUMBERS):
             end += 1
-        if end == at:
+        if end == at or all(word.low in _NUMBERS for word in words[at:end]):
             return None
         return end, " ".join(word.text for word in words[at:end])
 
     def _cards(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, list[str]]]:
-        """One card or several, joined by commas and "and"; the longest list first."""
+        """One card or several, joined by commas and "and"; the longest list first. "Itself" is the card of the play."""
+        if self._beside and words[at].low == ITSELF and words[at].card is None:
+            yield at + 1, [ITSELF]
+            return
         for after, card in self._card(words, at):
             more = after
             while words[more].low in (COMMA, "and") and words[more].card is None:
@@ -223,6 +230,22 @@ class _Table:
                 for end, others in self._cards(words, more):
                     yield end, [card, *others]
             yield after, [card]
+
+
+def _meaning_itself(detail: Part, play: Part) -> Part:
+    """What stands beside a play, with its card in place of "itself". Raises `Misheard` where it has none."""
+    if not any(isinstance(slot.value, list) and ITSELF in slot.value for slot in detail.slots):
+        return detail
+    card = play.get("card")
+    if card is None:
+        raise Misheard('"Itself" is no card here: this play names none.', detail.start, detail.end)
+    slots = [
+        slot._replace(value=[card if one == ITSELF else one for one in slot.value])
+        if isinstance(slot.value, list)
+        else slot
+        for slot in detail.slots
+    ]
+    return detail._replace(slots=tuple(slots))
 
 
 def _number(word: Word, at: int) -> Iterator[tuple[int, int]]:

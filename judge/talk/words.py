@@ -74,8 +74,7 @@ def _names(text: str, naming: Naming) -> Iterator[Word]:
     while at < len(words):
         begin = words[at][0]
         for last in range(min(at + MOST_WORDS, len(words)) - 1, at - 1, -1):
-            end = words[last][1]
-            name = _name(text, begin, end, naming)
+            name, end = _named(text, begin, words[last][1], naming)
             if name is not None:
                 tail = re.search(r"[^\w\s]*\Z", name)
                 if tail and tail[0] and text.startswith(tail[0], end):
@@ -84,6 +83,15 @@ def _names(text: str, naming: Naming) -> Iterator[Word]:
                 at = last
                 break
         at += 1
+
+
+def _named(text: str, begin: int, end: int, naming: Naming) -> tuple[str | None, int]:
+    """The card that a stretch of a talk names, a possessive ``'s`` at its end aside, and where its name ends."""
+    name = _name(text, begin, end, naming)
+    owner = _POSSESSIVE.search(text, begin, end) if name is None else None
+    if owner is not None and owner.start() > begin:
+        name, end = _name(text, begin, owner.start(), naming), owner.start()
+    return name, end
 
 
 def _name(text: str, begin: int, end: int, naming: Naming) -> str | None:

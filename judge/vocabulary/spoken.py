@@ -14,6 +14,8 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.kernel.tuples import NamedTuple
 
+ITSELF = "itself"
+"""What stands in place of the card that a play is about."""
 PLAY, DETAIL, FACT = "play", "detail", "fact"
 """What a form is: a play, what stands beside one, a statement on the table."""
 

@@ -51,7 +51,8 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
             tried += 1
             undo = change()
             other = _judged(dispute, judge)
-            if other is not None and all(v.play != first.play for v in other.violations):
+            before = {v.play for v in verdict.violations if v.play < first.play}
+            if other is not None and not {v.play for v in other.violations if v.play <= first.play} - before:
                 verdict = other
                 break
             undo()

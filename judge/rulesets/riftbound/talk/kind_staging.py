@@ -221,7 +221,7 @@ def _play(stage: Stage, one: Heard) -> None:
     number = len(stage.plays)
     if one.asked:
         stage.asked = number
-    place = play.get("to") or play.get("at")
+    place = play.get("to") or play.get("at") or play.get("showdown")
     if place and place != "base" and _kind(stage, str(place)) == "battlefield":
         stage.fields.setdefault(str(place), player if verb in ("hide", "play") else "")
     _cards_of(stage, number, play, verb)

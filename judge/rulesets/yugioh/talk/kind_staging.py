@@ -30,7 +30,8 @@ from judge.vocabulary.trials import Change, Undo, put
 _EXISTENCE = frozenset(
     {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
      "tribute-required", "activate-from-place", "condition-at-activation", "card-in-another-place",
-     "summon-procedure-not-met", "attack-not-possible", "trigger-not-met", "wrong-materials", "choice-not-possible"}
+     "summon-procedure-not-met", "attack-not-possible", "trigger-not-met", "wrong-materials", "choice-not-possible",
+     "fet-box-a"}
 )  # fmt: skip
 """The rules that ask whether something is there."""
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
@@ -82,25 +83,58 @@ class Stage:
         """Other places of the cards of a play, then cards that stand for any."""
         player = self.plays[play - 1].get("by", self.table.turn)
         other = self.table.other(player)
+        if self._passes_first(play):
+            yield self._passed
+        named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
         for need in self.needs:
-            if need.play == play:
-                for place in need.places[1:]:
-                    yield lambda need=need, place=place: _elsewhere(need.copy, place)
+            if need.play == play or (need.play < play and need.copy.card in named):
+                for place in need.places:
+                    if place != (need.copy.holder, need.copy.place):
+                        yield lambda need=need, place=place: _elsewhere(need.copy, place)
         kinds = [
             Copy(f"{other}'s monster", other, FIELD),
             Copy(f"{player}'s monster", player, FIELD),
-            *([Copy("", player, HAND)] if player not in self.table.empty_hands else []),
+            *self._in_hand(player),
             Copy("", other, SET),
             Copy(f"{player}'s monster", player, GRAVEYARD),
             Copy(f"{other}'s monster", other, GRAVEYARD),
             Copy("", player, SET),
-            *([Copy("", other, HAND)] if other not in self.table.empty_hands else []),
+            *self._in_hand(other),
         ]
-        twice = [(kind, kind) for kind in kinds[1:3]]
+        twice = [(kind, kind) for kind in (kinds[1], *self._in_hand(player))]
         for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
             yield lambda some=some: put(self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
 
+    def _in_hand(self, player: str) -> list[Copy]:
+        """A card that nobody has seen, where nobody said what is in the hand."""
+        told = player in self.table.empty_hands or player in self.table.unseen
+        return [] if told else [Copy("", player, HAND)]
 
+    def _passes_first(self, play: int) -> bool:
+        """Does the turn player let the other act in a phase that was named, and in which only that can be meant?"""
+        by = self.plays[play - 1].get("by")
+        phase = str(self.table.facts.get("phase", ""))
+        return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
+
+    def _passed(self) -> Undo:
+        self.plays.insert(0, {"by": self.table.turn, "pass": True})
+        self.places.insert(0, self.places[0])
+        self.asked += 1 if self.asked else 0
+        before, self.unsaid = self.unsaid, {1, *(number + 1 for number in self.unsaid)}
+        for need in self.needs:
+            need.play += 1
+
+        def undo() -> None:
+            del self.plays[0], self.places[0]
+            self.asked -= 1 if self.asked else 0
+            self.unsaid = before
+            for need in self.needs:
+                need.play -= 1
+
+        return undo
+
+
+_PASSED_IN = ("draw phase", "standby phase", "end phase")
 _STAND_IN = {"type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000}
 
 
@@ -294,9 +328,8 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
 def _summoned(stage: Stage, number: int, play: dict[str, Any], verb: str, stated: str) -> None:
     table, player, card = stage.table, play["by"], play[verb]
     places = [stated] if stated else card_places.of_summon(verb, table.records[card])
-    copy = _needed(
-        stage, number, player, card, [(player, p) for p in places], "", now=tuple(places), stated=bool(stated)
-    )
+    now = (*places, SET_NOW) if SET in places else tuple(places)
+    copy = _needed(stage, number, player, card, [(player, p) for p in places], "", now=now, stated=bool(stated))
     copy.now = FIELD
     for name in many(play.get("tribute")):
         given = _needed(stage, number, player, name, [(player, FIELD)], "to be Tributed", now=ON_TABLE)

@@ -23,7 +23,6 @@ _PUTS = {
     "choosing": ("choose",), "position": ("position", "to"), **dict.fromkeys(PAID, ("cost",)),
     **dict.fromkeys(OUTCOMES, ("outcome",)),
 }  # fmt: skip
-_ITSELF = "itself"
 _SAID = {
     "activate": "activates {}", "summon": "Summons {}", "tribute_summon": "Tribute Summons {}",
     "flip_summon": "Flip Summons {}", "set": "Sets {}", "change_position": "changes {}", "draw": "draws",
@@ -54,7 +53,7 @@ def entry(heard: Heard, player: str, records: Mapping[str, CardRecord]) -> dict[
     if part.key == "change_position" and part.get("position"):
         play["to"] = part.get("position")
     for detail in heard.details:
-        _add(play, detail, card)
+        _add(play, detail)
     verb = verb_of(play)
     for key in play:
         if key not in ("by", verb, "immediately") and key not in TALK.verbs[verb].beside:
@@ -80,9 +79,9 @@ def verb_of(play: Mapping[str, Any]) -> str:
     return next(key for key in play if key in TALK.verbs and TALK.verbs[key].shape and key not in ("tribute",))
 
 
-def _add(play: dict[str, Any], detail: Part, card: str | None) -> None:
+def _add(play: dict[str, Any], detail: Part) -> None:
     """What stands beside a play, put into it."""
-    named = [card if one == _ITSELF and card else one for one in detail.get("cards") or ()]
+    named = list(detail.get("cards") or ())
     key, number = detail.key, detail.get("number")
     if key == "targets":
         play["targets"] = _few([*many(play.get("targets")), *named])
@@ -134,6 +133,8 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     elif verb == "attack":
         on = play.get("targets", play.get("on"))
         said = f"attacks {on} with {name}" if on else f"attacks directly with {name}"
+    elif verb == "change_position" and "to" in play:
+        said = f"changes {name} to {play['to']} position"
     elif verb == "special_summon":
         said = f"{str(play.get('how', 'special')).title()} Summons {name}"
     else:
@@ -157,8 +158,6 @@ def _details(play: Mapping[str, Any], verb: str) -> list[str]:
     if "chained_to" in play:
         link = play["chained_to"]
         said.append(f"as Chain Link {link + 1}" if isinstance(link, int) else f"in response to {link}")
-    if "to" in play:
-        said[:0] = [f"in {play['to']} position"] if verb != "change_position" else []
     if "position" in play:
         said.append(f"in {play['position']} position")
     if "column" in play:
