@@ -9,6 +9,7 @@ from judge.adjudication.card_databases import base
 from judge.cards.finder import Finder
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
+from judge.names.refusals import did_you_mean
 
 MOST_SHOWN = 5
 
@@ -28,8 +29,19 @@ def meant(typed: str, finder: Finder) -> str | None:
     found = finder.find(typed)
     if not found.candidates:
         return found.card or None
-    shown = _row(found.candidates)
-    raise Unreadable(f"{typed!r} is a short form of several cards.", hint=f"Write out which is meant: {shown}.")
+    raise several(typed, found.candidates)
+
+
+def several(typed: str, names: Sequence[str]) -> Unreadable:
+    """The refusal of what may mean several cards."""
+    return Unreadable(f"{typed!r} is a short form of several cards.", hint=f"Write out which is meant: {_row(names)}.")
+
+
+def unknown(typed: str, near: Sequence[str], files: Sequence[str]) -> Unreadable:
+    """The refusal of what leads to no card, with the names that are like it; ``files`` are databases that have none."""
+    where = files[0] if len(files) == 1 else f"the {len(files)} card databases"
+    said = f"The judge knows no card called {typed!r}{f', and {where} has none' if files else ''}."
+    return Unreadable(said, hint=did_you_mean(near) or "Define it under `cards:` in a scenario.")
 
 
 def _row(names: Sequence[str]) -> str:

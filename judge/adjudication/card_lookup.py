@@ -13,7 +13,6 @@ from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.names import spelling
-from judge.names.refusals import did_you_mean
 
 if TYPE_CHECKING:
     from judge.cards.databases.rows import Row
@@ -30,9 +29,11 @@ def found(typed: str, files: Sequence[str], ruleset: str) -> CardFound:
     """The card that is meant by what somebody typed. Raises `Unreadable` if there is none, or more than one."""
     shipped = read_library(rulesets.library(ruleset))
     finder = card_finding.finder(ruleset, files)
+    if not finder.knows_any:
+        rulesets.package(ruleset).card_page(typed, shipped, "")  # the game itself says why it has no cards
     name = card_finding.meant(typed, finder)
     if name is None:
-        raise _unknown(typed, finder.near(typed), files if finder.with_databases else ())
+        raise card_finding.unknown(typed, finder.near(typed), files if finder.with_databases else ())
     own = Finder(shipped).exact(name)
     if not finder.with_databases:
         return CardFound(own)
@@ -87,9 +88,3 @@ def _data(row: Row, shipped: bool) -> dict[str, Any]:
     from judge.cards.databases.rows import data_of
 
     return {**data_of(row), "shipped": shipped}
-
-
-def _unknown(typed: str, near: Sequence[str], files: Sequence[str]) -> Unreadable:
-    where = files[0] if len(files) == 1 else f"the {len(files)} card databases"
-    said = f"The judge knows no card called {typed!r}{f', and {where} has none' if files else ''}."
-    return Unreadable(said, hint=did_you_mean(near) or "Define it under `cards:` in a scenario.")

@@ -46,6 +46,7 @@ class Finder:
         self._names = frozenset(self._known)
         self._databases = databases
         self.with_databases = databases is not None
+        self.knows_any = bool(self._known) or self.with_databases
         self._keys: dict[str, list[str]] = {}
         self._found: dict[str, Found] = {}
 
@@ -88,9 +89,10 @@ class Finder:
         return [found.card] if found.card else [*(found.candidates or found.near)][:most]
 
     def beginning(self, begun: str, most: int) -> list[str]:
-        """The names that begin with these letters, small or capital, by the alphabet; so many at most."""
-        found = [name for name in self._known if name.lower().startswith(begun.lower())]
-        if self._databases is not None and spelling.key(begun):
+        """The names that begin with these letters, however they are written, by the alphabet; so many at most."""
+        wanted = spelling.key(begun)
+        found = [name for name in self._known if spelling.key(name).startswith(wanted)]
+        if self._databases is not None and wanted:
             found += self._databases.beginning(begun, most)
         return sorted(set(found))[:most]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from itertools import islice
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -31,12 +31,17 @@ CardName = Annotated[
     str | None,
     typer.Argument(
         metavar="[NAME]",
-        help="The card's name, or its passcode; with --words a word of card files.",
-        autocompletion=completing.card_words,
+        help="The card's name, a short form, or its passcode; with --words a word of card files. Without it: all "
+        "shipped cards.",
+        autocompletion=completing.cards,
     ),
 ]
 Library = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.")]
 Everything = Annotated[bool, typer.Option("--all", help="All cards of the card databases, one a line.")]
+Kind = Annotated[
+    str | None,
+    typer.Option("--type", metavar="WORDS", help='List only cards of this kind: trap, "tuner monster", unit.'),
+]
 Verify = Annotated[
     bool,
     typer.Option(
@@ -52,7 +57,7 @@ Write = Annotated[
     typer.Option("--write", help="The card as a `cards:` block to correct, each phrase not understood by itself."),
 ]
 FormatOption = Annotated[
-    Format, typer.Option("--format", help="text, json, or jsonl: one object a line (a card of a database, a word).")
+    Format, typer.Option("--format", help="text, json, or jsonl: one object a line (a card, a word).")
 ]
 
 
@@ -61,16 +66,18 @@ def card(
     ruleset: Library = None,
     cards: CardsOption = None,
     all: Everything = False,
+    type: Kind = None,
     verify: Verify = False,
     words: Words = False,
     write: Write = False,
     format: FormatOption = Format.text,
 ) -> None:
-    """Show what the judge knows of a card.
+    """Show what the judge knows of a card, or find it.
 
     Its effects, their categories and Spell Speeds, and where that comes from; of a card in a card
-    database its values and its text there. With --write a draft of its record, to be put into a
-    scenario and corrected. With --words the manual of the words of card files.
+    database its values and its text there. A short form of several cards lists them; without a name
+    all shipped cards are listed. With --write a draft of its record, to be put into a scenario and
+    corrected. With --words the manual of the words of card files.
 
     Exit code: 0, or 2 if there is no such card or word, or a card database cannot be read. With
     --verify: 0 if every difference is explained, 1 if not all are.
@@ -79,17 +86,10 @@ def card(
     from judge.cli.screen import Screen
 
     if words:
-        others = {"--all": all, "--verify": verify, "--write": write, "--cards": bool(cards)}
+        others = {"--all": all, "--type": type, "--verify": verify, "--write": write, "--cards": cards}
         _words(name, ruleset, format, next((option for option, said in others.items() if said), ""))
         return
-    if verify and all:
-        raise typer.BadParameter("every shipped card is compared without --all.", param_hint="--verify")
-    if not verify and all == (name is not None):
-        raise typer.BadParameter("name a card, or say --all.", param_hint="NAME")
-    if all and format is Format.json:
-        raise typer.BadParameter("all cards are written as text or jsonl.", param_hint="--format")
-    if write and (verify or name is None or format is not Format.text):
-        raise typer.BadParameter("name one card; it is written as text.", param_hint="--write")
+    _check_options(name, all, type, verify, write, format)
     screen = Screen()
     databases = screen.cards(cards)
     with screen.or_fail():
@@ -97,14 +97,69 @@ def card(
         if verify:
             asked = edition if ruleset is not None and "@" in ruleset else None
             raise typer.Exit(_verify(name, databases, package, asked, format, screen))
-        if name is not None and write:
-            screen.lines(_draft(name, databases, package, edition))
-        elif name is None:
+        if all:
             _all(databases, package, format, screen)
-        elif format is Format.text:
-            screen.lines(_page(name, databases, package, edition, screen))
+        elif name is None:
+            from judge.cli import card_list
+
+            card_list.shipped(_games(ruleset, package), type, format.value, screen)
         else:
-            _data(name, databases, package, format, screen)
+            _one(name, databases, _games(ruleset, package), edition, Shape(type, write, format), screen)
+
+
+def _check_options(name: str | None, all: bool, type: str | None, verify: bool, write: bool, format: Format) -> None:
+    """Refuse what does not go together."""
+    if verify and all:
+        raise typer.BadParameter("every shipped card is compared without --all.", param_hint="--verify")
+    if all and name is not None:
+        raise typer.BadParameter("name a card, or say --all.", param_hint="NAME")
+    if all and format is Format.json:
+        raise typer.BadParameter("all cards are written as text or jsonl.", param_hint="--format")
+    if type is not None and (all or verify or write):
+        raise typer.BadParameter("it chooses among the shipped cards, or those that a word finds.", param_hint="--type")
+    if write and (verify or name is None or format is not Format.text):
+        raise typer.BadParameter("name one card; it is written as text.", param_hint="--write")
+
+
+class Shape(NamedTuple):
+    """What is asked for of a card: only if it is of a ``type``, as a draft (``write``), in a format."""
+
+    type: str | None
+    write: bool
+    format: Format
+
+
+def _games(ruleset: str | None, package: str) -> tuple[str, ...]:
+    """The game that is named; without one all that cards come with."""
+    from judge.adjudication import card_catalog
+
+    return (package,) if ruleset is not None else card_catalog.games_with_cards()
+
+
+def _one(
+    name: str, databases: tuple[str, ...], games: tuple[str, ...], edition: str, shape: Shape, screen: Screen
+) -> None:
+    """Write the card that is meant, or the list of those that may be."""
+    from judge import batch
+    from judge.adjudication import card_catalog, card_finding
+
+    found = card_catalog.search(name, databases, games)
+    if found.cards and shape.write:
+        raise card_finding.several(name, [card.name for card in found.cards])
+    if found.cards or shape.type is not None:
+        from judge.cli import card_list
+
+        card_list.write(found.cards or card_catalog.listed(found, databases), shape.type, shape.format.value, screen)
+        return
+    game = found.ruleset
+    if len(games) > 1:
+        _, edition = batch.named(game)
+    if shape.write:
+        screen.lines(_draft(found.name, databases, game, edition))
+    elif shape.format is Format.text:
+        screen.lines(_page(found.name, databases, game, edition, screen))
+    else:
+        _data(found.name, databases, game, shape.format, screen)
 
 
 def _words(name: str | None, ruleset: str | None, format: Format, beside: str) -> None:
@@ -153,17 +208,14 @@ def _verify(
 
 def _page(name: str, databases: tuple[str, ...], package: str, edition: str, screen: Screen) -> Iterator[str]:
     from judge import batch, rulesets
+    from judge.adjudication import card_lookup
+    from judge.report import card_text
     from judge.report.text import plain
 
-    rows: tuple[dict[str, Any], ...] = ()
-    if databases:
-        from judge.adjudication import card_lookup
-        from judge.report import card_text
-
-        shipped, rows = card_lookup.found(name, databases, package)
-        if rows and not shipped:
-            return card_text.page(rows, screen.look)
-        name = shipped or name
+    shipped, rows = card_lookup.found(name, databases, package)
+    if rows and not shipped:
+        return card_text.page(rows, screen.look)
+    name = shipped or name
     lines = [plain(line) for line in rulesets.package(package).card_page(name, batch.library(package), edition)]
     return iter([*lines, *card_text.beside(rows, screen.look)] if rows else lines)
 

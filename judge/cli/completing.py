@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import re
+from pathlib import Path
+
 import typer
 
 
@@ -21,12 +25,38 @@ def topics(incomplete: str) -> list[str]:
     return [topic for topic in manual.TOPICS if topic.startswith(incomplete)]
 
 
-def card_words(ctx: typer.Context, incomplete: str) -> list[str]:
-    """Behind ``--words`` the words of card files that begin with what is there; names of cards are not completed."""
-    from judge import batch
-    from judge.cli import manual_pages
+MOST_NAMES = 200
+"""Names of cards that a shell is offered at once."""
 
-    if not ctx.params.get("words"):
+
+def cards(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Names of cards that begin with what is there, small or capital; behind ``--words`` the words of card files."""
+    from judge import batch
+    from judge.adjudication.card_catalog import games_with_cards
+    from judge.adjudication.card_finding import finder
+    from judge.batch.settings import card_files, read_settings
+    from judge.kernel.errors import Unreadable
+
+    try:
+        game, _ = batch.named(ctx.params.get("ruleset"))
+        if ctx.params.get("words"):
+            from judge.cli import manual_pages
+
+            return [name for name in manual_pages.words_of(game).names() if name.startswith(incomplete)]
+        games = (game,) if ctx.params.get("ruleset") else games_with_cards()
+        files = card_files(ctx.params.get("cards"), read_settings(Path.cwd()))
+        found = [name for one in games for name in finder(one, files).beginning(incomplete, MOST_NAMES)]
+    except Unreadable:  # a shell that completes has no place for what is wrong
         return []
-    game, _ = batch.named(ctx.params.get("ruleset"))
-    return [name for name in manual_pages.words_of(game).names() if name.startswith(incomplete)]
+    return _as_begun(found, incomplete)
+
+
+def _as_begun(names: list[str], incomplete: str) -> list[str]:
+    """The names as they go on from what is there. Bash takes what it is offered as it stands: without quotation marks
+    it gets ``Ash-Blossom-and-Joyous-Spring``, which means the same; other shells quote names themselves."""
+    begun = os.environ.get("COMP_WORDS", "").split("\n" if "\n" in os.environ.get("COMP_WORDS", "") else " ")[-1]
+    if os.environ.get("_JUDGE_COMPLETE", "").endswith("bash") and begun[:1] not in ("'", '"'):
+        plain = (name.replace("&", " and ").replace("'", "") for name in names)
+        names = ["-".join(re.findall(r"[^\W_]+", name)) for name in plain]
+    small = incomplete.lower()
+    return [incomplete + name[len(incomplete) :] for name in names if name.lower().startswith(small)]

@@ -11,6 +11,7 @@ WRITTEN = (
     "riftbound",
     "starlight",
     "cards",
+    "names",
     "databases",
     "many-files",
     "ci",

@@ -60,5 +60,6 @@ def test_shells_complete_options_and_rules() -> None:
     assert completed("judge manual ri") == ["riftbound"]
     assert completed("judge card --words cannot_act") == ["cannot_activate"]
     assert completed("judge card cannot_act") == []
+    assert completed("judge card ghost-b") == ["ghost-belle-and-Haunted-Mansion"]
     assert completed("judge rule yugioh/spell-speed-3") == ["yugioh/spell-speed-3-lock"]
     assert {id.partition("/")[0] for id in completing.rules("")} == {"yugioh", "riftbound", "starlight"}

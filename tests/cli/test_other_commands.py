@@ -48,6 +48,39 @@ def test_options_after_passes(judge: Judge, table: Path) -> None:
     assert judge("options", "--passes", "41", "legal.yaml").exit_code == 2
 
 
+def test_all_shipped_cards_are_listed(judge: Judge) -> None:
+    shipped = {game: batch.library(game) for game in ("yugioh", "riftbound")}
+    whole = json.loads(judge("card", "--format", "json").stdout)
+    assert [card["name"] for card in whole["cards"] if card["ruleset"] == "riftbound"] == sorted(shipped["riftbound"])
+    assert whole["counts"] == {game: len(library) for game, library in shipped.items()}
+    assert whole["count"] == sum(whole["counts"].values())
+    lines = judge("card").stdout.splitlines()
+    assert lines[0] == "A-Assault Core  (yugioh, union effect monster)"
+    assert lines[-1].startswith(f"{whole['count']} cards: ")
+    traps = judge("card", "--type", "Counter Trap", "--format", "jsonl").stdout.splitlines()
+    assert {"name": "Solemn Judgment", "ruleset": "yugioh", "type": "counter trap", "shipped": True} in map(
+        json.loads, traps
+    )
+    assert 3 < len(traps) < 20
+    assert judge("card", "--ruleset", "riftbound", "--type", "gear").stdout.endswith(" cards\n")
+    wrong = judge("card", "--type", "trp")
+    assert (wrong.exit_code, wrong.stdout, "Did you mean trap?" in wrong.stderr) == (2, "", True)
+    assert judge("card", "--ruleset", "starlight").stdout == "\n0 cards\n"
+
+
+def test_a_word_finds_cards(judge: Judge) -> None:
+    assert judge("card", "Ghost Ogre").stdout == judge("card", "ghost ogre and snow rabbit").stdout
+    assert judge("card", "MST").stdout.startswith("Mystical Space Typhoon\n")
+    assert judge("card", "hextech ray").stdout.startswith("Hextech Ray\n"), "of whatever game"
+    several = judge("card", "Teemo")
+    assert (several.exit_code, several.stdout) == (0, "Teemo, Scout  (unit)\nTeemo, Strategist  (unit)\n\n2 cards\n")
+    one = json.loads(judge("card", "Nibiru", "--type", "monster", "--format", "json").stdout)
+    assert [card["name"] for card in one["cards"]] == ["Nibiru, the Primal Being"]
+    for name, hint in (("Gost Ogre", "Did you mean Ghost Ogre & Snow Rabbit?"), ("xyzzy", "Define it under")):
+        none = judge("card", name)
+        assert (none.exit_code, none.stdout, hint in none.stderr) == (2, "", True)
+
+
 def test_rule_list_and_pages(judge: Judge) -> None:
     listed = judge("rule")
     assert listed.exit_code == 0

@@ -128,12 +128,17 @@ def test_suggestions_come_from_databases_too(judge: Judge, table: Path) -> None:
     assert "d.yaml:5:14" in result.stdout
 
 
-def test_a_short_form_of_several_cards_is_said_at_its_place(judge: Judge, table: Path) -> None:
+def test_a_file_writes_names_out_and_is_told_what_a_short_form_means(judge: Judge, table: Path) -> None:
     write("d.yaml", ("hand: [marsh heron]", "hand: [marsh]"))
     result = judge("check", "d.yaml", "--cards", "cards.cdb")
     assert result.exit_code == 2
     assert "d.yaml:5:14: cannot judge" in result.stdout
-    assert "'marsh' is a short form of several cards." in result.stdout
+    told = " ".join(result.stdout.split())
+    assert "The judge knows no card called 'marsh'." in told
+    assert "Did you mean Marsh Heron, Great Marsh Heron or Marsh Warden of the Reeds?" in told
+    write("d.yaml", ("hand: [marsh]", "hand: [MWR]"))
+    result = judge("check", "d.yaml", "--cards", "cards.cdb")
+    assert (result.exit_code, "Did you mean Marsh Warden of the Reeds?" in result.stdout) == (2, True)
 
 
 def test_an_id_is_no_name(table: Path) -> None:
@@ -355,6 +360,26 @@ def test_the_page_of_a_card(judge: Judge, table: Path) -> None:
     assert (missing.exit_code, "Did you mean Great Marsh Heron" in missing.stderr) == (2, True)
 
 
+def test_a_word_finds_the_cards_of_databases_too(judge: Judge, table: Path) -> None:
+    found = judge("card", "marsh", "--cards", "cards.cdb")
+    assert found.exit_code == 0
+    assert found.stdout.splitlines() == [
+        "Marsh Heron  (normal monster)  00001001",
+        "Great Marsh Heron  (normal monster)  00001004",
+        "Marsh Warden of the Reeds  (effect monster)  00001002",
+        "",
+        "3 cards",
+    ]
+    kind = judge("card", "marsh", "--type", "effect", "--format", "jsonl", "--cards", "cards.cdb")
+    name = "Marsh Warden of the Reeds"
+    assert json.loads(kind.stdout) == {
+        "name": name, "ruleset": "yugioh", "type": "effect monster", "shipped": False, "id": 1002,
+    }  # fmt: skip
+    assert judge("card", "reed flash", "--cards", "cards.cdb").stdout.startswith("Blinding Reed Flash\n")
+    draft = judge("card", "marsh", "--write", "--cards", "cards.cdb")
+    assert (draft.exit_code, "'marsh' is a short form of several cards." in draft.stderr) == (2, True)
+
+
 def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
     build.cdb(table / "own.cdb", Made(1001, "Summoned Skull"))
     result = judge("card", "--all", "--format", "jsonl", "--cards", "cards.cdb", "--cards", "own.cdb")
@@ -406,8 +431,8 @@ def test_a_text_in_the_old_wording_is_declined(judge: Judge, table: Path) -> Non
 
 
 def test_what_does_not_go_together(judge: Judge, table: Path) -> None:
-    assert judge("card").exit_code == 2
     assert judge("card", "x", "--all").exit_code == 2
+    assert judge("card", "--all", "--type", "trap").exit_code == 2
     assert judge("card", "--all", "--format", "json").exit_code == 2
     nothing = judge("card", "--all")
     assert (nothing.exit_code, "no card databases to list" in nothing.stderr) == (2, True)

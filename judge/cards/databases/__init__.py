@@ -123,13 +123,14 @@ class Databases:
         return [(fit, name) for name, (fit, played) in found.items() if played or not best]
 
     def beginning(self, begun: str, most: int) -> list[str]:
-        """The first names by the alphabet that begin with these letters, small or capital."""
-        small = begun.lower()
+        """The first names by the alphabet that begin with these letters, however they are written."""
+        wanted = spelling.key(begun)
+        letters = "".join(word for word in spelling.words(begun) if word != "and")
 
         def begins(name: str) -> bool:
-            return name.lower().startswith(small)
+            return spelling.may_begin(name, wanted[0]) and spelling.key(name).startswith(wanted)
 
-        ids = {id for file in self._files for id, _ in file.holding(spelling.key(begun)[:1], begins)}
+        ids = {id for file in self._files for id, _ in file.holding(letters, begins)} if wanted else ()
         return sorted({row.name for row in filter(None, map(self._row, ids)) if begins(row.name)})[:most]
 
     def holds(self, part: str) -> bool:

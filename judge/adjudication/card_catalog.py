@@ -1,0 +1,115 @@
+"""The cards of all games: what is shipped, and what somebody finds by a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge import rulesets
+from judge.adjudication import card_finding
+from judge.adjudication.card_databases import base
+from judge.cards.library import read_library
+from judge.editions import EDITIONS
+from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
+from judge.names import likeness
+from judge.names.refusals import did_you_mean
+
+if TYPE_CHECKING:
+    from judge.cards.finder import Finder
+
+
+class Listed(NamedTuple):
+    """A card in a list: its name, its game, its kind in the words of card files; ``passcode`` if a database has it."""
+
+    name: str
+    ruleset: str
+    type: str
+    passcode: str = ""
+
+
+class Search(NamedTuple):
+    """What was found: the one card, as it is to be looked up in its game, or several of which each may be meant."""
+
+    name: str = ""
+    ruleset: str = ""
+    cards: tuple[Listed, ...] = ()
+
+
+def shipped(games: Sequence[str]) -> Iterator[Listed]:
+    """The cards that come with some games, by the alphabet."""
+    for game in games:
+        library = read_library(rulesets.library(game))
+        for name in sorted(library, key=str.casefold):
+            yield Listed(name, game, _kind(library[name]))
+
+
+def of_kind(cards: Sequence[Listed], kind: str) -> list[Listed]:
+    """The cards whose kind has all these words (``counter trap``). Raises `Unreadable` where no card has."""
+    wanted = set(kind.casefold().split())
+    found = [card for card in cards if wanted <= set(card.type.casefold().split())]
+    if not found:
+        known = {card.type for card in cards}
+        close = likeness.like_word(kind, {*known, *(word for one in known for word in one.split())}, most=3)
+        raise Unreadable(f'No card here is of the kind "{kind}".', hint=did_you_mean(close) or _kinds(known))
+    return found
+
+
+def search(typed: str, files: Sequence[str], games: Sequence[str]) -> Search:
+    """The cards that are meant by what somebody typed, in some games: the one of that name, else all that it fits.
+
+    Raises `Unreadable` if it fits none.
+    """
+    finders = {game: card_finding.finder(game, files) for game in games}
+    for game, finder in finders.items():
+        if finder.exact(typed):
+            return Search(typed, game)
+    fits = [(fit, len(name), name, game) for game, finder in finders.items() for fit, name in finder.fits(typed)]
+    if not fits and not any(finder.knows_any for finder in finders.values()):
+        return Search(typed, games[0])
+    if not fits:
+        raise card_finding.unknown(typed, _near(typed, finders), files if _asked(finders) else ())
+    if len(fits) == 1:
+        return Search(fits[0][2], fits[0][3])
+    return Search(cards=tuple(_listed([(name, game) for _, _, name, game in sorted(fits)], files)))
+
+
+def listed(found: Search, files: Sequence[str]) -> tuple[Listed, ...]:
+    """The one card that was found, as in a list."""
+    name = card_finding.finder(found.ruleset, files).exact(found.name)
+    return tuple(_listed([(name, found.ruleset)], files))
+
+
+def games_with_cards() -> tuple[str, ...]:
+    """The games that cards come with."""
+    return tuple(game for game in EDITIONS if len(read_library(rulesets.library(game))))
+
+
+def _asked(finders: dict[str, Finder]) -> bool:
+    return any(finder.with_databases for finder in finders.values())
+
+
+def _near(typed: str, finders: dict[str, Finder]) -> list[str]:
+    return likeness.nearest(typed, [name for finder in finders.values() for name in finder.near(typed)])
+
+
+def _listed(found: Sequence[tuple[str, str]], files: Sequence[str]) -> Iterator[Listed]:
+    others = [name for name, game in found if name not in read_library(rulesets.library(game))]
+    if others:
+        base(files).exact(others)
+    for name, game in found:
+        library = read_library(rulesets.library(game))
+        match = None if name in library else base(files).known(name)
+        if match is not None:
+            yield Listed(name, game, match.rows[0].type, match.rows[0].passcode)
+        else:
+            yield Listed(name, game, _kind(library[name]))
+
+
+def _kind(card: Any) -> str:
+    return str(card.get("type", ""))
+
+
+def _kinds(known: set[str]) -> str:
+    words = sorted({type.split()[-1] for type in known if type})
+    return f"There are {', '.join(words)}." if words else ""
