@@ -9,6 +9,7 @@ from typing import Any
 from judge.cli import exits, streams
 
 COMMANDS = {
+    "ask": "ask",
     "check": "check",
     "test": "test",
     "trace": "trace",

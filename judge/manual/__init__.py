@@ -6,6 +6,7 @@ from pathlib import Path
 
 WRITTEN = (
     "scenarios",
+    "ask",
     "rulings",
     "riftbound",
     "starlight",
@@ -23,7 +24,7 @@ WRITTEN = (
 """The topics whose pages are written by hand, in the order in which they are listed."""
 WORDS = "words"
 """The topic whose page is made from the definitions of the words."""
-TOPICS = (*WRITTEN[:5], WORDS, *WRITTEN[5:])
+TOPICS = (*WRITTEN[:6], WORDS, *WRITTEN[6:])
 """All topics."""
 
 

@@ -19,7 +19,7 @@ from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characte
 
 __all__ = [
     "check_card_names", "check_rule_names", "locate", "read_scenario",
-    "read_scenario_bytes", "read_scenario_text", "resolve_ruleset",
+    "read_scenario_bytes", "read_scenario_text", "resolve_ruleset", "scenario_of",
 ]  # fmt: skip
 
 
@@ -195,3 +195,14 @@ def locate(error: Unreadable, scenario: Scenario) -> Unreadable:
     if error.span is None and error.path is not None:
         error.span = scenario.span(error.path)
     return error
+
+
+def scenario_of(data: Mapping[str, Any], name: str, spans: Mapping[Path, Span], lines: tuple[str, ...]) -> Scenario:
+    """A scenario out of data that was not written as a file, with the places that its plays have in another text.
+
+    Raises `Unreadable` if it is none.
+    """
+    document = Document(dict(data), spans, {}, lines)
+    game, edition = resolve_ruleset(str(data["ruleset"]))
+    _check_shape(document, game)
+    return _build(document, name, game, edition)

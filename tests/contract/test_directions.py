@@ -37,6 +37,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "vocabulary": frozenset({"vocabulary", "kernel"}),
     "cards": frozenset({"cards", "source", "names", "kernel"}),
     "manual": frozenset(),
+    "talk": frozenset({"talk", "vocabulary", "kernel"}),
     "report": frozenset({"report", "vocabulary", "kernel"}),
     "rulesets": frozenset({"rulesets", "vocabulary", "names", "editions", "kernel"}),
     "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "names", "editions", "kernel"}),
@@ -45,7 +46,19 @@ ALLOWED: dict[str, frozenset[str]] = {
     "version": frozenset(),
     "expect": frozenset({"expect", "report", "vocabulary", "kernel"}),
     "adjudication": frozenset(
-        {"adjudication", "expect", "cards", "source", "rulesets", "report", "names", "editions", "kernel"}
+        {
+            "adjudication",
+            "expect",
+            "cards",
+            "source",
+            "talk",
+            "vocabulary",
+            "rulesets",
+            "report",
+            "names",
+            "editions",
+            "kernel",
+        }
     ),
     "batch": frozenset(
         {"batch", "adjudication", "expect", "cards", "source", "vocabulary", "rulesets", "report", "version", "kernel"}

@@ -12,7 +12,7 @@ from tests.contract.code import modules
 
 MODULES = modules()
 WINGS = ("yugioh", "riftbound", "starlight")
-ROOMS = ("table", "vocabulary", "effects", "timing", "judging", "rules", "reading", "replays", "pages")
+ROOMS = ("table", "vocabulary", "effects", "timing", "judging", "rules", "reading", "replays", "pages", "talk")
 """From the bottom; what stands in no room is on top."""
 
 

@@ -15,6 +15,8 @@ from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.riftbound.table.state import RGame, State
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from judge.kernel.speech import Speech
     from judge.vocabulary.words import Family
 
@@ -93,6 +95,13 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     from judge.rulesets.riftbound.pages import card_pages
 
     return card_pages.card_page(name, cards)
+
+
+def spoken() -> ModuleType:
+    """What people say at the table."""
+    from judge.rulesets.riftbound import talk
+
+    return talk
 
 
 def starter() -> str:

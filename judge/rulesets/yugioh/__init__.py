@@ -17,6 +17,8 @@ from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import action_windows
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from judge.kernel.errors import Declined
     from judge.kernel.speech import Speech
     from judge.rulesets.yugioh.pages.named_cards import Rename
@@ -185,6 +187,13 @@ def retold(
     from judge.rulesets.yugioh.replays.retold_duels import RetoldDuel
 
     return RetoldDuel(messages, look, KnownCards(named, written), attacks_at_once=attacks_at_once)
+
+
+def spoken() -> ModuleType:
+    """What people say at the table."""
+    from judge.rulesets.yugioh import talk
+
+    return talk
 
 
 def starter() -> str:

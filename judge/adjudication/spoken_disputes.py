@@ -1,0 +1,190 @@
+"""Disputes as they are spoken, from the talk to the answer: what was understood, the verdict, what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from judge import rulesets
+from judge.adjudication.spoken_names import finder
+from judge.adjudication.verdicts import verdict_on
+from judge.cards.library import read_library
+from judge.kernel.errors import Unreadable
+from judge.kernel.places import Path, Span
+from judge.kernel.scenario import Scenario
+from judge.kernel.tuples import NamedTuple
+from judge.kernel.verdict import ILLEGAL, UNCLEAR, Verdict
+from judge.report.outcome import Judged
+from judge.report.talk import Answer, Otherwise, Sentence
+from judge.source.scenario import scenario_of
+from judge.source.text import check_characters
+from judge.talk.reading import Talk, understood
+from judge.vocabulary.spoken import Assumption, Misheard, Staged
+
+SPOKEN = "<talk>"
+"""How reports call a talk that no file holds."""
+
+
+class Asked(NamedTuple):
+    """What is asked: the talk, the game and its edition, the card databases; ``name`` stands for it in messages."""
+
+    text: str
+    ruleset: str
+    edition: str
+    cards: tuple[str, ...] = ()
+    name: str = SPOKEN
+
+
+def answer(asked: Asked) -> tuple[Judged, Answer | None]:
+    """The ruling on a talk, with what was understood; None in place of it for one that is refused."""
+    lines = tuple(asked.text.split("\n"))
+    try:
+        check_characters(asked.text)
+        return _answered(asked, lines)
+    except Misheard as error:
+        span = place(lines, error.start, error.end)
+        refused = Unreadable(error.message, hint=error.hint, span=span)
+        return Judged(asked.name, None, error=refused, lines=lines), None
+    except Unreadable as error:
+        return Judged(asked.name, None, error=error, lines=lines), None
+
+
+def _answered(asked: Asked, lines: tuple[str, ...]) -> tuple[Judged, Answer]:
+    talk, staged, judging = heard(asked)
+    verdict = judging.whole(staged)
+    tried = tuple(judging.otherwise(staged, verdict))
+    found = Answer(verdict, told(asked, staged), staged.asked, tried, talk.short_forms, staged.data)
+    return Judged(asked.name, None, verdict, lines=lines), found
+
+
+def written(asked: Asked, answer: Answer) -> str:
+    """The scenario that a talk stands for, as a file: judged alike, with what was understood and assumed above it."""
+    from judge.talk.writing import scenario_text
+
+    ruleset = rulesets.name_of(asked.ruleset, asked.edition)
+    data = {**answer.data, "ruleset": asked.ruleset if ruleset == rulesets.available()[0] else ruleset}
+    plays = [f"{one.number} {one.player} {one.text}".replace("  ", " ") for one in answer.sentences]
+    return scenario_text(data, asked.text, plays, [one.text for one in answer.assumed])
+
+
+def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:
+    """A talk understood and staged. Raises `Misheard`, and `Unreadable` for what cannot be so."""
+    wing = rulesets.package(asked.ruleset).spoken()
+    cards = Cards(asked)
+    talk = understood(asked.text, wing.TONGUE, finder(asked.ruleset, asked.cards))
+    judging = Judging(asked)
+    staged: Staged = wing.staged(talk.heard, talk.players, cards, asked.edition, judging.brief)
+    return talk, staged, judging
+
+
+class Cards(Mapping[str, Any]):
+    """The cards that a talk can speak of, each looked up when it is asked for."""
+
+    def __init__(self, asked: Asked) -> None:
+        directory = getattr(rulesets.package(asked.ruleset), "library", None)
+        self._asked = asked
+        self._shipped: Mapping[str, Any] = read_library(rulesets.library(asked.ruleset)) if directory else {}
+
+    def __getitem__(self, name: str) -> Any:
+        """The record of a card. Raises `Unreadable` for one of a database that is not judged by its text."""
+        if name in self._shipped:
+            return self._shipped[name]
+        if not self._asked.cards:
+            raise KeyError(name)
+        from judge.adjudication import card_lookup
+
+        return card_lookup.record(name, self._asked.cards, self._asked.ruleset, self._asked.edition)[1]
+
+    def __contains__(self, name: object) -> bool:
+        """Is it a shipped card?"""
+        return name in self._shipped
+
+    def __iter__(self) -> Iterator[str]:
+        """The shipped names."""
+        return iter(self._shipped)
+
+    def __len__(self) -> int:
+        """How many cards are shipped."""
+        return len(self._shipped)
+
+
+class Judging:
+    """Judges scenarios that are data."""
+
+    def __init__(self, asked: Asked) -> None:
+        self._asked = asked
+        self._lines = tuple(asked.text.split("\n"))
+        self._places: tuple[tuple[int, int], ...] = ()
+
+    def scenario(self, data: Mapping[str, Any], places: Sequence[tuple[int, int]] = ()) -> Scenario:
+        """The scenario, its plays standing where they were said."""
+        spans: dict[Path, Span] = {("plays", n): place(self._lines, *at) for n, at in enumerate(places)}
+        ruleset = rulesets.name_of(self._asked.ruleset, self._asked.edition)
+        data = {"format": 1, **data, "ruleset": ruleset}
+        return scenario_of(data, self._asked.name, {("plays",): Span(1, 1, 1, 1), **spans}, self._lines)
+
+    def brief(self, data: Mapping[str, Any]) -> Verdict:
+        """The verdict alone."""
+        return verdict_on(self.scenario(data), True, self._asked.cards)
+
+    def whole(self, staged: Staged) -> Verdict:
+        """The verdict with all that reports need."""
+        return verdict_on(self.scenario(staged.data, staged.places), False, self._asked.cards)
+
+    def otherwise(self, staged: Staged, verdict: Verdict) -> Iterator[Otherwise]:
+        """Each thing assumed, with the verdict on its opposites."""
+        usual = word(verdict, staged.asked)
+        for one in staged.assumed:
+            yield Otherwise(one.text, one.play, one.short, tuple(self._turned(one, staged, usual)))
+
+    def _turned(self, one: Assumption, staged: Staged, usual: str) -> Iterator[tuple[str, str, str]]:
+        for way in one.opposites:
+            try:
+                other = self.brief(way.data)
+            except Unreadable:
+                continue
+            found = word(other, staged.asked)
+            if found != usual:
+                first = next((v.rule for v in (*other.offences, *other.unclear)), "")
+                yield way.text, found, first
+
+
+def word(verdict: Verdict, asked: int) -> str:
+    """The word on the play in question: that of the whole where another play is at fault."""
+    if any(v.play == asked for v in verdict.violations):
+        return ILLEGAL
+    if any(u.play == asked for u in verdict.unclear):
+        return UNCLEAR
+    return verdict.verdict
+
+
+def told(asked: Asked, staged: Staged) -> tuple[Sentence, ...]:
+    """The plays as they were understood."""
+    return tuple(_sentences(asked, staged))
+
+
+def _sentences(asked: Asked, staged: Staged) -> Iterator[Sentence]:
+    wing = rulesets.package(asked.ruleset).spoken()
+    where: dict[int, list[str]] = {}
+    for one in staged.assumed:
+        if one.short:
+            where.setdefault(one.play, []).append(one.short)
+    for number, play in enumerate(staged.data["plays"], 1):
+        who = play.get("by", "") if isinstance(play, Mapping) else ""
+        shown = tuple(where.get(number, ())[:1])
+        yield Sentence(number, who, wing.told(play), shown, number in staged.unsaid)
+
+
+def place(lines: Sequence[str], start: int, end: int) -> Span:
+    """The place of a stretch of a talk, by its offsets."""
+    line, column = _place(lines, start)
+    end_line, end_column = _place(lines, max(end, start + 1))
+    return Span(line, column, end_line, end_column) if end_line == line else Span(line, column, line, column + 1)
+
+
+def _place(lines: Sequence[str], offset: int) -> tuple[int, int]:
+    for number, line in enumerate(lines, 1):
+        if offset <= len(line):
+            return number, offset + 1
+        offset -= len(line) + 1
+    return len(lines), len(lines[-1]) + 1

@@ -1,0 +1,176 @@
+"""The answer to a talk, for people: the ruling on what was asked, what was understood, what was assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from judge.kernel.tuples import NamedTuple
+from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
+from judge.report import other_readings
+from judge.report.open_questions import closing
+from judge.report.text import Look, listing, plain
+
+_NOTHING: Mapping[str, Any] = {}
+QUESTION = "   <- the question"
+
+
+class Sentence(NamedTuple):
+    """A play as it was understood: who, what, where the card was taken to be; ``unsaid``: nobody said it aloud."""
+
+    number: int
+    player: str
+    text: str
+    notes: tuple[str, ...] = ()
+    unsaid: bool = False
+
+
+class Otherwise(NamedTuple):
+    """Something assumed; ``decides`` are its opposites that change the verdict, each with the other word and rule."""
+
+    text: str
+    play: int
+    short: str
+    decides: tuple[tuple[str, str, str], ...] = ()
+
+
+class Answer(NamedTuple):
+    """The answer to a talk: the verdict, its plays as understood, the play in question, what was assumed, the short
+    forms that were taken for cards, the scenario as data."""
+
+    verdict: Verdict
+    sentences: tuple[Sentence, ...]
+    asked: int
+    assumed: tuple[Otherwise, ...]
+    short_forms: tuple[tuple[str, str], ...] = ()
+    data: Mapping[str, Any] = _NOTHING
+
+
+def render(answer: Answer, look: Look) -> list[str]:
+    """The answer line by line, the verdict on the question first."""
+    return [*_verdict(answer, look), "", *after(answer, look)]
+
+
+def after(answer: Answer, look: Look) -> list[str]:
+    """What stands below a ruling: how the talk was understood, and what was assumed."""
+    return [
+        look.paint("Understood as", "bold"),
+        *_understood(answer, look),
+        *_assumed(answer, look),
+    ]
+
+
+def _verdict(answer: Answer, look: Look) -> list[str]:
+    verdict, asked = answer.verdict, answer.asked
+    found: list[Violation | Unsettled] = [*verdict.violations, *verdict.unclear]
+    first = [one for one in found if one.play == asked]
+    others = [one for one in found if one.play != asked]
+    if not first and verdict.verdict != LEGAL:
+        first, others = found[:1], found[1:]
+    shown = [line for one in first[:1] for line in _finding(one, asked, look)] or _legal(answer, look)
+    for one in (*first[1:], *others):
+        shown += ["", *_finding(one, asked, look)]
+    return shown
+
+
+def _legal(answer: Answer, look: Look) -> list[str]:
+    shown = [look.paint("LEGAL", "green", "bold")]
+    for one in answer.sentences:
+        if one.number == answer.asked and one.player:
+            shown += look.wrap(f"Nothing forbids it: {one.player} {one.text}.")
+    grounds = [one for one in answer.verdict.grounds if one.play == answer.asked]
+    for ground in grounds[:2]:
+        shown += look.wrap(ground.text)
+    for chain in answer.verdict.chains:
+        told = [_fate(link.name, link.outcome) for link in reversed(chain.links)]
+        shown += look.wrap(", ".join(told), "  resolves: ")
+    return shown
+
+
+def _fate(name: str, outcome: str | None) -> str:
+    return name if outcome in (None, "", "resolved") else f"{name} ({outcome})"
+
+
+def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
+    which = "" if one.play == asked else f"  (play {one.play})"
+    if isinstance(one, Unsettled):
+        shown = [f"{look.paint('UNCLEAR', 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}{which}"]
+        shown += look.wrap(one.message)
+        for number, reading in enumerate(one.readings, 1):
+            cited = f" ({'; '.join(map(str, reading.cite))})" if reading.cite else ""
+            shown += look.wrap(f"{reading.text}{cited}", f"  reading {number}: ")
+        return shown + look.wrap(closing(one))
+    shown = [f"{look.paint('ILLEGAL', 'red', 'bold')}  {look.paint(one.rule, 'bold')}{which}", *look.wrap(one.message)]
+    if one.because and one.because not in one.message:
+        shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")
+    if one.follows_from is not None:
+        shown += look.wrap(f"This follows only from play {one.follows_from}, which was taken back.", "  note: ")
+    shown += look.wrap("; ".join(map(str, one.cite)) or "see its page", "  rule: ")
+    return shown + (look.wrap(one.now, "  now:  ") if one.now else [])
+
+
+def _understood(answer: Answer, look: Look) -> Iterator[str]:
+    wide = max([len(one.player) for one in answer.sentences], default=0)
+    digits = len(str(len(answer.sentences)))
+    for one in answer.sentences:
+        notes = f" ({'; '.join(one.notes)})" if one.notes else ""
+        unsaid = " (not said)" if one.unsaid else ""
+        mark = QUESTION if one.number == answer.asked else ""
+        head = f"  {one.number:>{digits}}  {plain(one.player):<{wide}}  "
+        yield from look.wrap(f"{one.text}{notes}{unsaid}{mark}".replace("   <-", " <-"), head)
+    for said, card in answer.short_forms:
+        if said != card:
+            yield from look.wrap(f'"{said}" is {card}', "  ")
+
+
+def _assumed(answer: Answer, look: Look) -> list[str]:
+    shown: list[str] = []
+    deciding = [one for one in answer.assumed if one.decides]
+    beside = [one.text for one in answer.assumed if not one.decides and not (one.short and one.play)]
+    if deciding:
+        shown += ["", look.paint("Assumed, and it decides", "bold")]
+    for one in deciding:
+        shown += look.wrap(f"{one.text[:1].upper()}{one.text[1:]}; {_if(one.decides)}.", "  ", "    ")
+    for text in other_readings.sentences(answer.verdict.readings):
+        shown += look.wrap(text, "  ", "    ")
+    if beside:
+        head = "Assumed besides: " if deciding else "Assumed: "
+        shown += ["", *look.wrap(" \u00b7 ".join(beside), head, "  ")]
+    for text in _together(answer.verdict.assumed):
+        shown += look.wrap(text, "  assumed: ")
+    for text in answer.verdict.not_covered:
+        shown += look.wrap(text, "  not covered: ")
+    return shown
+
+
+def _together(texts: Sequence[str]) -> Iterator[str]:
+    """The same said of several things in one sentence."""
+    alike: dict[str, list[str]] = {}
+    for text in texts:
+        what, _, rest = text.partition(" is ")
+        alike.setdefault(rest or text, []).append(what)
+    for rest, what in alike.items():
+        if len(what) == 1:
+            yield f"{what[0]} is {rest}" if rest != what[0] else rest
+        else:
+            yield f"{listing(what)}: each is {rest}"
+
+
+def _if(decides: Sequence[tuple[str, str, str]]) -> str:
+    """``illegal if Solemn Judgment was Set this turn (yugioh/trap-set-turn)``."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for text, word, rule in decides:
+        alike.setdefault((word, rule), []).append(text)
+    said, before = [], ""
+    for (word, rule), texts in alike.items():
+        ways = listing(_shortened(texts), "or") + (f" ({rule})" if rule else "")
+        said.append(f"or if {ways}" if word == before else f"{word} if {ways}")
+        before = word
+    return ", ".join(said)
+
+
+def _shortened(texts: Sequence[str]) -> list[str]:
+    """``it was the Standby Phase``, and of the others what is different."""
+    first, *others = texts
+    opening = "it was "
+    return [first, *(text.removeprefix(opening) if first.startswith(opening) else text for text in others)]

@@ -1,0 +1,25 @@
+"""What people say at the table: the sentences of the game, and the scenario that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.riftbound.talk import kind_staging, spoken_plays
+from judge.rulesets.riftbound.talk.spoken_sentences import TONGUE
+from judge.vocabulary.spoken import Heard, Judging, Staged
+from judge.vocabulary.trials import made_possible
+
+__all__ = ["TONGUE", "staged", "told"]
+
+told = spoken_plays.told
+
+
+def staged(
+    heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[str, Any], edition: str, judge: Judging
+) -> Staged:
+    """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
+    stage = kind_staging.staged(heard, players, library)
+    made_possible(stage, judge)
+    asked = stage.asked or len(stage.plays)
+    return Staged(stage.data(), tuple(stage.places), asked, tuple(kind_staging.assumptions(stage)))

@@ -1,0 +1,78 @@
+"""From what was said to the plays of a Riftbound scenario, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.riftbound.judging.spoken_words import TALK
+from judge.vocabulary.spoken import Heard, Misheard, Part
+from judge.vocabulary.trials import few, names_said
+
+_BARE = ("pass", "accept", "refuse", "end_turn")
+_SAID = {
+    "play": "plays {}", "activate": "activates {}", "trigger": "triggers {}", "finalize": "finalizes {}",
+    "decline": "declines {}", "move": "moves {}", "hide": "hides {}", "showdown": "begins a showdown at {}",
+    "invite": "invites {}", "accept": "accepts", "refuse": "refuses", "pass": "passes", "end_turn": "ends the turn",
+}  # fmt: skip
+_COSTS = {"discard": "discarding", "kill": "killing"}
+_ORDINALS = ("first", "second", "third", "fourth")
+
+
+def entry(heard: Heard, player: str) -> dict[str, Any]:
+    """A play as a scenario has it. Raises `Misheard` for what cannot stand together."""
+    part = heard.part
+    if part.key == "resolve":
+        return {"resolve": True}
+    said = True if part.key in _BARE else part.get("card") or part.get("player") or few(part.get("cards") or [])
+    play: dict[str, Any] = {"by": player, part.key: said}
+    for detail in heard.details:
+        key, value = _beside(part.key, detail)
+        if not key:
+            continue
+        if key not in ("immediately", *TALK.verbs[part.key].beside):
+            text = f"That does not go with this play: {TALK.verbs[part.key].text.rstrip('.')}."
+            raise Misheard(text, detail.start, detail.end)
+        play[key] = {**play[key], **value} if key == "cost" and key in play else value
+    return play
+
+
+def verb_of(play: Mapping[str, Any]) -> str:
+    """The verb of a play."""
+    return next(key for key in play if key in _SAID or key == "resolve")
+
+
+def _beside(verb: str, detail: Part) -> tuple[str, Any]:
+    key = detail.key
+    if key == "where":
+        return "at" if verb == "hide" else "to", detail.get("card", "base")
+    if key in _COSTS:
+        return "cost", {key: few(detail.get("cards"))}
+    if key in ("accelerate", "repeat", "immediately"):
+        return key, True
+    if key == "effect":
+        return key, f"a{detail.get('number')}"
+    if key == "from":
+        return key, detail.get("zone")
+    return ("", None) if key == "response" else (key, detail.get("cards"))
+
+
+def told(play: Mapping[str, Any] | str, where: str = "") -> str:
+    """A play in the words that are understood, without its player."""
+    if play == "resolve" or "resolve" in play:
+        return "the chain resolves"
+    assert not isinstance(play, str)
+    verb = verb_of(play)
+    said = [_SAID[verb].format(names_said(play[verb]))]
+    if place := play.get("to") or play.get("at"):
+        said[0] += f" {'at' if 'at' in play else 'to'} {place}"
+    if "from" in play:
+        said[0] += f" from {play['from']}"
+    if "effect" in play:
+        said.append(f"its {_ORDINALS[int(play['effect'][1:]) - 1]} ability")
+    said += [f"{_COSTS[how]} {names_said(what)}" for how, what in play.get("cost", {}).items()]
+    said += [f"using {names_said(play['add'])} to pay"] if "add" in play else []
+    said += [f"targeting {names_said(play['targets'])}"] if "targets" in play else []
+    said += [word for key, word in (("accelerate", "with Accelerate"), ("repeat", "with Repeat"),
+                                    ("immediately", "immediately")) if play.get(key)]  # fmt: skip
+    return ", ".join(said)

@@ -1,0 +1,82 @@
+"""Every sentence that is understood of a Riftbound dispute.
+
+A play is one of `PLAYS` with any of `DETAILS` behind it, in any order; a statement on the table is one of `FACTS`.
+How a pattern is written says `judge.vocabulary.spoken`.
+"""
+
+from __future__ import annotations
+
+from judge.vocabulary.spoken import Form, Tongue
+
+HAND, BASE, TRASH, FACEDOWN, CHAMPION = "hand", "base", "trash", "facedown", "champion"
+_OWNERS = ("the", "his", "her", "their", "its", "my", "your")
+ZONES = {
+    "hand": HAND, "base": BASE, "trash": TRASH, "facedown": FACEDOWN, "hidden": FACEDOWN, "champion zone": CHAMPION,
+}  # fmt: skip
+PLACES = {
+    "in hand": HAND, "in base": BASE, "at base": BASE,
+    **{f"{word} {owner} {said}": zone for owner in _OWNERS for word, said, zone in (
+        ("in", "hand", HAND), ("in", "base", BASE), ("at", "base", BASE), ("in", "trash", TRASH),
+        ("in", "champion zone", CHAMPION))},
+}  # fmt: skip
+KINDS = {
+    "zone": ZONES, "place": PLACES, "owner": dict.fromkeys(_OWNERS, ""),
+    "ordinal": {"first": 1, "second": 2, "third": 3, "fourth": 4},
+}  # fmt: skip
+
+PLAYS = (
+    Form("activate", "(activates|activate|uses|use) [the ability of] <card> ['s ability]", "activates an ability",
+         "A: activates Seal of Rage"),
+    Form("trigger", "(triggers|trigger|places) [the trigger of] <card> ['s trigger]", "puts a trigger on the chain",
+         "A: triggers Watchful Sentry"),
+    Form("finalize", "(finalizes|finalize) <card>", "makes the choices of a pending item",
+         "A: finalizes Ashe, Focused"),
+    Form("decline", "(declines|decline|skips) [the trigger of] <card> ['s trigger]",
+         "does not use an optional trigger", "A: declines Watchful Sentry"),
+    Form("move", "(moves|move) <cards>", "moves units", "A: moves Watchful Sentry to Void Gate"),
+    Form("hide", "(hides|hide) <card>", "hides a card at a battlefield", "A: hides Block at Void Gate"),
+    Form("showdown", "(begins|begin|starts|opens) (a|the) showdown at <card>", "begins a showdown that is staged",
+         "A: begins a showdown at Void Gate"),
+    Form("invite", "(invites|invite) <player>", "invites a player to the chain (core rules 1.0)",
+         "B: invites C. C: accepts"),
+    Form("accept", "(accepts|accept) [the invitation]", "accepts an invitation", "C: accepts"),
+    Form("refuse", "(refuses|refuse) [the invitation]", "refuses an invitation", "C: refuses"),
+    Form("pass", "passes|pass [focus|priority]", "passes Priority or Focus", "B: passes"),
+    Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
+    Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
+         bare=True),
+    Form("play", "[(plays|play|answers|responds|reacts|casts)] [with] <card>",
+         "plays a card; the name alone is enough", "A: Hextech Ray"),
+)  # fmt: skip
+
+DETAILS = (
+    Form("targets", "(on|targeting|targets|choosing) <cards>", "what it chooses",
+         "A: Hextech Ray on Watchful Sentry"),
+    Form("where", "(to|at) ([<owner>] base|<card>)", "to which battlefield, or to the base",
+         "A: plays Watchful Sentry to Void Gate"),
+    Form("from", "from [<owner>] <zone>", "where it is played from", "B: plays Block from hidden"),
+    Form("effect", "(ability <number>|[<owner>] <ordinal:number> ability)", "which ability of the card",
+         "A: activates Seal of Rage ability 1"),
+    Form("accelerate", "(accelerated|paying accelerate|with accelerate)", "Accelerate is paid",
+         "A: plays Legion Rearguard with Accelerate"),
+    Form("repeat", "(with|paying) repeat", "Repeat is paid", "B: Hard Bargain with Repeat"),
+    Form("add", "(adding|using) <cards> [to pay]", "Add abilities used to pay",
+         "A: Hextech Ray using Seal of Rage to pay"),
+    Form("discard", "[by] (discarding|discards) <cards>", "a cost: discarded cards", "A: Downwell discarding Block"),
+    Form("kill", "[by] (killing|kills) <cards>", "a cost: killed units", "A: Cruel Patron killing Stalwart Poro"),
+    Form("immediately", "(immediately|at once)", "nobody had passed in between", "B: Defy immediately"),
+    Form("response", "in response [to <card>]", "it answers what was done before it", "B: Defy in response"),
+)  # fmt: skip
+
+FACTS = (
+    Form("has", "<player> (has|controls|holds) {<cards> <place>|<cards> at <card:where>|"
+         "<cards> hidden at <card:hidden>|<number:runes> (rune|runes)|<number:points> (point|points)|<cards>}",
+         "cards and where they are, runes, points; a battlefield alone is controlled",
+         "B has Watchful Sentry at Void Gate and Defy in hand"),
+    Form("turn", "(it|this) ('s|is) <player> 's turn", "whose turn it is", "it is B's turn"),
+    Form("turn", "<player> 's turn", "whose turn it is", "B's turn"),
+    Form("showdown", "[there is] [a] showdown at <card> [where <player:attacker> attacks]",
+         "a showdown is under way", "showdown at Void Gate where A attacks"),
+)  # fmt: skip
+
+TONGUE = Tongue("riftbound", PLAYS, DETAILS, FACTS, KINDS, most_players=4)

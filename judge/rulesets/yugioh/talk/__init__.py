@@ -1,0 +1,41 @@
+"""What people say at the table: the sentences of the game, and the scenario that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.table.written_cards import shipped_record
+from judge.rulesets.yugioh.talk import kind_staging, opposites, spoken_plays
+from judge.rulesets.yugioh.talk.spoken_sentences import TONGUE
+from judge.vocabulary.spoken import Heard, Judging, Staged
+from judge.vocabulary.trials import made_possible
+
+__all__ = ["TONGUE", "staged", "told"]
+
+told = spoken_plays.told
+
+
+def staged(
+    heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[str, Any], edition: str, judge: Judging
+) -> Staged:
+    """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
+    records = _Records(library, edition)
+    stage = kind_staging.staged(heard, players, records)
+    made_possible(stage, judge)
+    return Staged(
+        stage.data(), tuple(stage.places), stage.asked or len(stage.plays), tuple(opposites.assumptions(stage)),
+        frozenset(stage.unsaid),
+    )  # fmt: skip
+
+
+class _Records(dict[str, Any]):
+    """The records of cards, read when they are asked for."""
+
+    def __init__(self, library: Mapping[str, Any], edition: str) -> None:
+        super().__init__()
+        self._library, self._edition = library, edition
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = shipped_record(name, self._library[name], self._edition)
+        return self[name]

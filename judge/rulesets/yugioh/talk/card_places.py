@@ -1,0 +1,92 @@
+"""Where a card is taken to be that a play speaks of: from where it may be used, the likeliest place first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.talk.told_table import BANISHED, DECK, EXTRA, FIELD, GRAVEYARD, HAND, SET
+
+Place = tuple[str, str]
+"""Whose, and which place."""
+_PLACES = {"hand": HAND, "graveyard": GRAVEYARD, "banished": BANISHED, "deck": DECK, "extra deck": EXTRA}
+
+
+def of_activation(play: Mapping[str, Any], record: CardRecord, turn: str, *, effect: bool) -> list[str]:
+    """Where a card may be activated from, or (with ``effect``) one of its effects."""
+    own = [one for one in record.effects if one.speed > 0]
+    if "effect" in play:
+        named = record.effect(str(play["effect"])) or next(
+            iter(record.effects[int(str(play["effect"])[1:]) - 1 :]), None
+        )
+        own = [named] if named is not None else own
+    elsewhere = list(dict.fromkeys(place for one in own if not one.card_activation for place in _of_effect(one)))
+    if record.frame == "monster":
+        return sorted(elsewhere, key=(HAND, FIELD, GRAVEYARD, BANISHED, DECK, EXTRA).index) or [FIELD]
+    if effect or ("effect" in play and not any(one.card_activation for one in own)):
+        return elsewhere or [FIELD]
+    if record.frame == "trap":
+        from_hand = [HAND] if any(one.from_hand is not None for one in own) else []
+        return [SET, *from_hand, *(place for place in elsewhere if place == GRAVEYARD)]
+    mine = play["by"] == turn
+    if "quick-play" in record.kinds:
+        return [HAND, SET] if mine else [SET]
+    return [HAND, *(place for place in elsewhere if place in (GRAVEYARD, FIELD))]
+
+
+def _of_effect(effect: Effect) -> Iterator[str]:
+    for place in effect.places:
+        yield _PLACES.get(place, FIELD)
+
+
+def of_summon(verb: str, record: CardRecord) -> list[str]:
+    """Where a monster is Summoned from."""
+    if verb == "flip_summon":
+        return [SET]
+    if verb == "special_summon":
+        return [EXTRA] if record.extra_deck else [HAND, GRAVEYARD, BANISHED]
+    return [HAND]
+
+
+def of_target(player: str, other: str, record: CardRecord, *, attacked: bool) -> list[Place]:
+    """Where a card is that is targeted, or attacked: the opponent's first."""
+    if attacked:
+        return [(other, FIELD)]
+    if record.frame == "monster":
+        places = (FIELD, GRAVEYARD, BANISHED)
+    elif _stays(record):
+        places = (FIELD, SET, GRAVEYARD, BANISHED)
+    else:
+        places = (SET, GRAVEYARD, BANISHED)
+    return [(holder, place) for place in places for holder in (other, player)]
+
+
+def of_payment(how: str, record: CardRecord) -> list[str]:
+    """Where a card is that a cost is paid with."""
+    if how == "discard":
+        return [HAND]
+    if how == "tribute":
+        return [FIELD]
+    on_field = SET if record.frame != "monster" and not _stays(record) else FIELD
+    return [GRAVEYARD, HAND, on_field] if how == "banish" else [HAND, on_field, DECK]
+
+
+def of_outcome(how: str) -> list[str]:
+    """Where a card is that an effect adds or Special Summons."""
+    return [DECK, GRAVEYARD] if how == "add" else [DECK, GRAVEYARD, HAND, EXTRA, BANISHED]
+
+
+def _stays(record: CardRecord) -> bool:
+    return not record.leaves_at_chain_end
+
+
+def stays(record: CardRecord) -> bool:
+    """Does a Spell or Trap stay on the field when its Chain is over?"""
+    return _stays(record)
+
+
+def gone_by_its_cost(play: Mapping[str, Any], record: CardRecord) -> bool:
+    """Does the card itself leave the hand as the cost of its effect?"""
+    own = [one for one in record.effects if one.speed > 0]
+    return record.frame == "monster" and any("this card" in str(part) for one in own for part in many(one.cost))

@@ -1,0 +1,134 @@
+"""What was taken for granted, in clauses, each with what could be so instead: real alternatives, none of them said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.talk.kind_staging import Need, Stage
+from judge.rulesets.yugioh.talk.spoken_plays import verb_of
+from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SAID, SET, SET_NOW, Copy
+from judge.vocabulary.spoken import Assumption
+from judge.vocabulary.trials import Undo, put, varied
+
+_OTHER_PHASES = ("standby phase", "battle phase", "main phase 2", "end phase")
+_WAS = {
+    HAND: "{card} was in the hand", SET: "{card} was Set", SET_NOW: "{card} was Set this turn",
+    FIELD: "{card} was face-up on the field", GRAVEYARD: "{card} was in the Graveyard",
+    DEFENSE: "{card} was in Defense Position",
+}  # fmt: skip
+
+
+def assumptions(stage: Stage) -> list[Assumption]:
+    """Everything that was taken for granted."""
+    return [*(_placed(stage, need) for need in stage.needs), *_there(stage), *_unused(stage), *_moment(stage)]
+
+
+def _moment(stage: Stage) -> Iterator[Assumption]:
+    """Whose turn it is, and which phase."""
+    table = stage.table
+    other = table.other(table.turn)
+    turned = [] if stage.said_turn else [varied(stage, f"it was {other}'s turn", lambda: put(table, "turn", other))]
+    phase = str(table.facts.get("phase", "main phase 1"))
+    if stage.said_phase:
+        if not stage.said_turn:
+            yield Assumption(f"it is {table.turn}'s turn", opposites=tuple(turned))
+        return
+    others = [one for one in _OTHER_PHASES if one != phase] if _may_be_elsewhen(stage) else []
+    ways = [varied(stage, f"it was the {one.title()}", lambda one=one: _fact(stage, "phase", one)) for one in others]
+    yield Assumption(f"it is {table.turn}'s {phase.title()}", opposites=(*turned, *ways))
+
+
+def _may_be_elsewhen(stage: Stage) -> bool:
+    """Is the first play one that could be made in other phases, too?"""
+    first = stage.plays[0]
+    return "activate" in first and not any("attack" in play or "next" in play for play in stage.plays)
+
+
+def _fact(stage: Stage, key: str, value: Any) -> Undo:
+    return put(stage.table, "facts", {**stage.table.facts, key: value})
+
+
+def _placed(stage: Stage, need: Need) -> Assumption:
+    """Where a card is taken to be."""
+    copy = need.copy
+    said = SAID.get(copy.place, copy.place)
+    where = "was Set before this turn" if copy.place == SET else f"is {said.replace('from the', 'in the')}"
+    text = f"{copy.card} {where}"
+    ways = [varied(stage, _WAS[place].format(card=copy.card), lambda place=place: put(copy, "place", place))
+            for place in _alternatives(stage, need)]  # fmt: skip
+    return Assumption(text, need.play, said, tuple(ways))
+
+
+def _alternatives(stage: Stage, need: Need) -> Iterator[str]:
+    """Where else a card could be."""
+    copy, record = need.copy, stage.table.records[need.copy.card]
+    play = stage.plays[need.play - 1]
+    acts = play.get(verb_of(play)) == copy.card
+    if acts and "activate" in play:
+        if copy.place == SET or (copy.place == HAND and "quick-play" in record.kinds):
+            yield SET_NOW
+        for holder, place in need.places:
+            if holder == copy.holder and place != copy.place and place in _WAS:
+                yield place
+        if record.frame == "monster" and copy.place == FIELD:
+            yield GRAVEYARD
+    elif copy.place == FIELD and record.frame == "monster" and "link" not in record.kinds:
+        if "attack" in play and acts:
+            yield DEFENSE
+        elif not acts:
+            yield SET
+
+
+def _there(stage: Stage) -> Iterator[Assumption]:
+    """The cards that stand for any."""
+    table = stage.table
+    for copy in table.stand_ins:
+        text, without = _presence(stage, copy)
+        rest = [one for one in table.stand_ins if one is not copy]
+        yield Assumption(text, opposites=(varied(stage, without, lambda rest=rest: put(table, "stand_ins", rest)),))
+
+
+def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:
+    who, more = copy.holder, "another " if any(c.holder == copy.holder and c.place == copy.place and c.card != copy.card
+                                                for c in stage.table.copies) else ""  # fmt: skip
+    if copy.place == HAND:
+        return f"{who} holds {more or 'a '}card", f"{who} held no {'other ' if more else ''}card"
+    if copy.place == GRAVEYARD:
+        return f"{who} has a monster in the Graveyard", f"{who} had no monster in the Graveyard"
+    if copy.place == SET:
+        return f"{who} has {more or 'a '}Set card", f"{who} had no {'other ' if more else ''}Set card"
+    return f"{who} controls {more or 'a '}monster", f"{who} controlled no {'other ' if more else ''}monster"
+
+
+def _unused(stage: Stage) -> Iterator[Assumption]:
+    """What was not used up: the Normal Summon, effects that are used once a turn, Life Points."""
+    table = stage.table
+    if any(verb_of(play) in terms.NORMAL_SUMMONS for play in stage.plays if "by" in play) and not (
+        {"normal_summoned"} & table.facts.keys()
+    ):
+        way = varied(stage, f"{table.turn} had already Normal Summoned", lambda: _fact(stage, "normal_summoned", True))
+        yield Assumption(f"{table.turn} has not Normal Summoned yet", opposites=(way,))
+    told = {entry.get("activated") for entry in table.history}
+    for card, who in dict.fromkeys((play["activate"], play["by"]) for play in stage.plays if "activate" in play):
+        effects = [e for e in table.records[card].effects if e.once]
+        if effects and card not in told:
+            past = {
+                "by": who,
+                "activated": card,
+                **({"effect": effects[0].id} if len(table.records[card].effects) > 1 else {}),
+            }
+            history = [*table.history, past]
+            way = varied(
+                stage, f"{card} had been used this turn", lambda history=history: put(table, "history", history)
+            )
+            yield Assumption(f"{card} was not used before", opposites=(way,))
+    for play in stage.plays:
+        for payment in many(play.get("cost")):
+            price = payment.get("pay")
+            if isinstance(price, int) and price > 1 and play["by"] not in table.lp:
+                lp = {**table.lp, play["by"]: price - 1}
+                way = varied(stage, f"{play['by']} had less than {price} LP", lambda lp=lp: put(table, "lp", lp))
+                yield Assumption(f"{play['by']} has 8000 LP", opposites=(way,))

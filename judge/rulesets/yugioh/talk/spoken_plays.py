@@ -1,0 +1,183 @@
+"""From what was said to the plays of a scenario, and back: a play told in the words that are understood."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.judging.spoken_words import TALK
+from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.vocabulary.spoken import Heard, Misheard, Part
+
+PAID = {
+    "discard": "discarding",
+    "tribute": "tributing",
+    "banish": "banishing",
+    "send": "sending",
+    "detach": "detaching",
+}
+"""Costs that cards are paid with, and how they are told."""
+OUTCOMES = {"adding": "add", "summoning": "special_summon", "destroying": "destroy", "drawing": "draw"}
+_PUTS = {
+    "pay": ("cost",), "tribute": ("cost", "tribute"), "link": ("chained_to",), "to": ("chained_to",),
+    "choosing": ("choose",), "position": ("position", "to"), **dict.fromkeys(PAID, ("cost",)),
+    **dict.fromkeys(OUTCOMES, ("outcome",)),
+}  # fmt: skip
+_SAID = {
+    "activate": "activates {}", "summon": "Summons {}", "tribute_summon": "Tribute Summons {}",
+    "flip_summon": "Flip Summons {}", "set": "Sets {}", "change_position": "changes {}", "draw": "draws",
+    "pass": "passes", "skip": "skips {}", "resolve": "the Chain resolves",
+}  # fmt: skip
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def entry(heard: Heard, player: str, records: Mapping[str, CardRecord]) -> dict[str, Any]:
+    """A play as a scenario has it. Raises `Misheard` for what cannot stand together."""
+    part = heard.part
+    if part.key == "resolve":
+        return {"resolve": True}
+    play: dict[str, Any] = {"by": player}
+    card = part.get("card")
+    if part.key in ("next", "end"):
+        play["next"] = part.get("phase", "end phase")
+    elif part.key in ("draw", "pass"):
+        play[part.key] = True
+    else:
+        play[_verb(part, records)] = card
+    if part.get("on"):
+        play["targets"] = part.get("on")
+    if part.get("effect"):
+        play["effect"] = f"e{part.get('effect')}"
+    if part.get("how", "special") != "special":
+        play["how"] = part.get("how")
+    if part.key == "change_position" and part.get("position"):
+        play["to"] = part.get("position")
+    for detail in heard.details:
+        _add(play, detail)
+    verb = verb_of(play)
+    for key in play:
+        if key not in ("by", verb, "immediately") and key not in TALK.verbs[verb].beside:
+            place = next((d for d in heard.details if key in _keys(d)), part)
+            said = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
+            raise Misheard(said, place.start, place.end)
+    return play
+
+
+def _verb(part: Part, records: Mapping[str, CardRecord]) -> str:
+    if part.key == "flip":
+        return "flip_summon" if records[part.get("card")].frame == "monster" else "activate"
+    return "activate" if part.key == "effect" else part.key
+
+
+def _keys(detail: Part) -> tuple[str, ...]:
+    """What a detail puts beside the verb."""
+    return _PUTS.get(detail.key, (detail.key,))
+
+
+def verb_of(play: Mapping[str, Any]) -> str:
+    """The verb of a play."""
+    return next(key for key in play if key in TALK.verbs and TALK.verbs[key].shape and key not in ("tribute",))
+
+
+def _add(play: dict[str, Any], detail: Part) -> None:
+    """What stands beside a play, put into it."""
+    named = list(detail.get("cards") or ())
+    key, number = detail.key, detail.get("number")
+    if key == "targets":
+        play["targets"] = _few([*many(play.get("targets")), *named])
+    elif key == "pay":
+        _pay(play, {"pay": number if number is not None else "half"})
+    elif key == "tribute" and verb_of(play) in ("summon", "tribute_summon", "special_summon"):
+        play["tribute"] = _few(named)
+    elif key in PAID:
+        _pay(play, {key: _few(named) if named else number})
+    elif key == "materials":
+        play["materials"] = named
+    elif key in OUTCOMES:
+        play["outcome"] = {OUTCOMES[key]: _few(named) if named else number}
+    elif key == "effect":
+        play["effect"] = f"e{number}"
+    elif key == "link":
+        if number and number > 1:
+            play["chained_to"] = number - 1
+    elif key == "to":
+        play["chained_to"] = detail.get("card")
+    elif key == "immediately":
+        play["immediately"] = True
+    elif key == "choosing":
+        play["choose"] = _few(named) if named else detail.get("word")
+    elif key == "position":
+        play["to" if verb_of(play) == "change_position" else "position"] = detail.get("position")
+    elif key == "column":
+        play["column"] = number
+
+
+def _few(names: list[Any]) -> Any:
+    return names[0] if len(names) == 1 else names
+
+
+def _pay(play: dict[str, Any], payment: dict[str, Any]) -> None:
+    known = play.get("cost")
+    play["cost"] = payment if known is None else [*many(known), payment]
+
+
+def told(play: Mapping[str, Any] | str, where: str = "") -> str:
+    """A play in the words that are understood, without its player; ``where`` says where the card is used from."""
+    if play == "resolve" or "resolve" in play:
+        return "the Chain resolves"
+    assert not isinstance(play, str)
+    verb = verb_of(play)
+    name = play[verb]
+    if verb == "next":
+        said = f"goes to the {str(name).title()}"
+    elif verb == "attack":
+        on = play.get("targets", play.get("on"))
+        said = f"attacks {on} with {name}" if on else f"attacks directly with {name}"
+    elif verb == "change_position" and "to" in play:
+        said = f"changes {name} to {play['to']} position"
+    elif verb == "special_summon":
+        said = f"{str(play.get('how', 'special')).title()} Summons {name}"
+    else:
+        said = _SAID[verb].format(name)
+    if verb == "activate" and "effect" in play:
+        said = f"activates {name}'s {_ORDINALS[int(str(play['effect'])[1:]) - 1]} effect"
+    return ", ".join([said + (f" {where}" if where else ""), *_details(play, verb)])
+
+
+def _details(play: Mapping[str, Any], verb: str) -> list[str]:
+    said = []
+    for payment in many(play.get("cost")):
+        for how, what in payment.items():
+            said.append(f"paying {'half' if what == 'half' else what} LP" if how == "pay" else _spent(how, what))
+    if "tribute" in play:
+        said.append(f"tributing {_names(play['tribute'])}")
+    if "materials" in play:
+        said.append(f"using {_names(play['materials'])}")
+    if "targets" in play and verb != "attack":
+        said.append(f"targeting {_names(play['targets'])}")
+    if "chained_to" in play:
+        link = play["chained_to"]
+        said.append(f"as Chain Link {link + 1}" if isinstance(link, int) else f"in response to {link}")
+    if "position" in play:
+        said.append(f"in {play['position']} position")
+    if "column" in play:
+        said.append(f"in column {play['column']}")
+    if "choose" in play:
+        said.append(f"choosing {_names(play['choose'])}")
+    for how, what in (play.get("outcome") or {}).items():
+        word = next(word for word, key in OUTCOMES.items() if key == how)
+        said.append(f"{word} {_names(what)}")
+    if play.get("immediately"):
+        said.append("immediately")
+    return said
+
+
+def _spent(how: str, what: Any) -> str:
+    if not isinstance(what, int):
+        return f"{PAID[how]} {_names(what)}"
+    return f"{PAID[how]} {what} {'material' if how == 'detach' else 'card'}{'' if what == 1 else 's'}"
+
+
+def _names(what: Any) -> str:
+    names = [str(one) for one in many(what)]
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

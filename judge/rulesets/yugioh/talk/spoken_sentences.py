@@ -1,0 +1,155 @@
+"""Every sentence that is understood of a Yu-Gi-Oh! dispute.
+
+``judge manual ask`` shows them to people. A play is one of `PLAYS` with any of `DETAILS` behind it, in any order; a
+statement on the table is one of `FACTS`. How a pattern is written says `judge.vocabulary.spoken`.
+"""
+
+from __future__ import annotations
+
+from judge.vocabulary.spoken import Form, Tongue
+
+ZONES = {
+    "hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "grave": "graveyard", "deck": "deck",
+    "extra deck": "extra", "field": "field", "banished": "banished", "banishment": "banished", "banish": "banished",
+}  # fmt: skip
+PLACES = {
+    "set": "set", "face-down": "set", "face down": "set", "set before this turn": "set", "already set": "set",
+    "set this turn": "set this turn", "set since last turn": "set", "face-up": "up", "face up": "up",
+    "on the field": "up", "on field": "up", "in play": "up", "in attack position": "attack",
+    "in attack": "attack", "in defense position": "defense", "in defense": "defense",
+    "in defence position": "defense", "in face-down defense position": "set", "in face-down defense": "set",
+    "in hand": "hand", "banished": "banished",
+    **{f"in {owner} {said}": zone for owner in ("the", "his", "her", "their", "its")
+       for said, zone in ZONES.items() if zone not in ("field", "banished")},
+    "in gy": "graveyard", "in grave": "graveyard", "in deck": "deck",
+}  # fmt: skip
+"""Where a card is said to be, and the place that is meant."""
+PHASES = {
+    "draw phase": "draw phase", "standby phase": "standby phase", "standby": "standby phase",
+    "main phase": "main phase 1", "main phase 1": "main phase 1", "main phase one": "main phase 1",
+    "main 1": "main phase 1", "mp1": "main phase 1", "battle phase": "battle phase", "bp": "battle phase",
+    "start step": "start step", "battle step": "battle step", "damage step": "damage step",
+    "damage calculation": "damage calculation", "end step": "end step", "main phase 2": "main phase 2",
+    "main phase two": "main phase 2", "main 2": "main phase 2", "mp2": "main phase 2", "end phase": "end phase",
+}  # fmt: skip
+"""Phases and steps as people call them."""
+SUMMONS = {
+    "special": "special", "link": "link", "synchro": "synchro", "xyz": "xyz", "fusion": "fusion", "ritual": "ritual",
+    "pendulum": "pendulum",
+}  # fmt: skip
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+POSITIONS = {
+    "attack": "attack", "attack position": "attack", "defense": "defense", "defense position": "defense",
+    "face-up defense position": "defense", "face-up attack position": "attack", "defence position": "defense",
+}  # fmt: skip
+KINDS = {
+    "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
+    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
+}  # fmt: skip
+
+_ACTIVATE = "activates|activate|activated|uses|use|used|chains|chain|chained|plays|play|responds|respond|answers"
+PLAYS = (
+    Form("activate", f"({_ACTIVATE}) [with] <card> 's <ordinal:effect> effect",
+         "activates the effect of a card that has several: the second as printed",
+         "A: uses Dark Magician of Chaos's first effect"),
+    Form("effect", f"({_ACTIVATE}) [with] (<card> 's effect|[the] effect of <card>)",
+         "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
+    Form("activate", f"[({_ACTIVATE})] [with] <card>",
+         "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
+    Form("flip", "flips|flip [up] <card>", "activates a Set card; Flip Summons a Set monster",
+         "A: flips Mirror Force"),
+    Form("summon", "[normal] summons|summon <card>", "Normal Summons a monster", "A: summons Gemini Elf"),
+    Form("tribute_summon", "tribute summons|summon <card>", "Tribute Summons a monster",
+         "A: Tribute Summons Summoned Skull by tributing Gemini Elf"),
+    Form("flip_summon", "flip summons|summon <card>", "Flip Summons a Set monster",
+         "A: Flip Summons Man-Eater Bug"),
+    Form("special_summon", "<summons:how> summons|summon <card>",
+         "Special Summons a monster without a Chain: by its own procedure, or from the Extra Deck",
+         "A: Special Summons Cyber Dragon"),
+    Form("set", "sets|set <card>", "Sets a card", "A: sets Mirror Force"),
+    Form("change_position", "(changes|change|turns|switches) <card> [to <position>]",
+         "changes a battle position by hand", "A: changes Gemini Elf to defense position"),
+    Form("attack", "<card> attacks <card:on>", "declares an attack on a monster",
+         "A: Summoned Skull attacks Gemini Elf"),
+    Form("attack", "(attacks|attack) <card:on> with <card>", "declares an attack on a monster",
+         "A: attacks Gemini Elf with Summoned Skull"),
+    Form("attack", "(<card> attacks [directly]|(attacks|attack) directly with <card>|(attacks|attack) with <card> "
+         "[directly])", "declares a direct attack", "A: attacks directly with Summoned Skull"),
+    Form("next", "[(goes|go|moves|proceeds) to|enters|enter|announces] [<owner>] <phase>", "goes to a phase or step",
+         "A: Battle Phase", bare=True),
+    Form("end", "(ends|end) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
+    Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
+    Form("pass", "passes|pass", "does not answer", "B: passes"),
+    Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
+         "A: skips Peten the Dark Clown"),
+    Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "both pass, the Chain resolves",
+         "resolve", bare=True),
+)  # fmt: skip
+
+DETAILS = (
+    Form("targets", "(on|targeting|targets|target|at) <cards>", "what it targets",
+         "A: Monster Reborn on Gemini Elf"),
+    Form("discard", "[by] (discarding|discards) (<cards>|<number> (card|cards))", "a cost: cards of the hand",
+         "B: Magic Jammer discarding Kuriboh"),
+    Form("pay", "[by] (paying|pays) (<number> [lp|(life points)]|half [<owner>] [lp|(life points)])",
+         "a cost: Life Points", "B: Seven Tools of the Bandit paying 1000 LP"),
+    Form("tribute", "[by] (tributing|tributes) <cards>", "a cost, or the Tributes of a Summon",
+         "B: Horn of Heaven tributing Kuriboh"),
+    Form("detach", "[by] (detaching|detaches) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
+         "A: Number 39: Utopia detaching 1"),
+    Form("banish", "[by] (banishing|banishes) <cards> [from [<owner>] <zone>]", "a cost: banished cards",
+         "A: Peten the Dark Clown banishing itself"),
+    Form("send", "[by] (sending|sends) <cards> [to [<owner>] (gy|graveyard)]", "a cost: cards sent to the Graveyard",
+         "A: Emergency Provisions sending Waboku"),
+    Form("materials", "(using|with) <cards> [as (material|materials)]", "the materials of a Summon",
+         "A: Link Summons Linkuriboh using Kuriboh"),
+    Form("from", "from [<owner>] <zone>", "where it is used from", "A: Special Summons Cyber Dragon from the hand"),
+    Form("position", "in <position>", "the position of the Summoned monster",
+         "A: Special Summons Cyber Dragon in defense position"),
+    Form("lies", "<place>", "where the card lies before that",
+         "B: Mirror Force set this turn"),
+    Form("effect", "(effect <number>|[<owner>] <ordinal:number> effect)", "which effect of the card, as printed",
+         "A: Dragon Ravine effect 1"),
+    Form("link", "as [chain] link <number>", "the Chain Link that it is said to be",
+         "B: Jar of Greed as chain link 2"),
+    Form("to", "(to|in response to|against) <card>", "what it is said to be chained to",
+         "B: chains Jar of Greed to Raigeki"),
+    Form("immediately", "(immediately|at once|right away)", "nobody had passed in between",
+         "A: Jar of Greed immediately"),
+    Form("response", "in response", "it answers what was done before it", "B: Jar of Greed in response"),
+    Form("adding", "(adding|adds) <cards> [to [<owner>] hand]", "what it did: added these cards to the hand",
+         "A: Reinforcement of the Army adding Marauding Captain"),
+    Form("summoning", "(summoning|special summoning) <cards>", "what it did: Special Summoned these",
+         "A: Black Illusion Ritual summoning Relinquished"),
+    Form("destroying", "destroying <cards>", "what it did: destroyed these", "A: Raigeki destroying Gemini Elf"),
+    Form("drawing", "drawing <number> [card|cards]", "what it did: drew so many", "A: Pot of Greed drawing 2"),
+    Form("choosing", "(choosing|declaring|calling) (<cards>|<word>)", "what was chosen or declared",
+         "A: Crossout Designator declaring Sangan"),
+    Form("column", "in column <number>", "the column, from the left of its player", "A: sets Mirror Force in column 3"),
+)  # fmt: skip
+
+FACTS = (
+    Form("has", "<player> (has|controls|holds|is at) {<cards> <place>|<number:lp> (lp|(life points))|"
+         "<number:unseen> (card|cards) in [<owner>] hand|<cards>}", "Life Points, cards and where they are",
+         "B has Solemn Judgment and Mirror Force set, Sangan in the GY, 4000 LP"),
+    Form("no hand", "<player> (has|holds) an empty hand", "an empty hand", "B has an empty hand"),
+    Form("no hand", "(no cards in [<owner>] hand|an empty hand)", "an empty hand", "A: no cards in hand"),
+    Form("turn", "(it|this) ('s|is) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
+         "it is B's End Phase"),
+    Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
+    Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase"),
+    Form("was set", "<card> was set this turn", "a card was Set in this turn", "Mirror Force was Set this turn"),
+    Form("was set earlier", "<card> was set (before [this turn]|earlier|last turn)", "a card was Set before",
+         "Mirror Force was Set last turn"),
+    Form("was summoned", "<card> was [<summons:how>] summoned this turn", "a monster was Summoned in this turn",
+         "Jinzo was summoned this turn"),
+    Form("was used", "<card> ['s effect] was [already] (used|activated) [already] this turn",
+         "it was activated earlier in this turn", "Ash Blossom & Joyous Spring was used this turn"),
+    Form("summons", "<number> summons this turn", "how many Summons the turn player made before",
+         "5 Summons this turn"),
+    Form("normal summoned", "<player> [has] already (normal summoned|set a monster|summoned) [this turn]",
+         "the Normal Summon of the turn was used", "A has already Normal Summoned"),
+    Form("first turn", "[it is] the first turn [of the duel]", "it is the first turn of the Duel", "the first turn"),
+)  # fmt: skip
+
+TONGUE = Tongue("yugioh", PLAYS, DETAILS, FACTS, KINDS)

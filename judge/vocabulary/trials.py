@@ -1,0 +1,121 @@
+"""Trials: a scenario judged again with one thing otherwise, for what nobody said and what its opposite would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.verdict import Verdict
+from judge.vocabulary.spoken import Judging, Variation
+
+MOST_TRIES = 40
+Undo = Callable[[], None]
+Change = Callable[[], Undo]
+"""Changes a dispute that is being put together; what is returned takes that back."""
+
+
+class Dispute(Protocol):
+    """A dispute as it is being put together."""
+
+    def data(self) -> dict[str, Any]:
+        """The scenario as data."""
+        ...
+
+    def may_be_missing(self, rule: str, play: int) -> bool:
+        """May the rule by which a play was refused ask for something that nobody said is missing?"""
+        ...
+
+    def attempts(self, play: int) -> Iterable[Change]:
+        """What can be changed so that a play can be made, the smallest change first."""
+        ...
+
+
+def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
+    """The verdict on a dispute with everything in place that nobody said is missing.
+
+    Play by play: where one cannot be made because something is not there, changes are tried: the first that lets it be
+    made is kept. Raises `Unreadable` for a dispute that cannot be so.
+    """
+    verdict: Verdict = judge(dispute.data())
+    tried = 0
+    done: set[int] = set()
+    while tried < MOST_TRIES:
+        first = next((v for v in verdict.violations if v.play not in done), None)
+        if first is None:
+            break
+        done.add(first.play)
+        if not dispute.may_be_missing(first.rule.rpartition("/")[2], first.play):
+            continue
+        for change in dispute.attempts(first.play):
+            tried += 1
+            undo = change()
+            other = _judged(dispute, judge)
+            before = {v.play for v in verdict.violations if v.play < first.play}
+            if other is not None and not {v.play for v in other.violations if v.play <= first.play} - before:
+                verdict = other
+                break
+            undo()
+            if tried >= MOST_TRIES:
+                break
+    return verdict
+
+
+def _judged(dispute: Dispute, judge: Judging) -> Verdict | None:
+    try:
+        verdict: Verdict = judge(dispute.data())
+    except Unreadable:
+        return None
+    return verdict
+
+
+def put(of: Any, name: str, value: Any) -> Undo:
+    """Give something another value; what takes it back."""
+    before = getattr(of, name)
+    setattr(of, name, value)
+    return lambda: setattr(of, name, before)
+
+
+def put_in(of: dict[str, Any], key: str, value: Any) -> Undo:
+    """Put something into a mapping; what takes it out again."""
+    missing = object()
+    before = of.get(key, missing)
+    of[key] = value
+
+    def undo() -> None:
+        if before is missing:
+            of.pop(key, None)
+        else:
+            of[key] = before
+
+    return undo
+
+
+def varied(dispute: Dispute, text: str, change: Change) -> Variation:
+    """The scenario in which something is otherwise."""
+    undo = change()
+    data = dispute.data()
+    undo()
+    return Variation(text, data)
+
+
+def listed(value: Any) -> Iterator[Any]:
+    """A value that may stand alone, or several."""
+    if isinstance(value, list | tuple):
+        yield from value
+    elif value is not None:
+        yield value
+
+
+def names_said(what: Any) -> str:
+    """Names in a row, as a person says them."""
+    names = [str(one) for one in listed(what)]
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def few(names: list[Any]) -> Any:
+    """One name alone, several as a list."""
+    return names[0] if len(names) == 1 else names
+
+
+Library = Mapping[str, Any]

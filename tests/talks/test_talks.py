@@ -1,0 +1,134 @@
+"""Talks are understood as they are meant, or refused at the right words; told back they mean the same."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge import manual, rulesets
+from judge.adjudication import spoken_disputes
+from judge.adjudication.files import adjudged, named
+from judge.adjudication.spoken_disputes import Asked
+from judge.kernel.errors import Unreadable
+from judge.report.talk import render
+from judge.report.text import Look
+from judge.source import strict_yaml
+from judge.source.scenario import read_scenario_text
+from judge.vocabulary.spoken import Misheard
+
+HERE = Path(__file__).parent
+GAMES = ("yugioh", "riftbound", "starlight")
+
+
+def talks() -> Iterator[tuple[str, str, dict[str, Any]]]:
+    """Every talk of the files here, with a name for it and its ruleset."""
+    for file in sorted(HERE.glob("*.yaml")):
+        for ruleset, some in strict_yaml.parse(file.read_text("utf-8"), spans=False).data.items():
+            for n, one in enumerate(some, 1):
+                yield f"{file.stem}-{ruleset}-{n}", ruleset, one
+
+
+TALKS = list(talks())
+UNDERSTOOD = [(ruleset, one["talk"]) for _, ruleset, one in TALKS if "refused" not in one]
+
+
+def asked(ruleset: str, talk: str) -> Asked:
+    """A talk, asked without card databases."""
+    return Asked(talk, *named(ruleset))
+
+
+@pytest.mark.parametrize(("ruleset", "one"), [one[1:] for one in TALKS], ids=[one[0] for one in TALKS])
+def test_a_talk_is_judged_as_it_is_meant(ruleset: str, one: dict[str, Any]) -> None:
+    said = one["talk"]
+    if "refused" in one:
+        with pytest.raises(Misheard) as refused:
+            spoken_disputes.heard(asked(ruleset, said))
+        found = refused.value
+        assert said[found.start : found.end] == one["refused"], found.message
+        return
+    _, staged, judging = spoken_disputes.heard(asked(ruleset, said))
+    verdict = judging.brief(staged.data)
+    found = [v.rule.partition("/")[2] for v in (*verdict.violations, *verdict.unclear) if v.play == staged.asked]
+    assert spoken_disputes.word(verdict, staged.asked) == one["verdict"], found
+    if "rule" in one:
+        assert found[0] == one["rule"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_talk_told_back_is_the_same_scenario(game: str) -> None:
+    for ruleset, said in UNDERSTOOD[::2]:
+        if ruleset != game:
+            continue
+        talk, staged, _ = spoken_disputes.heard(asked(ruleset, said))
+        lines = []
+        for one in spoken_disputes.told(asked(ruleset, said), staged):
+            if not one.unsaid:
+                lines.append((f"{one.player}: " if one.player else "") + one.text)
+        again, other, _ = spoken_disputes.heard(asked(ruleset, "\n".join(lines)))
+        assert again.players == talk.players
+        plays = [play for n, play in enumerate(staged.data["plays"], 1) if n not in staged.unsaid]
+        assert [play for n, play in enumerate(other.data["plays"], 1) if n not in other.unsaid] == plays, lines
+
+
+def test_what_is_written_is_judged_alike() -> None:
+    for ruleset, said in UNDERSTOOD[::12]:
+        judged, answer = spoken_disputes.answer(asked(ruleset, said))
+        assert answer is not None
+        text = spoken_disputes.written(asked(ruleset, said), answer)
+        scenario = read_scenario_text(text, "written.yaml")
+        assert [play.verb for play in scenario.plays] == [play.verb for play in answer.verdict.scenario.plays]
+
+        assert adjudged(scenario, brief=True).verdict == judged.word
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_form_of_a_sentence_is_in_the_manual_and_understood(game: str) -> None:
+    tongue = rulesets.package(game).spoken().TONGUE
+    page = manual.text("ask")
+    for form in (*tongue.plays, *tongue.details, *tongue.facts):
+        assert f"`{form.example}`" in page, form.example
+        more = (
+            "" if form in (*tongue.plays, *tongue.details) else {"yugioh": ". A: Jar of Greed"}.get(game, ". A: Defy")
+        )
+        if form.key in ("accept", "refuse"):
+            more = ". A: Defy. B: Defy"
+        talk = spoken_disputes.heard(asked(game, f"{form.example}{more}"))[0]
+        parts = [(one.part.key, *(detail.key for detail in one.details)) for one in talk.heard]
+        assert any(form.key in some for some in parts), form.example
+
+
+def test_the_manual_shows_the_answer_as_it_is() -> None:
+    page = manual.text("ask")
+    said = page.partition('$ judge ask "')[2].partition('"')[0]
+    _, answer = spoken_disputes.answer(asked("yugioh", said))
+    assert answer is not None
+    shown = page.partition('$ judge ask "')[2].partition("\n")[2].partition("```")[0]
+    assert "\n".join(render(answer, Look())) + "\n" == shown
+
+
+def test_mixed_up_talk_is_refused_or_says_nothing_new() -> None:
+    chance = random.Random(21)
+    for _ in range(150):
+        ruleset, said = chance.choice(UNDERSTOOD)
+        words = said.split(" ")
+        at = chance.randrange(len(words))
+        other = chance.choice(UNDERSTOOD)[1].split(" ")
+        mixed = chance.choice(
+            (
+                words[:at] + words[at + 1 :],
+                [*words[:at], chance.choice(other), *words[at:]],
+                words[: at + 1],
+                chance.sample(words, len(words)),
+                [*words[:at], chance.choice("?.:,/();'\"->"), *words[at:]],
+            )
+        )
+        try:
+            talk, staged, _ = spoken_disputes.heard(asked(ruleset, " ".join(mixed)))
+        except (Misheard, Unreadable):
+            continue
+        said_plays = sum(1 for one in talk.heard if one.kind == "play")
+        assert len(staged.data["plays"]) - len(staged.unsaid) == said_plays
