@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.contract.code import ROOT
+from tests.replays import duels
 
 LISTING = """
 import atexit, runpy, sys
@@ -78,6 +79,15 @@ def test_a_page_of_the_manual_needs_no_game() -> None:
     assert "judge.manual" in modules
     assert modules.isdisjoint({"jsonschema", "ruamel", "rich", "judge.source", "judge.batch", "judge.adjudication"})
     assert not [name for name in modules if name.startswith("judge.rulesets")]
+
+
+def test_the_chains_of_a_replay_need_no_judging(tmp_path: Path) -> None:
+    (tmp_path / "duel.yrpX").write_bytes(duels.duel().file())
+    modules = loaded("import", str(tmp_path / "duel.yrpX"))
+    assert "judge.rulesets.yugioh.replays.duel_story" in modules
+    assert modules.isdisjoint({"jsonschema", "ruamel", "_ruamel_yaml", "rich", "sqlite3", "judge.source.scenario"})
+    assert modules.isdisjoint({"judge.kernel.adjudicate", "judge.rulesets.yugioh.replays.written_scenes"})
+    assert not [name for name in modules if name.startswith("judge.rulesets.yugioh.reading")]
 
 
 def test_wings_load_alone() -> None:

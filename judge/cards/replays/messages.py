@@ -29,8 +29,9 @@ class Message(NamedTuple):
     """One message. ``kind`` is its name here; which of the others it has follows from that.
 
     ``value`` is the phase, the reason of a move, LP, or the number of a Chain Link, ``second`` the LP of the second
-    player; ``label`` is the card and the number of the text that the client showed for an effect; ``data`` is what a
-    zone holds, not yet read (`judge.cards.replays.zones`).
+    player; ``codes`` are cards that are seen, at the start the sizes of both Decks and Extra Decks; ``label`` is the
+    card and the number of the text that the client showed for an effect; ``data`` is what a zone holds, not yet read
+    (`judge.cards.replays.zones`).
     """
 
     kind: str
@@ -152,6 +153,10 @@ def _joined(data: bytes, kind: str) -> Message:
     return Message(kind, place=place_in(data), to=place_in(data, _PLACE.size))
 
 
+def _swapped(data: bytes, kind: str) -> Message:
+    return Message(kind, place=place_in(data, 4), to=place_in(data, 8 + _PLACE.size))
+
+
 def _missed(data: bytes, kind: str) -> Message:
     place = place_in(data)
     return Message(kind, code=struct.unpack_from("<I", data, _PLACE.size)[0], place=place, player=place.player)
@@ -166,8 +171,10 @@ def _drawn(data: bytes, kind: str) -> Message:
 
 
 def _start(data: bytes, kind: str) -> Message:
-    _, first, second = struct.unpack_from("<BII", data)
-    return Message(kind, value=first, second=second)
+    _, first, second, *sizes = struct.unpack_from("<BII4H", data)
+    if max(sizes) > MOST_PLACES:
+        raise struct.error
+    return Message(kind, value=first, second=second, codes=tuple(sizes))
 
 
 def _field(data: bytes, kind: str) -> Message:
@@ -211,6 +218,7 @@ READERS: dict[int, tuple[str, Reader]] = {
     4: ("start", _start), 162: ("start", _field), 5: ("won", _won), 6: ("zone", _zone), 7: ("card", _one),
     32: ("shuffled deck", _shuffled), 33: ("shuffled hand", _shuffled),
     40: ("turn", _player), 41: ("phase", _phase), 50: ("move", _moved), 53: ("position", _turned), 54: ("set", _card),
+    55: ("swap", _swapped),
     60: ("summoning", _card), 61: ("summoned", _plain), 62: ("special summoning", _card),
     63: ("special summoned", _plain), 64: ("flip summoning", _card), 65: ("flip summoned", _plain),
     70: ("activating", _link), 71: ("activated", _number), 72: ("resolving", _number), 73: ("resolved", _number),

@@ -136,6 +136,9 @@ class Table:
 
     def _start(self, said: Said) -> None:
         self.lp = [said.value, said.second]
+        for n, size in enumerate(said.codes):
+            player = n // 2
+            self._write(player, told.EXTRA if n % 2 else told.DECK, [self._new(0, player) for _ in range(size)])
 
     def _turn(self, said: Said) -> None:
         self.turn, self.turn_player, self.phase = self.turn + 1, said.player, "draw"
@@ -245,6 +248,14 @@ class Table:
             hand.append(known._replace(code=code or known.code))
         self._write(said.player, told.DECK, deck)
         self._write(said.player, told.HAND, hand[:_MOST])
+
+    def _swap(self, said: Said) -> None:
+        assert said.place is not None
+        assert said.to is not None
+        first, second = self.at(said.place), self.at(said.to)
+        if first is not None and second is not None and not (said.place.zone | said.to.zone) & told.MATERIAL:
+            self._put_at(said.place.player, said.place.zone, said.place.number, second)
+            self._put_at(said.to.player, said.to.zone, said.to.number, first)
 
     def _position(self, said: Said) -> None:
         assert said.place is not None
