@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.vocabulary import (
     redirections,
     shapes,
     summon_events,
+    summon_permissions,
     table_references,
     turn_conditions,
 )
@@ -50,7 +51,7 @@ WORDS = (
     activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
     choice_properties, columns, given_properties, history_conditions, immunity, measures, moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, redirections,
-    summon_events, table_references, turn_conditions,
+    summon_events, summon_permissions, table_references, turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 

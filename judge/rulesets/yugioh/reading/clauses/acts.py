@@ -220,6 +220,10 @@ def ACTS() -> Phrases:
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
         (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
+         summoning.one_more_this_turn),
+        (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
+         summoning.one_more_this_turn),
         (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
          r"(?: face-up)?", summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     remarks,
     selecting,
     shielding,
+    summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import (
@@ -270,6 +271,12 @@ def _redirected(match: Match) -> Statics | None:
     return [{"redirect_to_banished": covered or "all"}]
 
 
+def _one_more(match: Match) -> Statics | None:
+    """``you can Normal Summon 1 "A" monster in addition to your Normal Summon/Set``."""
+    found = summoning.one_more(match.cards[0])
+    return None if found is None else [found]
+
+
 def _fixed(*statics: Data) -> Any:
     return lambda match: [dict(s) for s in statics]
 
@@ -319,6 +326,7 @@ def STATEMENTS() -> Phrases:
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),
+        (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
         (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
         (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
     ]  # fmt: skip
