@@ -68,7 +68,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         words = f"o{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
-    memory.arrows = frozenset({"linked", "co_linked"})
+    memory.arrows = frozenset({"linked", "co_linked", "points_to"})
     if at is None:
         return refusal(words)
     found = []
@@ -115,7 +115,9 @@ def _bans(words: str, context: Context) -> Statics | None:
 
 @once
 def _IN_THE_ROW() -> Expression:
-    return Expression(r"while this card is face-up in (?:the|your) Spell & Trap Zone, ", re.IGNORECASE)
+    return Expression(
+        r"while this card is (?:face-up in (?:the|your) Spell & Trap Zone|a Continuous (?:Spell|Trap)), ", re.IGNORECASE
+    )
 
 
 @once
