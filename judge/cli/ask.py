@@ -89,10 +89,13 @@ def _show(
     if format is not None:
         from judge.adjudication.outcomes import outcome
         from judge.cli import reporting
+        from judge.cli.bugs import Bugs
         from judge.report.formats import WITH_ENTRIES
 
         target = reporting.target(format, output, (), screen)
-        reporting.write([outcome(judged, entry=format.value in WITH_ENTRIES)], target, screen)
+        bugs = Bugs(sys.argv[1:])
+        reporting.write([outcome(judged, entry=format.value in WITH_ENTRIES)], target, screen, bugs.told)
+        screen.aside(bugs.closing())
     elif answer is not None:
         lines = report.render(answer, look)
         if explain:

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind,
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 RULE = trace.rule("linked-monsters")
-_WORDS = {"linked": "linked", "co_linked": "co-linked"}
+_WORDS = {"linked": "linked", "co_linked": "co-linked", "points_to": "pointing to the card that protects it"}
 
 
 def shield_not_said(game: YGame, card: Card, cause: str, actor: Player) -> None:
@@ -36,14 +36,27 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
     for _, static in of_kind(game, kind):
         for what in many(static.data[kind]) if shields_from(static, kind, by, actor) else ():
             key = next((one for one in _WORDS if isinstance(what, dict) and one in what), "")
-            if not key or link_arrows.linked(game, card, both=key == "co_linked") is not None:
+            if not key or _known(game, static, card, key):
                 continue
             if matches(static.doing(game), {k: v for k, v in what.items() if k != key}, card):
                 yield static, key
 
 
+def _known(game: YGame, static: Static, card: Card, key: str) -> bool:
+    """Does the file say what an effect asks of a monster?"""
+    if key == "points_to":
+        aim = game.table.cards.get(static.source)
+        return aim is None or link_arrows.points(game, card, aim) is not None
+    return link_arrows.linked(game, card, both=key == "co_linked") is not None
+
+
 def asked(card: Card, key: str) -> str:
     """What the file would have to say."""
+    if key == "points_to":
+        return (
+            f"It turns on whether {card.name} is {_WORDS[key]}. Write `column:` and `extra_zone:` beside the monsters "
+            "on the board."
+        )
     return (
         f"It turns on whether {card.name} is {_WORDS[key]}. Write `{key}: true` or `{key}: false` beside it on the "
         "board, or `column:` and `extra_zone:` beside the monsters."

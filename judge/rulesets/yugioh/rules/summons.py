@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.vocabulary import (
     continuous_effects,
     control_limits,
     further_attacks,
+    summon_permissions,
     turn_restrictions,
 )
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
@@ -40,9 +41,12 @@ from judge.rulesets.yugioh.vocabulary.present_values import level_of
 def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """A second Normal Summon or Set in one turn.
 
-    A player has one Normal Summon or Normal Set of a monster each turn; a negated one is used up too.
+    A player has one Normal Summon or Normal Set of a monster each turn; a negated one is used up too. An effect may
+    allow one more Normal Summon, of certain monsters.
     """
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
+        return
+    if summon_permissions.extra_summon(s.game, s.play.by, s.card, to_set=s.play.verb == "set"):
         return
     if s.state.normal_summons >= 1 and not summon_attempts.negated_normal_summon(s.game):
         yield s.offence(
@@ -71,6 +75,8 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
         return
     negated = summon_attempts.negated_normal_summon(s.game)
+    if summon_permissions.extra_summon(s.game, s.play.by, s.card, to_set=s.play.verb == "set"):
+        return
     if s.state.normal_summons >= 1 and negated:
         yield s.offence(
             f"The Normal Summon of {negated} was negated, but it was {s.play.by}'s Normal Summon of this turn.",

@@ -31,6 +31,7 @@ from judge.rulesets.yugioh.vocabulary import (
     redirections,
     shapes,
     summon_events,
+    summon_permissions,
     table_references,
     turn_conditions,
 )
@@ -52,7 +53,7 @@ WORDS = (
     choice_properties, columns, further_attacks, given_properties, history_conditions, immunity, measures,
     moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, redirections,
-    summon_events, table_references, turn_conditions,
+    summon_events, summon_permissions, table_references, turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 

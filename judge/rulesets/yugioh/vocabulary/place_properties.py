@@ -87,6 +87,19 @@ def pointed_by(doing: Doing, card: Card, _: Any) -> bool:
 
 
 @selects(
+    "points_to",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"that point{'' if told.several else 's'} to {_this_card(told)}",
+    example="static: [{indestructible: {card: monster, kind: link, points_to: this card}, by: effect}]",
+)
+def points_to(doing: Doing, card: Card, _: Any) -> bool:
+    """A Link Monster that points to this card, by the zones in which the board says they are."""
+    aim = doing.game.table.cards.get(doing.source)
+    return aim is not None and link_arrows.points(doing.game, card, aim) is True
+
+
+@selects(
     "summoned",
     one_of("special", "from extra deck"),
     OF_THE_CARD,

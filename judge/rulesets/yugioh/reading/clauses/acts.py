@@ -229,6 +229,10 @@ def ACTS() -> Phrases:
         (r"Tribute {cards}", _tribute),
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
+         summoning.one_more_this_turn),
+        (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
+         summoning.one_more_this_turn),
         (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
          r"(?: face-up)?", summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"

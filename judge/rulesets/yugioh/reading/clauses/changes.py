@@ -12,9 +12,11 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 UNTIL = (
-    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn|until the end of the next turn"
+    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
+    r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
-    r"|this turn|for the rest of this turn|during (?:that|this) damage calculation(?: only)?)\)?)?"
+    r"|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
+    r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"

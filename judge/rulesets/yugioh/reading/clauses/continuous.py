@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     remarks,
     selecting,
     shielding,
+    summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import (
@@ -70,7 +71,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         words = f"o{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
-    memory.arrows = frozenset({"linked", "co_linked"})
+    memory.arrows = frozenset({"linked", "co_linked", "points_to"})
     if at is None:
         return refusal(words)
     found = []
@@ -117,7 +118,9 @@ def _bans(words: str, context: Context) -> Statics | None:
 
 @once
 def _IN_THE_ROW() -> Expression:
-    return Expression(r"while this card is face-up in (?:the|your) Spell & Trap Zone, ", re.IGNORECASE)
+    return Expression(
+        r"while this card is (?:face-up in (?:the|your) Spell & Trap Zone|a Continuous (?:Spell|Trap)), ", re.IGNORECASE
+    )
 
 
 @once
@@ -312,6 +315,12 @@ def _doubled(match: Match) -> Statics | None:
     return None if own is None else [{"doubles_battle_damage": own}]
 
 
+def _one_more(match: Match) -> Statics | None:
+    """``you can Normal Summon 1 "A" monster in addition to your Normal Summon/Set``."""
+    found = summoning.one_more(match.cards[0])
+    return None if found is None else [found]
+
+
 def _fixed(*statics: Data) -> Any:
     return lambda match: [dict(s) for s in statics]
 
@@ -366,6 +375,7 @@ def STATEMENTS() -> Phrases:
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),
+        (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
         (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
         (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
     ]  # fmt: skip

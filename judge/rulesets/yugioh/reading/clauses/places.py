@@ -68,6 +68,7 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")
         ),
+        Expression(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",)),
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
         Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
@@ -112,7 +113,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside", "pointed",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside", "pointed", "aiming",
 )  # fmt: skip
 
 
@@ -161,6 +162,9 @@ def narrowed(part: Parts, found: Data) -> bool:
         for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
     ):
         return _told(part, found)
+    if part["aiming"]:
+        found["points_to"] = "this card"
+        return "in" not in found and found.get("kind") == ["link"]
     if part["pointed"]:
         found["pointed_by"] = "this card"
         return "in" not in found and found.get("card") == "monster"

@@ -198,7 +198,7 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
     "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "pendulum_zone", "face",
-    "position", "summoned", "linked", "co_linked", "pointed_by",
+    "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
     "highest", "top", "other",
 )  # fmt: skip
 
@@ -209,7 +209,7 @@ def _ordered(found: Data) -> Data:
     return told if set(told) - {"count"} else {**told, "card": "any"}
 
 
-LINKS = frozenset({"linked", "co_linked", "pointed_by"})
+LINKS = frozenset({"linked", "co_linked", "pointed_by", "points_to"})
 """What boards seldom tell: it is read where a ruling that turns on it is left open if nobody says it."""
 
 

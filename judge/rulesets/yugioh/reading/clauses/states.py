@@ -94,7 +94,7 @@ _DONE_TO = {
 }  # fmt: skip
 _OF_THE_PLACE = {
     "of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked", "co_linked",
-    "pendulum_zone", "pointed_by",
+    "pendulum_zone", "pointed_by", "points_to",
 }  # fmt: skip
 
 
@@ -269,6 +269,9 @@ def STATES() -> Phrases:
             (rf"{this} has no (?:Xyz )?materials?", _bare({"materials": {"max": 0}})),
             (rf"{this} is in (?:face-up )?Attack Position", _bare({"position": "attack"})),
             (rf"{this} is in face-up Defense Position", _bare({"position": "defense"})),
+            (r"{cards} battled this turn", _battled),
+            (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
+            (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
             (
@@ -279,6 +282,27 @@ def STATES() -> Phrases:
             ),
         )
     )
+
+
+def _itself(match: Match) -> Data | None:
+    """What a monster that is spoken of is, wherever it is now; None where the words say more of it."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("count", 1) != 1:
+        return None
+    fits = {key: value for key, value in found.items() if key != "count" and key not in match.cards[0].added}
+    return None if fits.keys() & (_OF_THE_PLACE | {"face"}) or fits.get("card", "monster") != "monster" else fits
+
+
+def _battled(match: Match) -> Conditions | None:
+    found = _itself(match)
+    return None if found is None else [{"battled_this_turn": {"card": "monster", **found}}]
+
+
+def _used(match: Match) -> Conditions | None:
+    found = _itself(match)
+    if found is None or not {"name", "named"} & set(found):
+        return None
+    return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found}}]
 
 
 def _activated(match: Match) -> Conditions:

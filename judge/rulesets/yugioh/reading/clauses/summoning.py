@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses import places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _OF_MATERIALS = Expression("hand|field|Deck")
@@ -105,6 +105,28 @@ def normal(match: Match, memory: Memory) -> Steps | None:
         found = {**found, "level": {"min": 5}}
     step: Data = {"normal_summon": {**found, "of": "you", "in": "hand"}}
     return [{"you_can": step} if match.groups.get("may") else step]
+
+
+IN_ADDITION = (
+    r",? in addition to your Normal Summon(?:/Set| or Set)(?: \(you can only gain this effect once per turn\))?"
+    r"(?! (?:this|that))"
+)
+
+
+def one_more(noun: Noun) -> Data | None:
+    """The leave for one more Normal Summon of such a monster; None if it asks for more than what the monster is."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    unfit = found.get("card", "monster") != "monster" or {"of", "in", "other", "face", "position"} & set(found)
+    return None if unfit else {"extra_summon": {"card": "monster", **found}}
+
+
+def one_more_this_turn(match: Match, memory: Memory) -> Steps | None:
+    """The same for the rest of the turn."""
+    static = one_more(match.cards[0])
+    match.groups["-keep"] = ""
+    return None if static is None else [{"apply": static, "until": "end of turn"}]
 
 
 def fusion_off(match: Match, memory: Memory) -> Steps | None:

@@ -1,0 +1,76 @@
+"""Normal Summons that effects allow besides the one of the turn.
+
+Each such effect allows one in a turn, however many copies of its card apply. By whose leave each of several was made
+nobody has to say: they are allowed if all but one of them can be. A Normal Set is never made by such a leave.
+Source: Yugipedia, Normal Summon; the reminder on these cards ("You can only gain this effect once per turn").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+
+KEY = "extra_summon"
+Leave = frozenset[str]
+"""The sources by whose leave a Normal Summon can have been made."""
+
+
+@standing(
+    KEY,
+    SELECTOR,
+    "while",
+    upon_cards=False,
+    said=lambda doing, _, cards: f"{doing.you} can Normal Summon 1 more monster this turn, out of {cards}",
+    example="static: [{extra_summon: {card: monster, race: Plant}}]",
+)
+def extra_summon(game: YGame, player: Player, card: Card, *, to_set: bool = False) -> bool:
+    """Its player can Normal Summon one such monster in a turn besides the Normal Summon or Set.
+
+    Is a further Normal Summon (or Set) of this card allowed, with those made in this turn?
+    """
+    leaves = {source_name(game, static): static for _, static in of_kind(game, KEY) if static.you == player}
+    if not leaves:
+        return False
+    mine: Leave = frozenset() if to_set else frozenset(name for name, one in leaves.items() if _allows(game, one, card))
+    made = [frozenset(name for name, one in leaves.items() if _allowed(game, one, *was)) for was in _made(game, player)]
+    return _given([mine, *made], frozenset(leaves)) >= game.state.normal_summons
+
+
+def _allows(game: YGame, static: Static, card: Card) -> bool:
+    return matches(static.doing(game), static.data[KEY], card, place=False)
+
+
+def _allowed(game: YGame, static: Static, moment: int, card: Card) -> bool:
+    """Can an effect that applies now have allowed a Summon that was made before? Not if anything has happened to its
+    card since, or if it was applied by an effect."""
+    if static.effect is None or not _allows(game, static, card):
+        return False
+    return all(event.card != static.source for one in game.timeline.moments if one.n >= moment for event in one.events)
+
+
+def _made(game: YGame, player: Player) -> list[tuple[int, Card]]:
+    """The Normal Summons of a player in this turn, be it that they were negated: when, and of which monster."""
+    return [
+        (moment.n, game.table.cards[str(event.card)])
+        for moment, event in game.timeline.events("summoned", "summon negated")
+        if moment.turn == game.state.turn
+        and event.data["how"] in ("normal", "tribute")
+        and event.data["by"] == player
+        and not event.data.get("by_effect")
+        and str(event.card) in game.table.cards
+    ]
+
+
+def _given(summons: Sequence[Leave], left: frozenset[str]) -> int:
+    """How many of some Summons can have been made by the leave of one effect each."""
+    if not summons:
+        return 0
+    first, *others = summons
+    each = [1 + _given(others, left - {name}) for name in first & left]
+    return max([*each, _given(others, left)])
