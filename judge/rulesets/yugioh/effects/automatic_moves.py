@@ -80,7 +80,7 @@ def _tethers(game: YGame) -> bool:
                 why = "left the field" if mode == "leaving" else "was destroyed"
                 game.tell("board", f"{card.name} is destroyed: its monster {why}.")
             continue
-        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
+        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner, activated=False):
             continue
         if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)

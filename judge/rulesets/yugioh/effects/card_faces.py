@@ -39,7 +39,15 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone: tuple[str, ...] = ("atk", "def", "atk_change", "def_change", "summoned", present_values.SAID)
+        gone: tuple[str, ...] = (
+            "atk",
+            "def",
+            "atk_change",
+            "def_change",
+            "level_change",
+            "summoned",
+            present_values.SAID,
+        )
         gone = (*gone, *lingering_effects.PASSING, *lingering_effects.LATER, *lingering_effects.BASES)
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))

@@ -5,6 +5,8 @@ Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-1
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
@@ -13,9 +15,11 @@ CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "
 PHASE = "end phase"
 """Until a moment in the End Phase that the turn player chooses; when they want to end it, it has come."""
 _KEYS = {CALCULATION: "calc", BATTLE: "battle"}
-PASSING = tuple(f"{value}_{key}" for value in ("atk", "def") for key in ("calc", "battle", "passing"))
-"""The facts of a card that hold what will be taken from its ATK or DEF again."""
-LATER = ("atk_later", "def_later")
+VALUES = ("atk", "def", "level")
+"""What effects raise and lower: the fact ``atk_change`` of a card holds by how much."""
+PASSING = tuple(f"{value}_{key}" for value in VALUES for key in ("calc", "battle", "passing"))
+"""The facts of a card that hold what will be taken from its ATK, DEF or Level again."""
+LATER = tuple(f"{value}_later" for value in VALUES)
 """The facts of a card that hold the same where a later turn ends it: pairs of that turn and how much."""
 NEXT_TURN = "end of next turn"
 OPPONENTS_TURN = "end of opponent's turn"
@@ -27,7 +31,7 @@ BASES = ("atk_base", "def_base")
 
 
 def passing(value: str, until: str) -> str:
-    """The fact that holds how much of a change to ``atk`` or ``def`` ends at that time."""
+    """The fact that holds how much of a change to one of the `VALUES` ends at that time."""
     return f"{value}_{_KEYS.get(until, 'passing')}"
 
 
@@ -41,9 +45,20 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     return later.get(until, now)
 
 
+def taken_back(game: YGame, you: Player, card: Card, change: tuple[str, str, int]) -> tuple[Any, ...]:
+    """The change of a card that says when so much of one of its `VALUES` is taken back: which, until when, how much."""
+    which, until, by = change
+    last = last_turn(game, you, until)
+    if last is not None and last > game.state.turn:
+        later = f"{which}_later"
+        return ("card", card.id, later, (*(card.facts.get(later) or ()), (last, by)))
+    fact = passing(which, until)
+    return ("card", card.id, fact, int(card.facts.get(fact) or 0) + by)
+
+
 def end(game: YGame, until: str) -> None:
     """The time has come: what was to last until then is over."""
-    changed = [(f"{value}_change", passing(value, until)) for value in ("atk", "def")]
+    changed = [(f"{value}_change", passing(value, until)) for value in VALUES]
     for card in list(game.table.cards.values()):
         for change, fact in changed:
             if by := int(card.facts.get(fact, 0) or 0):

@@ -104,20 +104,10 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
         if "until" in spec:
-            changes.append(_taken_back(doing, card, which, str(spec["until"]), by))
+            changes.append(lingering_effects.taken_back(doing.game, doing.you, card, (which, str(spec["until"]), by)))
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     return done
-
-
-def _taken_back(doing: Doing, card: Card, which: str, until: str, by: int) -> tuple[Any, ...]:
-    """The change of the card that says when so much is taken back."""
-    last = lingering_effects.last_turn(doing.game, doing.you, until)
-    if last is not None and last > doing.game.state.turn:
-        later = f"{which}_later"
-        return ("card", card.id, later, (*(card.facts.get(later) or ()), (last, by)))
-    passing = lingering_effects.passing(which, until)
-    return ("card", card.id, passing, int(card.facts.get(passing) or 0) + by)
 
 
 def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:

@@ -1,7 +1,7 @@
 """Operations: the small, closed vocabulary of what a resolving effect can do, one definition each.
 
 This module is what they are defined with; the words stand in `cards_moved`, `hands`, `points`, `negations`,
-`monster_changes`, `attachments`, the three kinds of Summons by effects, and `unclear_operations`.
+`monster_changes`, `level_changes`, `attachments`, the three kinds of Summons by effects, and `unclear_operations`.
 """
 
 from __future__ import annotations
@@ -173,4 +173,6 @@ def affected(doing: Doing, cards: list[Card]) -> list[Card]:
 def _shielded(doing: Doing, card: Card) -> bool:
     """Is the card unaffected by this effect (unless, where its text says so, it is targeted)?"""
     targeted = doing.link is not None and ref(card) in doing.link.facts.get("targets", ())
-    return immunity.unaffected(doing.game, card, doing.source, doing.you, targeted=targeted)
+    return immunity.unaffected(
+        doing.game, card, doing.source, doing.you, targeted=targeted, activated=doing.link is not None
+    )

@@ -180,6 +180,8 @@ def keeps_off(game: YGame, shield: Static, static: Static, key: str, card: Card)
         return False
     if not shields_from(shield, "unaffected", frame_of(game, static.source), static.you):
         return False
+    if shield.data.get("activated") and not static.lasting:
+        return False
     broken = targets(static) and shield.data.get("unless_targeted")
     return not broken and speaks_of(game, shield, "unaffected", card)
 

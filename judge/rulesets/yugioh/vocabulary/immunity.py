@@ -33,21 +33,25 @@ def known(game: YGame) -> bool:
 @standing(
     "unaffected",
     COVERED,
-    "by", "unless_targeted", "while",
+    "by", "activated", "unless_targeted", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be affected",
     example="static: [{unaffected: this card, by: [spell, trap]}]",
 )  # fmt: skip
-def unaffected(game: YGame, card: Card, source: str, you: Player, *, targeted: bool = False) -> bool:
+def unaffected(
+    game: YGame, card: Card, source: str, you: Player, *, targeted: bool = False, activated: bool = True
+) -> bool:
     """These cards are unaffected by effects of other cards.
 
     Is a card on the field unaffected by the effects of another card (``source``) of this player?
 
-    ``targeted``: the effect targets it, which some shields do not withstand.
+    ``targeted``: the effect targets it, which some shields do not withstand; ``activated``: it is one that was
+    activated, and some shields hold against those alone.
     """
     if card.id == source or not on_field(card) or not known(game):
         return False
-    return any(not (targeted and s.data.get("unless_targeted")) for s in _shields(game, card, source, you))
+    shields = (s for s in _shields(game, card, source, you) if activated or not s.data.get("activated"))
+    return any(not (targeted and s.data.get("unless_targeted")) for s in shields)
 
 
 def _shields(game: YGame, card: Card, source: str, you: Player) -> Iterator[Static]:
@@ -60,7 +64,10 @@ def _shields(game: YGame, card: Card, source: str, you: Player) -> Iterator[Stat
 
 def escapes(game: YGame, static: Static, key: str, card: Card) -> bool:
     """Is a card unaffected by a static effect that speaks of it?"""
-    return asked_of(static, key, card) and unaffected(game, card, static.source, static.you, targeted=targets(static))
+    if not asked_of(static, key, card):
+        return False
+    aimed, lasting = targets(static), static.lasting
+    return unaffected(game, card, static.source, static.you, targeted=aimed, activated=lasting)
 
 
 def covers(game: YGame, static: Static, key: str, card: Card) -> bool:

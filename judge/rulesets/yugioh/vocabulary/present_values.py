@@ -34,9 +34,11 @@ def said(card: Card, key: str) -> Any:
 
 
 def level_of(game: YGame, card: Card) -> int:
-    """Its Level (or Rank, or Link Rating); 0 if it has none or nobody knows it."""
+    """Its Level (or Rank, or Link Rating); 0 if it has none or nobody knows it. No Level falls below 1."""
     given = said(card, "level")
-    return record_of(game, card).level if given is None else int(given)
+    level = record_of(game, card).level if given is None else int(given)
+    changed = int(card.facts.get("level_change") or 0)
+    return max(level + changed, 1) if changed and level else level
 
 
 def types_of(game: YGame, card: Card) -> list[str]:

@@ -88,6 +88,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, by: " by " + " or ".join(dict.fromkeys(_AGAINST[str(one)] for one in many(by))),
         ),
         Detail(
+            "activated",
+            about(TRUTH, "Only effects that were activated do not affect it."),
+            lambda _, so: " that are activated" if so else "",
+        ),
+        Detail(
             "unless_targeted",
             about(TRUTH, "What targets it affects it."),
             lambda _, so: ", unless it is targeted" if so else "",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import shielding
+from judge.rulesets.yugioh.reading.clauses import selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
@@ -187,6 +188,23 @@ def _halved(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
 
 
+def _levels(match: Match, memory: Memory) -> Steps | None:
+    """``increase its Level by 2 until the end of this turn``, ``its Level becomes 4``."""
+    if match.cards:
+        cards: Any = _changed(match.cards[0])
+        if isinstance(cards, dict) and (lasting_for_all(match.cards[0]) or selecting.places_of(cards) - ON_FIELD):
+            return None
+    else:
+        cards = whose(match.groups["its"], memory)
+        memory.said = cards or memory.said
+    if not cards or cards in ("equipped monster", "cost cards"):
+        return None
+    number = int(match.groups["n"])
+    verb = match.groups.get("verb", "").lower()
+    amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
+    return [{"change_level": amount, "cards": cards, **until(match)}] if number else None
+
+
 def _position(match: Match, memory: Memory) -> Steps | None:
     what = chosen(match.cards[0])
     if what is None:
@@ -251,6 +269,11 @@ def CHANGES() -> Phrases:
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
             (rf"{WHOSE} (?P<original>original )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
+            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
+            (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
+            (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
+            (rf"make {WHOSE} Levels? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
+            (rf"change {WHOSE} Levels? to (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"change {{cards}} to {position}", _position),
             (rf"change {WHOSE} battle positions?", _turned),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),

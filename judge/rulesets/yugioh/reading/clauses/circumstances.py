@@ -61,9 +61,14 @@ def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
     for said, when in _ONLY:
         if words[at:].lstrip(",").lower() == said.lower():
             return [dict(when)]
-    if not words.startswith(" while ", at):
+    when = _LIMITED().fullmatch(words, at)
+    if when is not None:
+        asked = times(when)
+        return [{"not": {key: value for one in asked for key, value in one.items()}}] if when["unless"] else asked
+    start = _BEHIND().match(words, at)
+    if start is None:
         return None
-    known = states.state(words, at + len(" while "), memory)
+    known = states.state(words, start.end(), memory)
     return known[0] if known is not None and known[1] == len(words) else None
 
 
@@ -73,10 +78,24 @@ def DURING() -> Expression:
     return Expression(r"during (?P<turn>your opponent's|your|the) (?P<phase>turn|Battle Phase|Main Phase), ", re.I)
 
 
+@once
+def _LIMITED() -> Expression:
+    return Expression(
+        r"(?P<unless>,? except)? during (?P<turn>your opponent's|your|the|any) "
+        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)(?: only)?",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _BEHIND() -> Expression:
+    return Expression(r",? (?:while|if) ")
+
+
 def times(match: re.Match[str]) -> list[Data]:
     """The turn and the phase in which a statement applies."""
     turn = {"your": "yours", "your opponent's": "opponent's"}.get(match.group("turn").lower())
-    phase = match.group("phase").lower().removesuffix(" phase")
+    phase = match.group("phase").lower().replace(" phase", "")
     return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
 
 

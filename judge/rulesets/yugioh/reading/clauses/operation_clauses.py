@@ -131,7 +131,7 @@ def _IF() -> Expression:
     return Expression(r"if (?=you |your opponent |there |no |only |it |that |the (?:\w+ed|sent|drawn) )", re.IGNORECASE)
 
 
-_PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_control"})
+_PASSING = frozenset({"change_atk", "change_def", "change_level", "negate", "apply", "take_control"})
 """What may last until something, or for good."""
 
 

@@ -71,8 +71,12 @@ _AFFECTING = {
 
 
 def _unaffected(match: Match, what: Any) -> list[Data] | None:
-    by = _AFFECTING.get(match.groups["by"].lower())
-    return None if by is None else [{"unaffected": what, "by": by}]
+    said = match.groups["by"].lower()
+    by = _AFFECTING.get(said.replace("activated ", "").replace("opponent's effects", "opponent's card effects"))
+    if by is None:
+        return None
+    more = {"activated": True} if "activated " in said else {}
+    return [{"unaffected": what, "by": by, **more, **({"unless_targeted": True} if match.groups.get("unless") else {})}]
 
 
 def _flag(key: str, **more: Any) -> Static:
@@ -92,8 +96,12 @@ _EACH_WAY = Expression(WAY)
 _WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
 _BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
+_ACTIVATED = (
+    r"(?:your|an) opponent's activated (?:card )?effects|other cards' activated effects"
+    r"|(?:the )?activated effects of other cards"
+)
 _KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
-_END = r"(?![\w-]| (?!this turn|until|for the rest))"
+_END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|if you|if this))"
 
 _MORE = (
     r"make a second attack|attack twice|(?:make (?:up to )?|attack up to )(?P<times>\d|two|three)(?: attacks| times)"
@@ -122,7 +130,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
     (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}){_END}", _unaffected),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
+     rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare an attack{_END}", _flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),
