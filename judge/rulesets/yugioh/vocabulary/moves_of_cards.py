@@ -187,7 +187,7 @@ def left_field(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "banished",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "face": FACE, "by_effect_of": BY_EFFECT_OF},
+    details={"card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF},
     heads=_passive("banished"),
     example="banished: {card: this card}",
     own=True,

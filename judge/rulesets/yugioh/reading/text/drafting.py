@@ -81,7 +81,9 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
             found["times"] = limit.times
         if limit.scope.startswith("one") or _EITHER.search(words_of(effect.condition)):
             found["once_shared"] = True
-    if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
+    if (
+        not before and not does and effect.category not in _categories(_category(card, found))
+    ):  # card files cannot say what it says
         before.append(effect.category)
     return Attempt(found, tuple(before), tuple(does))
 
@@ -115,6 +117,11 @@ def _category(card: PrintedCard, found: Data) -> str:
     return (
         {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}.get(category, category) if lies else category
     )
+
+
+def _categories(found: str) -> tuple[str, ...]:
+    """The category of a draft, with that of the monster whose effect it is where it lies as a Spell or Trap."""
+    return (found, *(own for own, lying in _LYING.items() if lying == found))
 
 
 _LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
@@ -197,11 +204,11 @@ _ONE_OF = Expression(
     re.I,
 )
 _APPLIES = Expression(
-    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|the following|the appropriate) effects?\b"
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
     r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
 )
 """What is chosen as it resolves, in other words."""
-_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply the following effect\.?", re.S)
+_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
 
 
 _APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
