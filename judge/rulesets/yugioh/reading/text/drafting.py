@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
-from judge.rulesets.yugioh.reading.text import pinning, two_speeds
+from judge.rulesets.yugioh.reading.text import listed_branches, pinning, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -251,7 +251,9 @@ def _branches(
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
     said = next((words for words in spoken if _one_of(words, effect) or _APPLIED.fullmatch(words)), "")
+    said = listed.group() if listed is not None else said
     if not said and any(map(_APPLIES.search, spoken)):
         _applied(effect, context, found, before, does)
         return
@@ -267,10 +269,11 @@ def _branches(
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
-    lead = _one_of(said, effect)
+    lead = listed or _one_of(said, effect)
     if lead is None:
         before += [choice.quoted for choice in effect.choices]
         return
+    told = lead.groupdict()
     if lead["cost"]:
         paid = cost_clauses.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
@@ -280,18 +283,21 @@ def _branches(
             context = cost_clauses.after(paid, context)
     found["choose"] = []
     for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
-        branch: Data = {"id": letter, **({"once": "use"} if lead["each"] else {})}
+        branch: Data = {"id": letter, **({"once": "use"} if told.get("each") else {})}
         unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)
+        label = words_of(choice.label)
+        if listed is not None and not listed_branches.enter(listed, label, branch):
+            unknown.append(label or said)
         if unknown:
             branch["unread"] = unknown
-        for words in filter(None, (lead["besides"], *after)):
+        for words in filter(None, (told.get("besides"), *after)):
             branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": {"unmodelled": words}}]
         found["choose"].append(branch)
-    does += filter(None, (lead["besides"], *after))
+    does += filter(None, (told.get("besides"), *after))
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
 
 
