@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_card, is_one, who
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
 from judge.vocabulary.shapes import TRUTH, about, one_of
@@ -85,14 +85,14 @@ def _together(doing: Doing, what: Any, event: Event) -> bool:
     at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
     others = [e for e in at if e.kind == "moved" and e.data["to"] == terms.GRAVEYARD and e.data["how"] != "returned"]
     wanted = {key: value for key, value in what.items() if key != "count"}
-    return sum(is_card(doing, wanted, e) for e in others) >= int(what["count"])
+    return sum(is_card(doing, wanted, e) for e in others) >= count_of(what)[0]
 
 
 TOGETHER = Detail(
     SELECTOR,
     _together,
     lambda sides, what: (
-        f" together with others: {card_said(sides, {**what, 'count': {'min': what['count']}})} at a time"
+        f" together with others: {card_said(sides, {**what, 'count': {'min': max(count_of(what)[0], 2)}})} at a time"
     ),
 )
 TO_ACTIVATE = Detail(
@@ -187,7 +187,7 @@ def left_field(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "banished",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "face": FACE, "by_effect_of": BY_EFFECT_OF},
+    details={"card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF},
     heads=_passive("banished"),
     example="banished: {card: this card}",
     own=True,

@@ -85,7 +85,7 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
         return None if whose is None else ({**whose[0], "by": "opponent"}, whose[1] + longer)
     match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
-        return _of_a_card(words, at) if "activate" in words else None
+        return (_of_a_card(words, at) or _a_spell_or_trap(words, at)) if "activate" in words else None
     found: Data = {}
     kind = _numbered(match, "k")
     if kind >= 0:
@@ -123,10 +123,42 @@ def _WHOSE() -> tuple[Expression, ...]:
     return (
         Expression(rf"{whose} activates its effect{behind}"),
         Expression(
-            rf"{whose}(?:'s)? effect(?P<at> (?:on the field|in the (?:hand|GY|Graveyard)))? is activated{behind}"
+            rf"{whose.replace('[^,;', '[^;')}(?:'s)? effect(?P<at> (?:on the field|in the (?:hand|GY|Graveyard)))? is "
+            rf"activated{behind}"
         ),
         Expression(rf"an effect of {whose} is activated{behind}"),
     )
+
+
+@once
+def _WHO() -> Expression:
+    return Expression(r"(?P<by>your opponent|you) activates? (?=an? )", re.IGNORECASE)
+
+
+@once
+def _BEHIND() -> Expression:
+    return Expression(r"(?=$|, | \()(?!,? (?:except|or|that|in response))")
+
+
+def _a_spell_or_trap(words: str, at: int) -> tuple[Data, int] | None:
+    """``you activate a "A" Quick-Play Spell Card``: any Spell or Trap that a noun phrase describes."""
+    who = _WHO().match(words, at)
+    noun = selecting.noun(words, who.end(), Memory(Context())) if who is not None else None
+    if (
+        who is None
+        or noun is None
+        or noun.plural
+        or not isinstance(noun.data, dict)
+        or not _BEHIND().match(words, noun.end)
+    ):
+        return None
+    card = selecting.uncounted(noun)
+    kinds = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"]}
+    frame = card.get("card") if card else None
+    if not card or frame not in kinds or {"of", "in", "face", "other"} & set(card):
+        return None
+    by = "opponent" if who["by"].lower() == "your opponent" else "you"
+    return {"activation": kinds[frame], "by": by, "card": card}, noun.end
 
 
 _EFFECTS = {"monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"]}

@@ -105,6 +105,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
          {"damage_step": False}),
+        (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),
         (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
          r"Step(?=$))", {"damage_step": True}),
         (r"when this card is activated(?=$)", {"card_activation": True}),
@@ -425,7 +426,29 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
                 break  # what is optional can miss one of them, and the other not
             word = again
         at = further.end()
+    caused = _BY_EFFECT().match(words, end)
+    if caused and many and not answers and _all_by_effect(many):
+        end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+@once
+def _BY_EFFECT() -> Expression:
+    """Behind the last of several events: by what all of them happen."""
+    return Expression(r",? by (?:a )?card effect(?=$|,? \(|, )")
+
+
+_CAUSED = frozenset({"sent_to_graveyard", "destroyed", "discarded", "banished"})
+
+
+def _all_by_effect(many: list[Data]) -> bool:
+    """Enter that all these events happen by a card effect, where that can be said of them."""
+    if len(many) < 2 or any(not _CAUSED.issuperset(event) or "by" in what for event in many for what in event.values()):
+        return False
+    for event in many:
+        for what in event.values():
+            what["by"] = "card effect"
+    return True
 
 
 def _entered(found: Data, word: str, many: list[Data], answers: list[Data], about: list[str], end: int) -> int | None:

@@ -308,7 +308,8 @@ def COSTS() -> Phrases:
         (
             r"declare 1 (?P<both>(?:Monster )?Type and (?:1 )?Attribute|monster card type \([A-Z][\w, ]*\)"
             rf"|(?:(?:Normal|Effect|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) )?(?:Monster|Spell|Trap)(?: Card)? name"
-            rf"|Monster Card name|{NAME} (?:card|monster)(?:'s)?(?: card)? name)(?=$|,|;)",
+            r"|Monster Card name|(?:Normal|Effect) Monster's (?:card )?name"
+            rf"|{NAME} (?:card|monster)(?:'s)?(?: card)? name)(?=$|,|;)",
             lambda match: [{"declare": match.groups["both"]}],
         ),
     )

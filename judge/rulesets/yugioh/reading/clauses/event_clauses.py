@@ -128,6 +128,8 @@ def _summoned(match: Match) -> Found | None:
     noun = _came_from(match.cards[0], what)
     if not _subject(noun, what, of=False) or noun.places:
         return None
+    if match.groups.get("up") and "card" not in what:
+        return None
     if isinstance(what.get("card"), dict):
         if what["card"].get("card") != "monster" and "name" not in what["card"]:
             return None
@@ -135,6 +137,8 @@ def _summoned(match: Match) -> Found | None:
             if "of" in what["card"]:
                 return None
             what["card"]["of"] = "opponent" if "opponent" in match.groups["side"] else "you"
+        if match.groups.get("up"):
+            what["card"].setdefault("face", "up")
         if what["card"] == {"card": "monster"}:
             del what["card"]
     elif match.groups.get("side"):
@@ -339,8 +343,8 @@ def EVENTS() -> Phrases:
     return Phrases(
         (
             (
-                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed{_FROM}{side}(?P<flipped> or flipped "
-                rf"face-up)?(?! by| with| in | to )",
+                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{_FROM}{side}(?P<flipped> or flipped "
+                rf"face-up)?(?! by| with| in | to | face)",
                 _summoned,
             ),
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
@@ -367,8 +371,11 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>Deck|Main Deck|GY|Graveyard) to "
              r"your hand", _moved("added_to_hand")),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
+            (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
+             r"(?! during the Draw))",
+             _fixed(*adds)),
             (r"your opponent adds a card(?:\(s\))? from (?:their|the|his/her) (?:Main )?Deck to (?:their|the"
-             r"|his/her) hand(?!,? except)", _fixed(*adds)),
+             r"|his/her) hand(?!,? except(?! during the Draw))", _fixed(*adds)),
             (r"{cards} declares an? (?P<direct>direct )?attack(?! on| involving)", attack_clauses.attack),
             (r"{cards} declares an attack on {cards}", attack_clauses.attack),
             (r"{cards} targets {cards} for an attack", attack_clauses.attack),

@@ -87,6 +87,11 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),
+        Expression(
+            rf",? that lists? (?P<lists>{NAME}) as (?:an? )?(?:Fusion )?[Mm]aterials?"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+        ),
         Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and \d+ )DEF)(?![\w/])"),
         Expression(r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+) DEF(?![\w/])"),
         Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
@@ -113,11 +118,11 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "scales", "beside", "pointed", "aiming",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed", "aiming",
 )  # fmt: skip
 
 
-_OTHERS = ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
+_OTHERS = ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid", "lists")
 
 
 def after(words: str, at: int) -> re.Match[str] | None:
@@ -157,10 +162,7 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if any(
-        part[key]
-        for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
-    ):
+    if any(part[key] for key in _OTHERS):
         return _told(part, found)
     if part["aiming"]:
         found["points_to"] = "this card"
@@ -216,6 +218,10 @@ def _told(part: Parts, found: Data) -> bool:
             return False
         members = listed(part["of_type"])
         found["race"] = members[0] if len(members) == 1 else members
+    elif part["lists"]:
+        if "material_named" in found:
+            return False
+        found["material_named"] = part["lists"].strip('"')
     elif part["mentions"]:
         if "mentions" in found:
             return False

@@ -24,7 +24,9 @@ def remark(words: str, context: Context) -> Data | None:
         match = pattern.fullmatch(words)
         if match:
             return build(match, context)
-    return _required(words, context) or _allowed(words, context) or _bought(words, context)
+    return (
+        _required(words, context) or _allowed(words, context) or _bought(words, context) or _few_others(words, context)
+    )
 
 
 @once
@@ -209,6 +211,25 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
     )
     return tuple((Expression(pattern, re.IGNORECASE), build) for pattern, build in rows)
+
+
+@once
+def _ONE_OTHER() -> Expression:
+    return Expression(
+        rf"you can only activate (?P<n>\d) other (?P<name>{NAME}) monster effects?,? the turn you activate this effect",
+        re.IGNORECASE,
+    )
+
+
+def _few_others(words: str, context: Context) -> Data | None:
+    """``You can only activate 1 other "A" monster effect, the turn you activate this effect``; each such monster says
+    so of itself."""
+    match = _ONE_OTHER().fullmatch(words)
+    if match is None or match["name"][1:-1].split()[0] not in context.name:
+        return None
+    card: Data = {"card": "monster", "named": match["name"][1:-1]}
+    often: Data = {"by": "you", "activation": ["monster effect"], "card": card, "count": int(match["n"]) + 1}
+    return {"must": [{"not": {"activated_this_turn": often}}], "both": False}
 
 
 @once

@@ -22,8 +22,8 @@ def _TARGET() -> Expression:
 @once
 def _OF_THOSE() -> Expression:
     return Expression(
-        r"1 of (?:them|those (?:(?:destroyed|banished|Special Summoned|Normal Summoned|Summoned) )?(?:monsters|cards))"
-        r"(?![\w-])"
+        r"1 of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned) )?"
+        r"(?:monsters|cards))(?![\w-])"
     )
 
 

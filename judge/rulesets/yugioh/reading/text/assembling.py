@@ -82,6 +82,9 @@ def _in_order(effects: list[Data]) -> list[Data]:
         number += effect["id"] == "e"
         faster = effect["id"] == two_speeds.FASTER
         named = f"e{number}" if effect["id"] == "e" else f"e{number}q" if faster else effect["id"]
+        for branch in effect.get("choose", ()):  # what a branch says of these itself takes the place of what all say
+            for key in _TOGETHER & branch.keys() & effect.keys():
+                branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if ONCE_FACE_UP in effect.get("condition", ()):
             once = {"not": {"used_earlier": {"effect": named, "since": "face-up"}}}
             effect["condition"] = [once if part == ONCE_FACE_UP else part for part in effect["condition"]]
@@ -89,6 +92,7 @@ def _in_order(effects: list[Data]) -> list[Data]:
     return found
 
 
+_TOGETHER = frozenset({"condition", "cost"})
 _NAMED = Expression(r'"[^"]*"')
 
 

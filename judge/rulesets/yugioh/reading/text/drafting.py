@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
-from judge.rulesets.yugioh.reading.text import pinning, two_speeds
+from judge.rulesets.yugioh.reading.text import listed_branches, pinning, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -83,7 +83,9 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
             found["times"] = limit.times
         if limit.scope.startswith("one") or _EITHER.search(words_of(effect.condition)):
             found["once_shared"] = True
-    if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
+    if (
+        not before and not does and effect.category not in _categories(_category(card, found))
+    ):  # card files cannot say what it says
         before.append(effect.category)
     return Attempt(found, tuple(before), tuple(does))
 
@@ -120,6 +122,11 @@ def _category(card: PrintedCard, found: Data) -> str:
     return (
         {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}.get(category, category) if lies else category
     )
+
+
+def _categories(found: str) -> tuple[str, ...]:
+    """The category of a draft, with that of the monster whose effect it is where it lies as a Spell or Trap."""
+    return (found, *(own for own, lying in _LYING.items() if lying == found))
 
 
 _LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
@@ -204,11 +211,11 @@ _ONE_OF = Expression(
     re.I,
 )
 _APPLIES = Expression(
-    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|the following|the appropriate) effects?\b"
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
     r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
 )
 """What is chosen as it resolves, in other words."""
-_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply the following effect\.?", re.S)
+_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
 
 
 _APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
@@ -251,7 +258,9 @@ def _branches(
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
     said = next((words for words in spoken if _one_of(words, effect) or _APPLIED.fullmatch(words)), "")
+    said = listed.group() if listed is not None else said
     if not said and any(map(_APPLIES.search, spoken)):
         _applied(effect, context, found, before, does)
         return
@@ -267,10 +276,11 @@ def _branches(
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
-    lead = _one_of(said, effect)
+    lead = listed or _one_of(said, effect)
     if lead is None:
         before += [choice.quoted for choice in effect.choices]
         return
+    told = lead.groupdict()
     if lead["cost"]:
         paid = cost_clauses.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
@@ -280,18 +290,21 @@ def _branches(
             context = cost_clauses.after(paid, context)
     found["choose"] = []
     for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
-        branch: Data = {"id": letter, **({"once": "use"} if lead["each"] else {})}
+        branch: Data = {"id": letter, **({"once": "use"} if told.get("each") else {})}
         unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)
+        label = words_of(choice.label)
+        if listed is not None and not listed_branches.enter(listed, label, branch):
+            unknown.append(label or said)
         if unknown:
             branch["unread"] = unknown
-        for words in filter(None, (lead["besides"], *after)):
+        for words in filter(None, (told.get("besides"), *after)):
             branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": {"unmodelled": words}}]
         found["choose"].append(branch)
-    does += filter(None, (lead["besides"], *after))
+    does += filter(None, (told.get("besides"), *after))
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
 
 

@@ -15,7 +15,8 @@ Span = tuple[int, int]
 
 _LABEL = Expression(
     r"FLIP$|[Ww]hile in (?:face-up )?(?:Attack|Defense) Position$|\d+(?:\+| or (?:more|less)|-\d+)?$"
-    r"|(?:[A-Z][\w-]*(?:, | or |, or |/| and )?){1,8}(?: (?:[Mm]onsters?|Position|Spells?|Traps?|Cards?))?$|\"~+\"$"
+    r"|(?:[A-Z][\w-]*(?:,? & |, | or |, or |/| and )?){1,8}(?: (?:[Mm]onsters?|Position|Spells?|Traps?|Cards?))?$"
+    r"|\"~+\"$"
 )
 _BULLET_LABEL = Expression(
     r"(?!\s*(?:If|When|While|During|Once|Twice|You can|At the|Each time|After|Before|\())(?:[^,~]{1,48}"

@@ -220,7 +220,7 @@ def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = 
     """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
     every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in [one for one in every if one["at"] > part.start] if after else every:
-        if "choose" in effect or f'"{card.name}"' not in card.desc:
+        if f'"{card.name}"' not in card.desc:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
         else:
             effect["condition"] = [*effect.get("condition", ()), {"only_effect_in_chain": True}]
