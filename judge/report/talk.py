@@ -51,6 +51,14 @@ def render(answer: Answer, look: Look) -> list[str]:
     return [*_verdict(answer, look), "", *after(answer, look)]
 
 
+def brief(answer: Answer, look: Look) -> list[str]:
+    """The ruling on the last play alone, with what it rests on: for a session."""
+    heads = [*_verdict(answer, look)][:3]
+    told = [f"{one.text}; {_if(one.decides)}" for one in answer.assumed if one.decides and one.play == answer.asked]
+    shown = [f'"{said}" is {card}' for said, card in answer.short_forms if said != card][-1:]
+    return [*heads, *(line for text in (*shown, *told) for line in look.wrap(text, "  ", "    "))]
+
+
 def after(answer: Answer, look: Look) -> list[str]:
     """What stands below a ruling: how the talk was understood, and what was assumed."""
     return [
@@ -149,11 +157,11 @@ def _together(texts: Sequence[str]) -> Iterator[str]:
     for text in texts:
         what, _, rest = text.partition(" is ")
         alike.setdefault(rest or text, []).append(what)
-    for rest, what in alike.items():
-        if len(what) == 1:
-            yield f"{what[0]} is {rest}" if rest != what[0] else rest
+    for rest, things in alike.items():
+        if len(things) == 1:
+            yield f"{things[0]} is {rest}" if rest != things[0] else rest
         else:
-            yield f"{listing(what)}: each is {rest}"
+            yield f"{listing(things)}: each is {rest}"
 
 
 def _if(decides: Sequence[tuple[str, str, str]]) -> str:
