@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -112,12 +113,14 @@ def run(asked: Asked, look: Look, save: Save, show: Callable[[Sequence[str]], No
     """A session on a terminal, with a line editor: completion of verbs and cards, history."""
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import WordCompleter
+    from prompt_toolkit.output import create_output
 
     session = Session(asked, look, save)
     words = [*COMMANDS, *spoken_disputes.words_to_complete(asked)]
     editor: PromptSession[str] = PromptSession(
         completer=WordCompleter(words, ignore_case=True, sentence=False, match_middle=False, pattern=_begun()),
         complete_while_typing=False,
+        output=create_output(stdout=sys.__stdout__),  # the editor steers the terminal itself
     )
     show([WELCOME])
     while not session.over:
