@@ -102,7 +102,8 @@ class Stage:
             Copy("", player, SET),
             *self._in_hand(other),
         ]
-        twice = [(kind, kind) for kind in (kinds[1], *self._in_hand(player))]
+        kinds = [kind for kind in kinds if (kind.holder, self.table.zone(kind)) not in self.table.listed]
+        twice = [(kind, kind) for kind in kinds if kind.holder == player and kind.place in (FIELD, HAND)]
         for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
             yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
 
@@ -222,7 +223,9 @@ def _hold(stage: Stage, player: str, card: str, place: str, part: Part) -> None:
         where = SET if record.frame in ("spell", "trap") and not card_places.stays(record) else FIELD
     if record.extra_deck and where in (HAND, "deck"):
         where = EXTRA
-    stage.table.copies.append(Copy(card, player, where))
+    copy = Copy(card, player, where)
+    stage.table.copies.append(copy)
+    stage.table.listed.add((player, stage.table.zone(copy)))
 
 
 def _play(stage: Stage, one: Heard) -> None:
