@@ -28,13 +28,15 @@ SPOKEN = "<talk>"
 
 
 class Asked(NamedTuple):
-    """What is asked: the talk, the game and its edition, the card databases; ``name`` stands for it in messages."""
+    """What is asked: the talk, the game and its edition, the card databases; ``name`` stands for it in messages,
+    ``reads`` are answers for words of cards that were not understood."""
 
     text: str
     ruleset: str
     edition: str
     cards: tuple[str, ...] = ()
     name: str = SPOKEN
+    reads: tuple[tuple[str, str], ...] = ()
 
 
 def answer(asked: Asked) -> tuple[Judged, Answer | None]:
@@ -164,7 +166,8 @@ class Judging:
         spans: dict[Path, Span] = {("plays", n): place(self._lines, *at) for n, at in enumerate(places)}
         ruleset = rulesets.name_of(self._asked.ruleset, self._asked.edition)
         data = {"format": 1, **data, "ruleset": ruleset}
-        return scenario_of(data, self._asked.name, {("plays",): Span(1, 1, 1, 1), **spans}, self._lines)
+        made = scenario_of(data, self._asked.name, {("plays",): Span(1, 1, 1, 1), **spans}, self._lines)
+        return made._replace(reads=dict(self._asked.reads)) if self._asked.reads else made
 
     def brief(self, data: Mapping[str, Any]) -> Verdict:
         """The verdict alone."""

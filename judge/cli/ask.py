@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import CardsOption, Colour, ColourOption, Format, OutputOption, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, Format, OutputOption, ReadsOption, RulesetOption
 
 if TYPE_CHECKING:
     from judge.adjudication.spoken_disputes import Asked
@@ -40,6 +40,7 @@ def ask(
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
     cards: CardsOption = None,
+    reads: ReadsOption = None,
 ) -> None:
     """Judge a dispute as it is spoken: "A: Raigeki. B: Solemn Judgment?"
 
@@ -50,6 +51,7 @@ def ask(
     from judge import batch
     from judge.adjudication import spoken_disputes
     from judge.adjudication.outcomes import outcome
+    from judge.cli.answers import answered
     from judge.cli.screen import Screen
     from judge.report import full
 
@@ -65,7 +67,7 @@ def ask(
         raise typer.Exit(exits.LEGAL)
     with screen.or_fail():
         text, name = _said(talk)
-    asked = spoken_disputes.Asked(text, game, edition, screen.cards(cards), name)
+    asked = spoken_disputes.Asked(text, game, edition, screen.cards(cards), name, answered(reads))
     judged, answer = spoken_disputes.answer(asked)
     if answer is None and format is None:
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))

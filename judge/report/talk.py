@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from judge.kernel.rules import FILE
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report import other_readings
@@ -95,6 +96,13 @@ def _legal(answer: Answer, look: Look) -> list[str]:
     return shown
 
 
+def _for_a_table(message: str) -> str:
+    """A message without the sentences that say what to write into a file."""
+    sentences = message.split(". ")
+    kept = [one for one in sentences if "`" not in one]
+    return ". ".join(kept).rstrip(".") + "."
+
+
 def _fate(name: str, outcome: str | None) -> str:
     return name if outcome in (None, "", "resolved") else f"{name} ({outcome})"
 
@@ -103,11 +111,13 @@ def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
     which = "" if one.play == asked else f"  (play {one.play})"
     if isinstance(one, Unsettled):
         shown = [f"{look.paint('UNCLEAR', 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}{which}"]
-        shown += look.wrap(one.message)
+        shown += look.wrap(_for_a_table(one.message) if one.reason == FILE else one.message)
         for number, reading in enumerate(one.readings, 1):
             cited = f" ({'; '.join(map(str, reading.cite))})" if reading.cite else ""
             shown += look.wrap(f"{reading.text}{cited}", f"  reading {number}: ")
-        return shown + look.wrap(closing(one))
+        return shown + look.wrap(
+            "It was not said: ask at the table, then say it." if one.reason == FILE else closing(one)
+        )
     shown = [f"{look.paint('ILLEGAL', 'red', 'bold')}  {look.paint(one.rule, 'bold')}{which}", *look.wrap(one.message)]
     if one.because and one.because not in one.message:
         shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")

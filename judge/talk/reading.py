@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.talk import patterns
-from judge.talk.finding import Finder, asked_about
+from judge.talk.finding import Finder, Found, asked_about
 from judge.talk.patterns import Match, compiled, words_of
 from judge.talk.words import COMMA, END, Statement, Word, statements
 from judge.vocabulary.spoken import FACT, ITSELF, PLAY, Form, Heard, Misheard, Part, Slot, Tongue
@@ -70,6 +70,7 @@ class _Table:
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
         self._last = ""
         self._beside = False
+        self._named = {word.card for one in said for word in one.words if word.card is not None}
         self.short_forms: dict[str, str] = {}
 
     def _seated(self, said: Sequence[Statement]) -> tuple[str, ...]:
@@ -163,7 +164,7 @@ class _Table:
         first = match.furthest <= self._subject(one)[1]
         wanted = _beginning(self._tongue) if first else _wanted(list(match.expected))
         if "a card" in match.expected and said is not None:
-            found = self._finder.short(said[1])
+            found = self._short(said[1])
             if found.candidates:
                 text, hint = asked_about(said[1], found.candidates)
                 return Misheard(text, word.start, one.words[said[0] - 1].end, hint)
@@ -183,7 +184,7 @@ class _Table:
         """The word behind the longest beginning of a run that is a short form of a card; None if there is none."""
         run = self._run(words, at)
         for end in range((run[0] if run else at) - 1, at, -1):
-            if self._finder.short(" ".join(word.text for word in words[at:end])).card:
+            if self._short(" ".join(word.text for word in words[at:end])).card:
                 return end
         return None
 
@@ -215,10 +216,16 @@ class _Table:
             return
         run = self._run(words, at)
         if run is not None:
-            found = self._finder.short(run[1])
+            found = self._short(run[1])
             if found.card:
                 self.short_forms[run[1]] = found.card
                 yield run[0], found.card
+
+    def _short(self, said: str) -> Found:
+        """What a short form fits; of several cards the one that the talk names in full, if it is one alone."""
+        found = self._finder.short(said)
+        here = [card for card in found.candidates if card in self._named]
+        return Found(here[0]) if len(here) == 1 else found
 
     def _run(self, words: tuple[Word, ...], at: int) -> tuple[int, str] | None:
         """The words from one on that are no words of the language: the one after them, and their text."""
