@@ -9,6 +9,7 @@ from judge import rulesets
 from judge.adjudication.spoken_names import finder
 from judge.adjudication.verdicts import verdict_on
 from judge.cards.library import read_library
+from judge.kernel.choices import Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
@@ -16,23 +17,26 @@ from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import ILLEGAL, UNCLEAR, Verdict
 from judge.report.outcome import Judged
 from judge.report.talk import Answer, Otherwise, Sentence
+from judge.report.text import Look
 from judge.source.scenario import scenario_of
 from judge.source.text import check_characters
 from judge.talk.reading import Talk, understood
-from judge.vocabulary.spoken import Assumption, Misheard, Staged
+from judge.vocabulary.spoken import FACT, Assumption, Misheard, Staged
 
 SPOKEN = "<talk>"
 """How reports call a talk that no file holds."""
 
 
 class Asked(NamedTuple):
-    """What is asked: the talk, the game and its edition, the card databases; ``name`` stands for it in messages."""
+    """What is asked: the talk, the game and its edition, the card databases; ``name`` stands for it in messages,
+    ``reads`` are answers for words of cards that were not understood."""
 
     text: str
     ruleset: str
     edition: str
     cards: tuple[str, ...] = ()
     name: str = SPOKEN
+    reads: tuple[tuple[str, str], ...] = ()
 
 
 def answer(asked: Asked) -> tuple[Judged, Answer | None]:
@@ -65,6 +69,47 @@ def written(asked: Asked, answer: Answer) -> str:
     data = {**answer.data, "ruleset": asked.ruleset if ruleset == rulesets.available()[0] else ruleset}
     plays = [f"{one.number} {one.player} {one.text}".replace("  ", " ") for one in answer.sentences]
     return scenario_text(data, asked.text, plays, [one.text for one in answer.assumed])
+
+
+def explained(asked: Asked, answer: Answer, look: Look) -> list[str]:
+    """The ruling written out."""
+    from judge.adjudication import rulings
+    from judge.report import explain
+    from judge.version import __version__
+
+    return explain.render(rulings.ruled(answer.verdict, asked.cards), "text", look, __version__).splitlines()
+
+
+def only_facts(asked: Asked) -> bool:
+    """Is it all about the table, with no play yet? False for what is not understood."""
+    tongue = rulesets.package(asked.ruleset).spoken().TONGUE
+    try:
+        talk = understood(asked.text, tongue, finder(asked.ruleset, asked.cards))
+    except Misheard:
+        return False
+    return all(one.kind == FACT for one in talk.heard)
+
+
+def surveyed(asked: Asked) -> Survey:
+    """Who may act after the last play of a talk, and with what. Raises `Misheard` and `Unreadable`."""
+    from judge.adjudication.verdicts import with_cards
+    from judge.kernel.adjudicate import survey
+
+    _, staged, judging = heard(asked)
+    scenario = judging.scenario(staged.data, staged.places)
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    scenario, known, _ = with_cards(scenario, asked.cards)
+    return survey(wing, scenario, known)
+
+
+def words_to_complete(asked: Asked) -> list[str]:
+    """What a line may hold: the words of the game's sentences, the names of its shipped cards."""
+    from judge.talk.patterns import compiled, words_of
+
+    tongue = rulesets.package(asked.ruleset).spoken().TONGUE
+    forms = (*tongue.plays, *tongue.details, *tongue.facts)
+    words = {word for form in forms for word in words_of(compiled(form.pattern)) if len(word) > 2 and word[0] != "'"}
+    return [*sorted(words), *sorted(read_library(rulesets.library(asked.ruleset)))]
 
 
 def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:
@@ -121,7 +166,8 @@ class Judging:
         spans: dict[Path, Span] = {("plays", n): place(self._lines, *at) for n, at in enumerate(places)}
         ruleset = rulesets.name_of(self._asked.ruleset, self._asked.edition)
         data = {"format": 1, **data, "ruleset": ruleset}
-        return scenario_of(data, self._asked.name, {("plays",): Span(1, 1, 1, 1), **spans}, self._lines)
+        made = scenario_of(data, self._asked.name, {("plays",): Span(1, 1, 1, 1), **spans}, self._lines)
+        return made._replace(reads=dict(self._asked.reads)) if self._asked.reads else made
 
     def brief(self, data: Mapping[str, Any]) -> Verdict:
         """The verdict alone."""
@@ -145,7 +191,8 @@ class Judging:
                 continue
             found = word(other, staged.asked)
             if found != usual:
-                first = next((v.rule for v in (*other.offences, *other.unclear)), "")
+                rules = [*(v.rule for v in other.offences), *(u.rule for u in other.unclear)]
+                first = rules[0] if rules else ""
                 yield way.text, found, first
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import CardsOption, Colour, ColourOption, Format, OutputOption, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, Format, OutputOption, ReadsOption, RulesetOption
 
 if TYPE_CHECKING:
     from judge.adjudication.spoken_disputes import Asked
@@ -40,6 +40,7 @@ def ask(
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
     cards: CardsOption = None,
+    reads: ReadsOption = None,
 ) -> None:
     """Judge a dispute as it is spoken: "A: Raigeki. B: Solemn Judgment?"
 
@@ -50,15 +51,23 @@ def ask(
     from judge import batch
     from judge.adjudication import spoken_disputes
     from judge.adjudication.outcomes import outcome
+    from judge.cli.answers import answered
     from judge.cli.screen import Screen
     from judge.report import full
 
     screen = Screen(color)
     screen.known(ruleset)
     with screen.or_fail():
-        text, name = _said(talk)
         game, edition = batch.named(ruleset)
-    asked = spoken_disputes.Asked(text, game, edition, screen.cards(cards), name)
+    if talk is None and _interactive():
+        from judge.cli import session
+
+        databases = screen.cards(cards)
+        session.run(spoken_disputes.Asked("", game, edition, databases), screen.look, _save, screen.lines)
+        raise typer.Exit(exits.LEGAL)
+    with screen.or_fail():
+        text, name = _said(talk)
+    asked = spoken_disputes.Asked(text, game, edition, screen.cards(cards), name, answered(reads))
     judged, answer = spoken_disputes.answer(asked)
     if answer is None and format is None:
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
@@ -99,12 +108,9 @@ def _show(
     elif answer is not None:
         lines = report.render(answer, look)
         if explain:
-            from judge.adjudication import rulings
-            from judge.report import explain as written
-            from judge.version import __version__
+            from judge.adjudication.spoken_disputes import explained
 
-            ruling = rulings.ruled(answer.verdict, asked.cards)
-            lines = [*written.render(ruling, "text", look, __version__).splitlines(), "", *report.after(answer, look)]
+            lines = [*explained(asked, answer, look), "", *report.after(answer, look)]
         deliver("".join(f"{line}\n" for line in lines), output, screen, "text")
 
 
@@ -113,10 +119,8 @@ def _said(talk: str | None) -> tuple[str, str]:
     from judge.adjudication.spoken_disputes import SPOKEN
     from judge.source.text import read_text
 
-    if talk == "-" or (talk is None and not sys.stdin.isatty()):
+    if talk is None or talk == "-":
         return read_text("-"), "<stdin>"
-    if talk is None:
-        raise typer.BadParameter('say what was done, as in judge ask "A: Raigeki. B: Solemn Judgment?"')
     if "\n" not in talk and len(talk) < 1024 and os.path.isfile(talk):
         return read_text(talk), talk
     return talk, SPOKEN
@@ -136,3 +140,7 @@ def _save(file: str, text: str) -> None:
         destination.put(Path(file), text)
     except OSError as error:
         raise Unreadable(f"{file} cannot be written: {error.strerror}.", hint="Name another file.") from None
+
+
+def _interactive() -> bool:
+    return bool(sys.stdin.isatty() and sys.stdout.isatty())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from judge.kernel.rules import FILE
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report import other_readings
@@ -51,6 +52,14 @@ def render(answer: Answer, look: Look) -> list[str]:
     return [*_verdict(answer, look), "", *after(answer, look)]
 
 
+def brief(answer: Answer, look: Look) -> list[str]:
+    """The ruling on the last play alone, with what it rests on: for a session."""
+    heads = [*_verdict(answer, look)][:3]
+    told = [f"{one.text}; {_if(one.decides)}" for one in answer.assumed if one.decides and one.play == answer.asked]
+    shown = [f'"{said}" is {card}' for said, card in answer.short_forms if said != card][-1:]
+    return [*heads, *(line for text in (*shown, *told) for line in look.wrap(text, "  ", "    "))]
+
+
 def after(answer: Answer, look: Look) -> list[str]:
     """What stands below a ruling: how the talk was understood, and what was assumed."""
     return [
@@ -87,6 +96,13 @@ def _legal(answer: Answer, look: Look) -> list[str]:
     return shown
 
 
+def _for_a_table(message: str) -> str:
+    """A message without the sentences that say what to write into a file."""
+    sentences = message.split(". ")
+    kept = [one for one in sentences if "`" not in one]
+    return ". ".join(kept).rstrip(".") + "."
+
+
 def _fate(name: str, outcome: str | None) -> str:
     return name if outcome in (None, "", "resolved") else f"{name} ({outcome})"
 
@@ -95,11 +111,13 @@ def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
     which = "" if one.play == asked else f"  (play {one.play})"
     if isinstance(one, Unsettled):
         shown = [f"{look.paint('UNCLEAR', 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}{which}"]
-        shown += look.wrap(one.message)
+        shown += look.wrap(_for_a_table(one.message) if one.reason == FILE else one.message)
         for number, reading in enumerate(one.readings, 1):
             cited = f" ({'; '.join(map(str, reading.cite))})" if reading.cite else ""
             shown += look.wrap(f"{reading.text}{cited}", f"  reading {number}: ")
-        return shown + look.wrap(closing(one))
+        return shown + look.wrap(
+            "It was not said: ask at the table, then say it." if one.reason == FILE else closing(one)
+        )
     shown = [f"{look.paint('ILLEGAL', 'red', 'bold')}  {look.paint(one.rule, 'bold')}{which}", *look.wrap(one.message)]
     if one.because and one.because not in one.message:
         shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")
@@ -149,11 +167,11 @@ def _together(texts: Sequence[str]) -> Iterator[str]:
     for text in texts:
         what, _, rest = text.partition(" is ")
         alike.setdefault(rest or text, []).append(what)
-    for rest, what in alike.items():
-        if len(what) == 1:
-            yield f"{what[0]} is {rest}" if rest != what[0] else rest
+    for rest, things in alike.items():
+        if len(things) == 1:
+            yield f"{things[0]} is {rest}" if rest != things[0] else rest
         else:
-            yield f"{listing(what)}: each is {rest}"
+            yield f"{listing(things)}: each is {rest}"
 
 
 def _if(decides: Sequence[tuple[str, str, str]]) -> str:

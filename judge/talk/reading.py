@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.talk import patterns
-from judge.talk.finding import Finder, asked_about
+from judge.talk.finding import Finder, Found, asked_about
 from judge.talk.patterns import Match, compiled, words_of
 from judge.talk.words import COMMA, END, Statement, Word, statements
 from judge.vocabulary.spoken import FACT, ITSELF, PLAY, Form, Heard, Misheard, Part, Slot, Tongue
@@ -70,6 +70,7 @@ class _Table:
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
         self._last = ""
         self._beside = False
+        self._named = {word.card for one in said for word in one.words if word.card is not None}
         self.short_forms: dict[str, str] = {}
 
     def _seated(self, said: Sequence[Statement]) -> tuple[str, ...]:
@@ -160,24 +161,36 @@ class _Table:
         """Why a statement is not understood: the words from where every form ends."""
         word = one.words[match.furthest]
         said = self._run(one.words, match.furthest)
-        wanted = list(match.expected)
+        first = match.furthest <= self._subject(one)[1]
+        wanted = _beginning(self._tongue) if first else _wanted(list(match.expected))
         if "a card" in match.expected and said is not None:
-            found = self._finder.short(said[1])
+            found = self._short(said[1])
             if found.candidates:
                 text, hint = asked_about(said[1], found.candidates)
                 return Misheard(text, word.start, one.words[said[0] - 1].end, hint)
             if not found.card:
-                near = f"Did you mean {' or '.join(found.near)}?" if found.near else _wanted(wanted)
+                if (shorter := self._beginning_of(one.words, match.furthest)) is not None:
+                    strange = one.words[shorter]
+                    return Misheard(f'"{strange.text}" is not understood here.', strange.start, strange.end, wanted)
+                near = f"Did you mean {' or '.join(found.near)}?" if found.near else wanted
                 text = f'No card is called "{said[1]}".' if word.start else f'"{said[1]}" is not understood.'
                 return Misheard(text, word.start, one.words[said[0] - 1].end, near)
         if word.low == END:
             last = one.words[match.furthest - 1] if match.furthest else word
-            return Misheard("The sentence ends too early.", last.start, last.end, _wanted(wanted))
-        return Misheard(f'"{word.text}" is not understood here.', word.start, word.end, _wanted(wanted))
+            return Misheard("The sentence ends too early.", last.start, last.end, wanted)
+        return Misheard(f'"{word.text}" is not understood here.', word.start, word.end, wanted)
+
+    def _beginning_of(self, words: tuple[Word, ...], at: int) -> int | None:
+        """The word behind the longest beginning of a run that is a short form of a card; None if there is none."""
+        run = self._run(words, at)
+        for end in range((run[0] if run else at) - 1, at, -1):
+            if self._short(" ".join(word.text for word in words[at:end])).card:
+                return end
+        return None
 
     def called(self, kind: str) -> str:
         """What stands in a slot, for people."""
-        return _KINDS.get(kind) or f"a {kind}"
+        return _KINDS.get(kind) or self._tongue.called[kind]
 
     def fill(self, kind: str, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, Any]]:
         """The ways to fill a slot from a word on."""
@@ -203,10 +216,16 @@ class _Table:
             return
         run = self._run(words, at)
         if run is not None:
-            found = self._finder.short(run[1])
+            found = self._short(run[1])
             if found.card:
                 self.short_forms[run[1]] = found.card
                 yield run[0], found.card
+
+    def _short(self, said: str) -> Found:
+        """What a short form fits; of several cards the one that the talk names in full, if it is one alone."""
+        found = self._finder.short(said)
+        here = [card for card in found.candidates if card in self._named]
+        return Found(here[0]) if len(here) == 1 else found
 
     def _run(self, words: tuple[Word, ...], at: int) -> tuple[int, str] | None:
         """The words from one on that are no words of the language: the one after them, and their text."""
@@ -253,6 +272,11 @@ def _number(word: Word, at: int) -> Iterator[tuple[int, int]]:
         yield at + 1, int(word.low)
     elif word.card is None and word.low in _NUMBERS:
         yield at + 1, _NUMBERS[word.low]
+
+
+def _beginning(tongue: Tongue) -> str:
+    """What would be understood as a sentence."""
+    return f'Understood here: a play, as in "{tongue.shown}"; `judge manual ask` shows every sentence.'
 
 
 def _wanted(expected: Sequence[str]) -> str:

@@ -37,7 +37,8 @@ class Form:
 class Tongue:
     """All that can be said of a game: plays, what stands beside them, statements on the table.
 
-    ``kinds`` are the phrases of its own slots, each with what it stands for.
+    ``kinds`` are the phrases of its own slots, each with what it stands for, ``called`` what such a phrase is called;
+    ``shown`` is a short talk that shows what is understood.
     """
 
     game: str
@@ -45,6 +46,8 @@ class Tongue:
     details: tuple[Form, ...]
     facts: tuple[Form, ...]
     kinds: Mapping[str, Mapping[str, Any]]
+    called: Mapping[str, str]
+    shown: str
     most_players: int = 2
 
 

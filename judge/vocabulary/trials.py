@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
 from judge.kernel.errors import Unreadable
@@ -15,12 +15,16 @@ Change = Callable[[], Undo]
 """Changes a dispute that is being put together; what is returned takes that back."""
 
 
-class Dispute(Protocol):
-    """A dispute as it is being put together."""
+class Told(Protocol):
+    """What can be written down as a scenario."""
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
         ...
+
+
+class Dispute(Told, Protocol):
+    """A dispute as it is being put together."""
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule by which a play was refused ask for something that nobody said is missing?"""
@@ -76,22 +80,20 @@ def put(of: Any, name: str, value: Any) -> Undo:
     return lambda: setattr(of, name, before)
 
 
-def put_in(of: dict[str, Any], key: str, value: Any) -> Undo:
-    """Put something into a mapping; what takes it out again."""
-    missing = object()
-    before = of.get(key, missing)
-    of[key] = value
+def placed(card: Any, **where: Any) -> Undo:
+    """Put a card somewhere else; what puts it back."""
+    before = {name: getattr(card, name) for name in where}
+    for name, value in where.items():
+        setattr(card, name, value)
 
     def undo() -> None:
-        if before is missing:
-            of.pop(key, None)
-        else:
-            of[key] = before
+        for name, value in before.items():
+            setattr(card, name, value)
 
     return undo
 
 
-def varied(dispute: Dispute, text: str, change: Change) -> Variation:
+def varied(dispute: Told, text: str, change: Change) -> Variation:
     """The scenario in which something is otherwise."""
     undo = change()
     data = dispute.data()
@@ -116,6 +118,3 @@ def names_said(what: Any) -> str:
 def few(names: list[Any]) -> Any:
     """One name alone, several as a list."""
     return names[0] if len(names) == 1 else names
-
-
-Library = Mapping[str, Any]

@@ -111,6 +111,7 @@ def test_libraries_have_one_home_each() -> None:
         "rapidfuzz": {"names"},
         "typer": {"cli"},
         "rich": {"cli"},
+        "prompt_toolkit": {"cli"},
     }
     for module, tree in MODULES.items():
         for name in {name.split(".")[0] for name in imports(tree)} - sys.stdlib_module_names - {"judge"}:

@@ -13,6 +13,7 @@ from judge import manual, rulesets
 from judge.adjudication import spoken_disputes
 from judge.adjudication.files import adjudged, named
 from judge.adjudication.spoken_disputes import Asked
+from judge.cli.session import Session
 from judge.kernel.errors import Unreadable
 from judge.report.talk import render
 from judge.report.text import Look
@@ -47,12 +48,13 @@ def test_a_talk_is_judged_as_it_is_meant(ruleset: str, one: dict[str, Any]) -> N
     if "refused" in one:
         with pytest.raises(Misheard) as refused:
             spoken_disputes.heard(asked(ruleset, said))
-        found = refused.value
-        assert said[found.start : found.end] == one["refused"], found.message
+        misheard = refused.value
+        assert said[misheard.start : misheard.end] == one["refused"], misheard.message
         return
     _, staged, judging = spoken_disputes.heard(asked(ruleset, said))
     verdict = judging.brief(staged.data)
-    found = [v.rule.partition("/")[2] for v in (*verdict.violations, *verdict.unclear) if v.play == staged.asked]
+    findings = [(v.play, v.rule) for v in verdict.violations] + [(u.play, u.rule) for u in verdict.unclear]
+    found = [rule.partition("/")[2] for play, rule in findings if play == staged.asked]
     assert spoken_disputes.word(verdict, staged.asked) == one["verdict"], found
     if "rule" in one:
         assert found[0] == one["rule"]
@@ -108,6 +110,43 @@ def test_the_manual_shows_the_answer_as_it_is() -> None:
     assert answer is not None
     shown = page.partition('$ judge ask "')[2].partition("\n")[2].partition("```")[0]
     assert "\n".join(render(answer, Look())) + "\n" == shown
+
+
+def test_a_session_answers_every_line() -> None:
+    saved: dict[str, str] = {}
+    session = Session(asked("yugioh", ""), Look(), saved.__setitem__)
+    said = [
+        ("why", "Nothing was played"),
+        ("B has Waboku set", "noted"),
+        ("A: Raigeki", "Waboku"),
+        ("B: Solemn Judgment", "LEGAL"),
+        ("A: MST onto it", "not understood"),
+        ("A: MST on Solemn Judgment", "ILLEGAL"),
+        ("undo", "taken back: A: MST"),
+        ("options", "response to Chain Link 2"),
+        ("board", "Waboku (set)"),
+        ("why", "LEGAL. Every play was legal"),
+        ("save there.yaml", "written"),
+        ("", ""),
+        ("quit", ""),
+    ]
+    for line, answer in said:
+        assert answer in "\n".join(session.hear(line)), line
+    assert session.over
+    assert adjudged(read_scenario_text(saved["there.yaml"], "there.yaml"), brief=True).verdict == "legal"
+
+
+def test_what_decides_is_said_with_the_other_verdict() -> None:
+    _, answer = spoken_disputes.answer(asked("yugioh", "A: Pot of Greed. B: Solemn Judgment?"))
+    assert answer is not None
+    decides = {text: (word, rule) for one in answer.assumed for text, word, rule in one.decides}
+    assert decides["Solemn Judgment was Set this turn"] == ("illegal", "yugioh/trap-set-turn")
+    assert decides["it was B's turn"] == ("illegal", "yugioh/fet-box-a")
+    _, told = spoken_disputes.answer(
+        asked("yugioh", "Solemn Judgment was Set last turn. A: Pot of Greed. B: Solemn Judgment?")
+    )
+    assert told is not None
+    assert not any("Solemn" in text for one in told.assumed for text, _, _ in one.decides)
 
 
 def test_mixed_up_talk_is_refused_or_says_nothing_new() -> None:

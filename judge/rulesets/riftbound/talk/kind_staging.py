@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from judge.rulesets.riftbound.talk import spoken_plays
@@ -14,8 +15,8 @@ from judge.vocabulary.trials import Change, Undo, listed, put, varied
 FIELD = "battlefield"
 SOMEWHERE = "The Battlefield"
 """A battlefield without a text, where nobody names one."""
-_UNIT = {"type": "unit", "might": 3}
-_STAND_INS = {SOMEWHERE: {"type": "battlefield"}}
+_UNIT: dict[str, Any] = {"type": "unit", "might": 3}
+_STAND_INS: dict[str, dict[str, Any]] = {SOMEWHERE: {"type": "battlefield"}}
 _MISSING = frozenset(
     {"targets", "nothing-to-play", "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
      "forbidden-to-play", "illegal-target", "retargeted-at-resolution", "place", "third-party-unit", "hidden-this-turn",
@@ -118,16 +119,17 @@ class Stage:
         for need in self.needs:
             if need.play == play:
                 for place in need.places[1:]:
-                    yield lambda need=need, place=place: self._elsewhere(need.copy, place)
+                    yield partial(self.elsewhere, need.copy, place)
         theirs, own = Copy(f"{other}'s unit", other, FIELD, at), Copy(f"{player}'s unit", player, FIELD, at)
         home = Copy(f"{player}'s unit", player, BASE)
         used = [need.copy for need in self.needs if need.play == play]
         if any(copy.place == FACEDOWN for copy in used):
-            yield lambda: put(self, "stand_ins", [*self.stand_ins, own])
+            yield partial(put, self, "stand_ins", [*self.stand_ins, own])
         for some in ((theirs,), (own,), (home,), (replace(theirs, place=BASE, at=""),), (theirs, own), (theirs, home)):
-            yield lambda some=some: put(self, "stand_ins", [*self.stand_ins, *map(replace, some)])
+            yield partial(put, self, "stand_ins", [*self.stand_ins, *map(replace, some)])
 
-    def _elsewhere(self, copy: Copy, place: tuple[str, str]) -> Undo:
+    def elsewhere(self, copy: Copy, place: tuple[str, str]) -> Undo:
+        """Put a card somewhere else; what puts it back."""
         before = copy.holder, copy.place, copy.at
         copy.holder, copy.place = place
         copy.at = self.somewhere() if copy.place in (FIELD, FACEDOWN) else ""
@@ -287,12 +289,12 @@ def assumptions(stage: Stage) -> list[Assumption]:
         ways = (
             ()
             if copy.at and copy.at == stage.showdown.get("at")
-            else (varied(stage, without, lambda rest=rest: put(stage, "stand_ins", rest)),)
+            else (varied(stage, without, partial(put, stage, "stand_ins", rest)),)
         )
         found.append(Assumption(f"{copy.holder} has {unit} {where}", opposites=ways))
     if not stage.said_turn:
         other = stage.other(stage.turn)
-        way = varied(stage, f"it was {other}'s turn", lambda: put(stage, "turn", other))
+        way = varied(stage, f"it was {other}'s turn", partial(put, stage, "turn", other))
         found.append(Assumption(f"it is {stage.turn}'s turn", opposites=(way,)))
     return found
 
@@ -302,8 +304,8 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     said = _SAID.get(copy.place, f"in the {copy.place}")
     ways = []
     if copy.place == FACEDOWN:
-        ways.append(varied(stage, f"{copy.card} was hidden this turn", lambda: put(stage, "hidden_now", copy.card)))
+        ways.append(varied(stage, f"{copy.card} was hidden this turn", partial(put, stage, "hidden_now", copy.card)))
     elif copy.place == FIELD and copy.holder != stage.plays[need.play - 1].get("by"):
         base = (copy.holder, BASE)
-        ways.append(varied(stage, f"{copy.card} was in a base", lambda: stage._elsewhere(copy, base)))
+        ways.append(varied(stage, f"{copy.card} was in a base", partial(stage.elsewhere, copy, base)))
     return Assumption(f"{copy.card} is {said.replace('from the', 'in the')}", need.play, said, tuple(ways))

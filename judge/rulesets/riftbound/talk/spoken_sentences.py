@@ -6,6 +6,8 @@ How a pattern is written says `judge.vocabulary.spoken`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.vocabulary.spoken import Form, Tongue
 
 HAND, BASE, TRASH, FACEDOWN, CHAMPION = "hand", "base", "trash", "facedown", "champion"
@@ -19,7 +21,7 @@ PLACES = {
         ("in", "hand", HAND), ("in", "base", BASE), ("at", "base", BASE), ("in", "trash", TRASH),
         ("in", "champion zone", CHAMPION))},
 }  # fmt: skip
-KINDS = {
+KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "owner": dict.fromkeys(_OWNERS, ""),
     "ordinal": {"first": 1, "second": 2, "third": 3, "fourth": 4},
 }  # fmt: skip
@@ -79,4 +81,5 @@ FACTS = (
          "a showdown is under way", "showdown at Void Gate where A attacks"),
 )  # fmt: skip
 
-TONGUE = Tongue("riftbound", PLAYS, DETAILS, FACTS, KINDS, most_players=4)
+CALLED = {"zone": "a place", "place": "a place", "owner": '"the"', "ordinal": '"first"'}
+TONGUE = Tongue("riftbound", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Hextech Ray. B: Defy?", most_players=4)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from judge.rulesets.starlight.talk import spoken_plays
 from judge.rulesets.starlight.talk.spoken_sentences import ACTIVE, COUNTERS, HAND, SIDE
 from judge.vocabulary.spoken import FACT, Assumption, Heard, Misheard
-from judge.vocabulary.trials import put, varied
+from judge.vocabulary.trials import Undo, put, varied
 
 SET_NOW = "set this turn"
 _FROM = {
@@ -127,24 +128,27 @@ def _play(stage: Stage, one: Heard) -> None:
             stage.needs.append((number, player, card))
 
 
+def _set_now(card: list[str]) -> Undo:
+    """The counter card was set in this turn."""
+    before, card[1] = card[1], SET_NOW
+
+    def undo() -> None:
+        card[1] = before
+
+    return undo
+
+
 def assumptions(stage: Stage) -> list[Assumption]:
     """Everything that was taken for granted, each with what could be so instead."""
     found = []
     for number, _, card in stage.needs:
         name, place = card
-        ways = ()
-        if place == COUNTERS:
-
-            def now(card: list[str] = card) -> Any:
-                card[1] = SET_NOW
-                return lambda: card.__setitem__(1, COUNTERS)
-
-            ways = (varied(stage, f"{name} was set this turn", now),)
+        ways = [varied(stage, f"{name} was set this turn", partial(_set_now, card))] if place == COUNTERS else []
         said = _SAID[place]
-        found.append(Assumption(f"{name} is {said.replace('from the', 'in the')}", number, said, ways))
+        found.append(Assumption(f"{name} is {said.replace('from the', 'in the')}", number, said, tuple(ways)))
     found += [Assumption(f"{player} has an active Starlight") for player in stage.alone]
     if not stage.said_turn:
         other = stage.other(stage.turn)
-        way = varied(stage, f"it was {other}'s turn", lambda: put(stage, "turn", other))
+        way = varied(stage, f"it was {other}'s turn", partial(put, stage, "turn", other))
         found.append(Assumption(f"it is {stage.turn}'s turn", opposites=(way,)))
     return found

@@ -6,6 +6,8 @@ How a pattern is written says `judge.vocabulary.spoken`. Cards are declared by t
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.vocabulary.spoken import Form, Tongue
 
 HAND, ACTIVE, SIDE, COUNTERS, DISCARD, DECK = "hand", "active", "side", "counters", "discard", "deck"
@@ -21,7 +23,12 @@ TYPES = {
     "starlight": "starlight", "support": "support", "damage skill": "damage skill", "focus skill": "focus skill",
     "counter damage skill": "counter damage skill", "counter focus skill": "counter focus skill",
 }  # fmt: skip
-KINDS = {"place": PLACES, "owner": dict.fromkeys(_OWNERS, ""), "colour": COLOURS, "type": TYPES}
+KINDS: dict[str, dict[str, Any]] = {
+    "place": PLACES,
+    "owner": dict.fromkeys(_OWNERS, ""),
+    "colour": COLOURS,
+    "type": TYPES,
+}
 
 PLAYS = (
     Form("extra", "[(plays|play)] <card> as [(an|the)] extra [link] [on <card:grant>]", "plays an extra link",
@@ -74,4 +81,5 @@ FACTS = (
     Form("turn", "[(it|this)] [('s|is)] <player> 's turn", "whose turn it is", "it is B's turn"),
 )  # fmt: skip
 
-TONGUE = Tongue("starlight", PLAYS, DETAILS, FACTS, KINDS)
+CALLED = {"place": "a place", "owner": '"the"', "colour": "a colour", "type": "a kind of card"}
+TONGUE = Tongue("starlight", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Ember. B: counters with Riposte?")

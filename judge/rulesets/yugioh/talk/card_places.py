@@ -53,12 +53,8 @@ def of_target(player: str, other: str, record: CardRecord, *, attacked: bool) ->
     """Where a card is that is targeted, or attacked: the opponent's first."""
     if attacked:
         return [(other, FIELD)]
-    if record.frame == "monster":
-        places = (FIELD, GRAVEYARD, BANISHED)
-    elif _stays(record):
-        places = (FIELD, SET, GRAVEYARD, BANISHED)
-    else:
-        places = (SET, GRAVEYARD, BANISHED)
+    lying = (FIELD,) if record.frame == "monster" else (FIELD, SET) if _stays(record) else (SET,)
+    places = (*lying, GRAVEYARD, BANISHED)
     return [(holder, place) for place in places for holder in (other, player)]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -25,7 +26,7 @@ from judge.rulesets.yugioh.talk.told_table import (
     Table,
 )
 from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
-from judge.vocabulary.trials import Change, Undo, put
+from judge.vocabulary.trials import Change, Undo, placed, put
 
 _EXISTENCE = frozenset(
     {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
@@ -90,7 +91,7 @@ class Stage:
             if need.play == play or (need.play < play and need.copy.card in named):
                 for place in need.places:
                     if place != (need.copy.holder, need.copy.place):
-                        yield lambda need=need, place=place: _elsewhere(need.copy, place)
+                        yield partial(placed, need.copy, holder=place[0], place=place[1])
         kinds = [
             Copy(f"{other}'s monster", other, FIELD),
             Copy(f"{player}'s monster", player, FIELD),
@@ -101,9 +102,10 @@ class Stage:
             Copy("", player, SET),
             *self._in_hand(other),
         ]
-        twice = [(kind, kind) for kind in (kinds[1], *self._in_hand(player))]
+        kinds = [kind for kind in kinds if (kind.holder, self.table.zone(kind)) not in self.table.listed]
+        twice = [(kind, kind) for kind in kinds if kind.holder == player and kind.place in (FIELD, HAND)]
         for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
-            yield lambda some=some: put(self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
+            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
 
     def _in_hand(self, player: str) -> list[Copy]:
         """A card that nobody has seen, where nobody said what is in the hand."""
@@ -221,7 +223,9 @@ def _hold(stage: Stage, player: str, card: str, place: str, part: Part) -> None:
         where = SET if record.frame in ("spell", "trap") and not card_places.stays(record) else FIELD
     if record.extra_deck and where in (HAND, "deck"):
         where = EXTRA
-    stage.table.copies.append(Copy(card, player, where))
+    copy = Copy(card, player, where)
+    stage.table.copies.append(copy)
+    stage.table.listed.add((player, stage.table.zone(copy)))
 
 
 def _play(stage: Stage, one: Heard) -> None:
@@ -403,13 +407,3 @@ def _lay_the_rest(stage: Stage) -> None:
         if stage.table.known(card) is None:
             facts = {"summoned_this_turn": True} if what == "summoned" else {}
             stage.table.copies.append(Copy(card, stage.table.turn, FIELD if facts else what, facts=facts))
-
-
-def _elsewhere(copy: Copy, place: tuple[str, str]) -> Undo:
-    before = copy.holder, copy.place
-    copy.holder, copy.place = place
-
-    def undo() -> None:
-        copy.holder, copy.place = before
-
-    return undo

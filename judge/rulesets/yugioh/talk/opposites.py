@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.table import terms
@@ -30,14 +31,14 @@ def _moment(stage: Stage) -> Iterator[Assumption]:
     """Whose turn it is, and which phase."""
     table = stage.table
     other = table.other(table.turn)
-    turned = [] if stage.said_turn else [varied(stage, f"it was {other}'s turn", lambda: put(table, "turn", other))]
+    turned = [] if stage.said_turn else [varied(stage, f"it was {other}'s turn", partial(put, table, "turn", other))]
     phase = str(table.facts.get("phase", "main phase 1"))
     if stage.said_phase:
         if not stage.said_turn:
             yield Assumption(f"it is {table.turn}'s turn", opposites=tuple(turned))
         return
     others = [one for one in _OTHER_PHASES if one != phase] if _may_be_elsewhen(stage) else []
-    ways = [varied(stage, f"it was the {one.title()}", lambda one=one: _fact(stage, "phase", one)) for one in others]
+    ways = [varied(stage, f"it was the {one.title()}", partial(_fact, stage, "phase", one)) for one in others]
     yield Assumption(f"it is {table.turn}'s {phase.title()}", opposites=(*turned, *ways))
 
 
@@ -57,7 +58,7 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     said = SAID.get(copy.place, copy.place)
     where = "was Set before this turn" if copy.place == SET else f"is {said.replace('from the', 'in the')}"
     text = f"{copy.card} {where}"
-    ways = [varied(stage, _WAS[place].format(card=copy.card), lambda place=place: put(copy, "place", place))
+    ways = [varied(stage, _WAS[place].format(card=copy.card), partial(put, copy, "place", place))
             for place in _alternatives(stage, need)]  # fmt: skip
     return Assumption(text, need.play, said, tuple(ways))
 
@@ -88,7 +89,7 @@ def _there(stage: Stage) -> Iterator[Assumption]:
     for copy in table.stand_ins:
         text, without = _presence(stage, copy)
         rest = [one for one in table.stand_ins if one is not copy]
-        yield Assumption(text, opposites=(varied(stage, without, lambda rest=rest: put(table, "stand_ins", rest)),))
+        yield Assumption(text, opposites=(varied(stage, without, partial(put, table, "stand_ins", rest)),))
 
 
 def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:
@@ -109,7 +110,7 @@ def _unused(stage: Stage) -> Iterator[Assumption]:
     if any(verb_of(play) in terms.NORMAL_SUMMONS for play in stage.plays if "by" in play) and not (
         {"normal_summoned"} & table.facts.keys()
     ):
-        way = varied(stage, f"{table.turn} had already Normal Summoned", lambda: _fact(stage, "normal_summoned", True))
+        way = varied(stage, f"{table.turn} had already Normal Summoned", partial(_fact, stage, "normal_summoned", True))
         yield Assumption(f"{table.turn} has not Normal Summoned yet", opposites=(way,))
     told = {entry.get("activated") for entry in table.history}
     for card, who in dict.fromkeys((play["activate"], play["by"]) for play in stage.plays if "activate" in play):
@@ -121,14 +122,12 @@ def _unused(stage: Stage) -> Iterator[Assumption]:
                 **({"effect": effects[0].id} if len(table.records[card].effects) > 1 else {}),
             }
             history = [*table.history, past]
-            way = varied(
-                stage, f"{card} had been used this turn", lambda history=history: put(table, "history", history)
-            )
+            way = varied(stage, f"{card} had been used this turn", partial(put, table, "history", history))
             yield Assumption(f"{card} was not used before", opposites=(way,))
     for play in stage.plays:
         for payment in many(play.get("cost")):
             price = payment.get("pay")
             if isinstance(price, int) and price > 1 and play["by"] not in table.lp:
                 lp = {**table.lp, play["by"]: price - 1}
-                way = varied(stage, f"{play['by']} had less than {price} LP", lambda lp=lp: put(table, "lp", lp))
+                way = varied(stage, f"{play['by']} had less than {price} LP", partial(put, table, "lp", lp))
                 yield Assumption(f"{play['by']} has 8000 LP", opposites=(way,))

@@ -6,6 +6,8 @@ statement on the table is one of `FACTS`. How a pattern is written says `judge.v
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.vocabulary.spoken import Form, Tongue
 
 ZONES = {
@@ -42,7 +44,7 @@ POSITIONS = {
     "attack": "attack", "attack position": "attack", "defense": "defense", "defense position": "defense",
     "face-up defense position": "defense", "face-up attack position": "attack", "defence position": "defense",
 }  # fmt: skip
-KINDS = {
+KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
     "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
 }  # fmt: skip
@@ -152,4 +154,8 @@ FACTS = (
     Form("first turn", "[it is] the first turn [of the duel]", "it is the first turn of the Duel", "the first turn"),
 )  # fmt: skip
 
-TONGUE = Tongue("yugioh", PLAYS, DETAILS, FACTS, KINDS)
+CALLED = {
+    "zone": "a place", "place": "a place", "phase": "a phase", "summons": "a kind of Summon", "ordinal": '"first"',
+    "position": "a battle position", "owner": '"the"',
+}  # fmt: skip
+TONGUE = Tongue("yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?")

@@ -38,7 +38,7 @@ class Copy:
 
 @dataclass
 class Table:
-    """What is on the table before the first play."""
+    """What is on the table before the first play; ``listed`` are the places of which somebody said what is there."""
 
     players: tuple[str, ...]
     records: Mapping[str, CardRecord]
@@ -50,6 +50,7 @@ class Table:
     facts: dict[str, Any] = field(default_factory=dict)
     history: list[dict[str, Any]] = field(default_factory=list)
     stand_ins: list[Copy] = field(default_factory=list)
+    listed: set[tuple[str, str]] = field(default_factory=set)
 
     def other(self, player: str) -> str:
         """The other player."""
@@ -83,14 +84,15 @@ class Table:
         seen: set[str] = set()
         for copy in (*self.copies, *self.stand_ins):
             if copy.holder == player:
-                zones.setdefault(self._zone(copy), []).append(self._entry(copy))
+                zones.setdefault(self.zone(copy), []).append(self._entry(copy))
                 seen.add(copy.card)
         for _ in range(self.unseen.get(player, 0)):
             zones.setdefault("hand", []).append({"unknown": True})
         order = ("hand", "monsters", "spell_trap", "field", "graveyard", "banished", "deck", "extra")
         return {**side, **{zone: zones[zone] for zone in order if zone in zones}}
 
-    def _zone(self, copy: Copy) -> str:
+    def zone(self, copy: Copy) -> str:
+        """The place of a copy as a scenario calls it."""
         if copy.place not in ON_TABLE:
             return copy.place
         record = self.records.get(copy.card)
