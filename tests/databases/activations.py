@@ -6,7 +6,7 @@ the table beside all cards. ``--list`` shows the words that were not read, those
 effects they keep from being read; ``--words`` those of them that hold a text.
 
 An activation is read if no words stand unread with the effect or with one of its branches; what the effect does is not
-asked here. What is printed on a Pendulum half counts as not read: the judge does not model it.
+asked here.
 """
 
 from __future__ import annotations

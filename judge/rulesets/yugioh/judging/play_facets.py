@@ -13,7 +13,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import State, link_effect, resting
+from judge.rulesets.yugioh.table.state import State, link_effect, off_scale, resting
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.timing.waiting_triggers import missed
 
@@ -90,7 +90,11 @@ def _placed(s: YSituation, effect: Effect) -> bool:
         return zone == terms.HAND or (zone in terms.SPELL_TRAP_ZONES and not up)
     if effect.is_trigger and effect.wording != "phase":
         return True
-    return zone in effect.zones and (up or zone not in terms.ON_FIELD) and not resting(s.card, effect)
+    return (
+        zone in effect.zones
+        and (up or zone not in terms.ON_FIELD)
+        and not (resting(s.card, effect) or off_scale(s.game, s.card, effect))
+    )
 
 
 def facets(seen: Any) -> frozenset[str]:

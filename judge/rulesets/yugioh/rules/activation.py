@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
-from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, resting
+from judge.rulesets.yugioh.table.state import face_up, free_zones, off_scale, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
@@ -108,6 +108,9 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     if resting(s.card, s.effect):
         text = f"{s.card.name} is in a Pendulum Zone, where it is a Spell; its effects as a monster are not used there."
         yield s.offence(text, fact="in a Pendulum Zone")
+    elif off_scale(s.game, s.card, s.effect):
+        text = f"{s.card.name} is in no Pendulum Zone; its Pendulum Effect is used there alone."
+        yield s.offence(text, fact="in no Pendulum Zone")
     elif s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
         yield s.offence(
             f"{s.card.name} is {place}; this effect can be activated only {_said(places)}.",

@@ -268,6 +268,12 @@ def resting(card: Card, effect: Effect) -> bool:
     return bool(card.facts.get("pendulum")) and "field" in effect.places
 
 
+def off_scale(game: YGame, card: Card, effect: Effect) -> bool:
+    """Is it a Pendulum Effect of a card that is on the field, and in no Pendulum Zone?"""
+    elsewhere = on_field(card) and not card.facts.get("pendulum") and effect.frame == "spell"
+    return elsewhere and record_of(game, card).frame == "monster"
+
+
 def on_field(card: Card) -> bool:
     """Is the card on the field?"""
     return card.zone in terms.ON_FIELD

@@ -15,7 +15,7 @@ from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of
+from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, off_scale, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -83,6 +83,8 @@ def _existing(game: YGame) -> Iterator[Static]:
             if place == "field" and (not applying_card(card) or (card.id, card.stay) in doomed):
                 continue
             if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:
+                continue
+            if off_scale(game, card, effect) and "equipped_to" not in card.facts:
                 continue
             if card.facts.get("pendulum") and not applying_card(card):
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
@@ -71,8 +72,9 @@ def _summon(match: Match) -> list[Data] | None:
         else:
             return None
     if match.groups.get("extra"):
-        decks = ["deck", "extra deck"] if "Deck or " in match.groups["extra"] else "extra deck"
-        cards = {"card": "monster", **cards, "in": decks}
+        said = match.groups["extra"].removeprefix(" from the ").replace("Main ", "")
+        places = [PLACES[place.lower()] for place in said.split(" or ")]
+        cards = {"card": "monster", **cards, "in": places if len(places) > 1 else places[0]}
     if cards:
         static["cards"] = cards
     return [static]
@@ -156,15 +158,16 @@ def _fixed(key: str) -> Static:
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
-_MONSTERS = r"(?: (?:monsters|a monster\(s\)))?"
+_MONSTERS = r"(?: (?:(?:any )?monsters|a monster\(s\)))?"
 
-_EXTRA = r"(?P<extra> from the (?:(?:Main )?Deck or )?Extra Deck)?"
+_EXTRA = r"(?P<extra> from the (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand|GY))?"
+_LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
-    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
@@ -201,7 +204,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
 SUMMON_BAN = (
     rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}",
-    ", except {cards}",
+    _LEFT_FREE,
     _summon,
 )
 """A ban on Summons whose exception comes last, behind how long it lasts: the words before and behind that."""

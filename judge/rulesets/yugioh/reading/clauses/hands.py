@@ -86,6 +86,16 @@ def _detach(cards: Data) -> Any:
     return build
 
 
+def _detached(match: Match, memory: Memory) -> Steps | None:
+    """``detach 1 material from an Xyz Monster you control``."""
+    what, count = selecting.chosen(match.cards[0]), int(match.groups["n"])
+    memory.moved_on()
+    match.groups["-keep"] = ""
+    if not isinstance(what, dict) or what.get("card") != "monster" or what.get("count") != 1 or "in" in what:
+        return None
+    return [{"detach": count, "cards": {key: value for key, value in what.items() if key != "count"}}]
+
+
 def _linked(match: Match, memory: Memory) -> Steps:
     """``if this card was co-linked when this effect was activated, you can draw 1 card``."""
     return [{"you_can": {"draw": int(match.groups["n"]), "only_if": "co-linked at activation"}}]
@@ -112,6 +122,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          _detach({"card": "monster", "of": "you"})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster on (?:either|the) field",
          _detach({"card": "monster"})),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from {cards}", _detached),
         (r"if this card was co-linked when this effect was activated, you can draw (?P<n>\d+) cards?(?=\.|$)", _linked),
         (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
         (r"discard {cards}", _discard),

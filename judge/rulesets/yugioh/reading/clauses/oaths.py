@@ -13,10 +13,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 @once
 def _TURN() -> Expression:
     return Expression(
-        r",? (?:during )?the turn (?:you activate (?:this (?:card|effect)"
+        r",? (?:during )?the turn (?:you (?:activate|use) (?:this (?:card|effect)"
         r"|(?P<several>either (?:of (?:this card's|these) effects|effect(?= ?$|[,.]))"
         r"|any of this card's effects))|this (?:effect|card) is activated)"
-        r"(?: \(but you can Normal Set\))?(?=$|, )",
+        r"(?: \(but you can (?:Normal )?Set(?: monsters)?\))?(?=$|, )",
         re.IGNORECASE,
     )
 

@@ -64,6 +64,12 @@ def _scaled(match: Match, memory: Memory) -> Steps | None:
     return [{"place": what, "as": "pendulum", "to": "you"}]
 
 
+def _both_scales(match: Match, memory: Memory) -> Steps | None:
+    """``destroy both cards in your Pendulum Zones``."""
+    memory.moved_on()
+    return [{"destroy": {"count": 2, "of": "you", "in": "spell & trap zone", "pendulum_zone": True}}]
+
+
 def _attached(match: Match, memory: Memory) -> Steps | None:
     """``attach this card to it as material``."""
     what, to = selecting.chosen(match.cards[0]), match.cards[1].data
@@ -136,6 +142,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
         (r"place {cards} in your Pendulum Zone", _scaled),
+        (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
         (rf"return {{cards}} to the {_GY}", _returned),
