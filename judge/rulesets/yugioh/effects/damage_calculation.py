@@ -26,6 +26,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
     else:
         marked = _against_defense(game, attacker, target, power)
     losing = [c for c in marked if not immunity.indestructible(game, c, "battle", attack.player)]
+    losing = [c for c in losing if not moves.spared(game, c, "battle", attack.player)]
     for card in losing:
         link_questions.shield_not_said(game, card, "battle", attack.player)
     attack.doomed = tuple([ref(card) for card in losing])

@@ -27,7 +27,7 @@ _FIELD_FACTS = frozenset((
     "atk", "def", "atk_change", "def_change", "level_change", *lingering_effects.PASSING, *lingering_effects.LATER,
     *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
-    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone",
+    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone", immunity.SPARED,
     "as_monster", present_values.SAID, "column", "pendulum",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
@@ -176,9 +176,22 @@ def _through(game: YGame) -> dict[str, str]:
 _DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}
 
 
+def spared(game: YGame, card: Card, by: str, actor: Player) -> bool:
+    """Is a card that would be destroyed now spared by an effect that does so once in a turn? Then that is used up."""
+    static = immunity.spares(game, card, by, actor)
+    if static is None:
+        return False
+    used = (*(card.facts.get(immunity.SPARED) or ()), immunity.use_of(game, static))
+    game.do("spared", card.id, card.controller, ("card", card.id, immunity.SPARED, used))
+    game.tell("effect", f"{card.name} would be destroyed for the first time this turn, and is not.", card=card.name)
+    return True
+
+
 def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -> bool:
     """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
     if cause != "rule" and immunity.indestructible(game, card, cause, by or card.controller):
+        return False
+    if cause != "rule" and spared(game, card, cause, by or card.controller):
         return False
     if cause != "rule":
         link_questions.shield_not_said(game, card, cause, by or card.controller)
@@ -193,6 +206,7 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     """
     found = [(game.table.cards[name], into) for name, into in cards.items()]
     doomed = [(c, into) for c, into in found if not immunity.indestructible(game, c, "effect", by)]
+    doomed = [(card, into) for card, into in doomed if not spared(game, card, "effect", by)]
     for card, _ in doomed:
         link_questions.shield_not_said(game, card, "effect", by)
     for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:

@@ -143,4 +143,6 @@ def _goes(doing: Doing, op: Spec, card: Card) -> bool:
     """Would the operation really take this card away?"""
     if "destroy" in op and immunity.indestructible(doing.game, card, "effect", doing.you):
         return False
+    if "destroy" in op and immunity.spares(doing.game, card, "effect", doing.you) is not None:
+        return False
     return bool("tribute" in op or affected(doing, [card]))

@@ -42,11 +42,11 @@ def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | N
 @standing(
     "cannot_be_attacked",
     COVERED,
-    "while",
+    "allowed", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be attacked",
     example="static: [{cannot_be_attacked: {card: monster, of: you, other: true}}]",
-)
+)  # fmt: skip
 def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
     """These monsters cannot be attacked."""
     return next(_on(game, "cannot_be_attacked", card), None)

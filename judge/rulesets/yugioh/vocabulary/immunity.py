@@ -106,3 +106,30 @@ def untargetable(game: YGame, card: Card, by: str, actor: Player) -> Static | No
 def indestructible(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
     """These cards cannot be destroyed."""
     return protects(game, card, "indestructible", by, actor)
+
+
+SPARED = "spared"
+"""The fact of a card that holds by which effects it was spared, and in which turn."""
+
+
+@standing(
+    "spared_once",
+    COVERED,
+    "by", "while",
+    said=lambda _, __, cards: f"{cards} is not destroyed the first time in a turn",
+    example="static: [{spared_once: this card, by: battle}]",
+)  # fmt: skip
+def spares(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
+    """These cards are not destroyed, each the first time in a turn that it would be."""
+    used = card.facts.get(SPARED) or ()
+    for _, static in of_kind(game, "spared_once"):
+        if use_of(game, static) in used or not shields_from(static, "spared_once", by, actor):
+            continue
+        if covers(game, static, "spared_once", card):
+            return static
+    return None
+
+
+def use_of(game: YGame, static: Static) -> tuple[str, int, int]:
+    """What a card remembers of an effect that spared it: whose it was, since when, in which turn."""
+    return static.source, static.since, game.state.turn

@@ -20,12 +20,15 @@ _TIMES = about(whole(), "So much for each; 1 if it is not said.")
     "atk_of",
     REFERENCE,
     said=lambda doing, what: (
-        ("half " if what.get("half") else "") + f"the ATK of {reference_said(doing, what['atk_of'])}"
+        ("less by " if what.get("times") == -1 else "")
+        + ("half " if what.get("half") else "")
+        + f"the ATK of {reference_said(doing, what['atk_of'])}"
     ),
     example="resolve: [{damage: {atk_of: target, half: true}}]",
     topics="points",
     original=about(TRUTH, "The printed ATK."),
     half=about(TRUTH, "Half of it."),
+    times=_TIMES,
 )
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK of this card; once the target has left the field, what it had there when it was chosen."""
@@ -37,7 +40,7 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
         size = atk_and_def.original_atk(doing.game, cards[0])
     else:
         size = atk_and_def.atk(doing.game, cards[0]) or 0
-    return size // 2 if what.get("half") else size
+    return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
 
 
 @amount_word(

@@ -26,10 +26,18 @@ _PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
 _OF_PAID = Expression(_PAID, re.IGNORECASE)
 OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
 WHOSE = (
-    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|this card's|the equipped monster's"
+    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
+    r"|the equipped monster's"
     r"|those monsters'"
     rf"|the targeted monster's|the destroyed monster's|{_PAID})"
 )
+
+
+OF_WHOM = (
+    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
+    r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
+)
+_HALF = r"(?P<half>half (?:of )?)?"
 
 
 def until(match: Match) -> Data:
@@ -160,16 +168,39 @@ def per(noun: Noun) -> Data | None:
 
 def _gains_of(match: Match, memory: Memory) -> Steps | None:
     """``this card gains ATK equal to that monster's original ATK``, or its ATK becomes double."""
-    cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
-    of = whose(match.groups["its"], memory) if match.cards else cards
-    if not cards or not of or not isinstance(cards, str) or {"them", "targets"} & {cards, of}:
+    if match.cards and isinstance(match.cards[0].data, dict):
+        cards = _changed(match.cards[0]) if not lasting_for_all(match.cards[0]) else None
+    else:
+        cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
+    said = f"{match.groups['whom']}'s" if "whom" in match.groups else match.groups["its"]
+    of = whose(said, memory) if match.cards else cards
+    if not cards or not of or of in ("them", "targets") or cards in ("them", "targets"):
         return None
     if not match.cards:
         memory.said = cards
     amount: Data = {"atk_of": of}
-    if match.groups.get("original"):
-        amount["original"] = True
+    for key in ("original", "half"):
+        if match.groups.get(key):
+            amount[key] = True
+    if match.groups.get("verb", "").lower().startswith("lose"):
+        amount["times"] = -1
     return [{"change_atk": amount, "cards": cards, **until(match)}]
+
+
+def _gains_levels(match: Match, memory: Memory) -> Steps | None:
+    """``it gains ATK equal to its Level x 100``."""
+    cards, of = match.cards[0].data, whose(match.groups["its"], memory)
+    if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
+        return None
+    times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
+    return stats(match, cards, {"level_of": of, "times": times})
+
+
+def _exactly(match: Match, memory: Memory) -> Steps | None:
+    """``this card loses exactly 800 ATK``: all of it or nothing."""
+    if match.cards[0].data != "this card":
+        return None
+    return stats(match, "this card", -int(match.groups["n"].replace(",", "")), exactly=True)
 
 
 def _becomes(match: Match, memory: Memory) -> Steps | None:
@@ -242,7 +273,7 @@ def _counters(match: Match, memory: Memory) -> Steps | None:
 @once
 def CHANGES() -> Phrases:
     """What is changed, and how card files write it."""
-    verb = r"(?P<verb>gains?|loses?)"
+    verb = r"(?:will )?(?P<verb>gains?|loses?)"
     position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
     return Phrases(
         (
@@ -257,9 +288,15 @@ def CHANGES() -> Phrases:
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
-            (rf"(?:make )?{{cards}} gains? ATK equal to {WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}{WHOSE} (?:(?P<original>original )|current )?"
+             rf"ATK(?!/| or| and| on| in){UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
+             rf"{OF_WHOM}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} Level x (?P<n>[\d,]+){UNTIL}", _gains_levels),
+            (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"{WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
+            (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),

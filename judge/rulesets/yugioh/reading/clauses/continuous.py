@@ -266,6 +266,32 @@ def _shadowed(match: Match) -> Statics | None:
     return [{"cannot_be_attacked": {**covered, "of": "you", "face": "up", "other": True}}]
 
 
+def _free(noun: Noun) -> Data | None:
+    """The monsters that can be attacked still; None where their place says more than that they are this player's."""
+    found = shielding.covered(noun)
+    if not isinstance(found, dict) or found.get("of", "you") != "you":
+        return None
+    found = {key: value for key, value in found.items() if key != "of"}
+    return None if {"in", "highest", "position", "linked", "summoned"} & set(found) else {"card": "monster", **found}
+
+
+def _all_but(match: Match) -> Statics | None:
+    """``your opponent's monsters cannot target "A" monsters for attacks, except "B"``."""
+    covered, free = shielding.covered(match.cards[0]), _free(match.cards[1])
+    if not isinstance(covered, dict) or free is None or "in" in covered or covered.get("of", "you") != "you":
+        return None
+    return [{"cannot_be_attacked": {**covered, "of": "you"}, "allowed": free}]
+
+
+def _only_them(match: Match) -> Statics | None:
+    """``your opponent's monsters can only target "A" monsters for attacks``."""
+    free = _free(match.cards[0])
+    return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
+
+
+_ATTACKERS = r"(?:your opponent's monsters|monsters your opponent controls|your opponent)"
+
+
 def _resting(match: Match) -> Statics | None:
     if match.cards[0].data != "this card":
         return None
@@ -331,7 +357,9 @@ def STATEMENTS() -> Phrases:
     stats = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
     gains = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {stats}"
     gy = r"(?:GY|Graveyard)"
-    rows: list[tuple[str, Any]] = [(pattern, _shield(build)) for pattern, build in shielding.SHIELDS]
+    rows: list[tuple[str, Any]] = [
+        (pattern, _shield(build)) for pattern, build in (*shielding.SHIELDS, *shielding.ONCE)
+    ]
     rows += banning.BANS
     rows += [
         (rf"{gains}(?! for| until| during(?! (?:the Damage Step|(?:that )?damage calculation) only$)| equal| only)",
@@ -350,8 +378,10 @@ def STATEMENTS() -> Phrases:
         (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
         (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
          r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
-        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks, except this "
-         r"(?:one|card)", _shadowed),
+        (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
+        (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
+        (r"(?:your opponent's monsters|monsters your opponent controls) can only target {cards} for attacks",
+         _only_them),
         (r"if {cards} attacks a Defense Position monster, inflict piercing battle damage(?: to your "
          r"opponent)?", _shield(lambda match, what: [{"piercing": what}])),
         (r"During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK of "
@@ -370,7 +400,7 @@ def STATEMENTS() -> Phrases:
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
         (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
          rf"{event_clauses.HOW}ed", _fresh),
-        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks",
+        (rf"{_ATTACKERS} cannot target {{cards}} for attacks",
          _shield(lambda match, what: [{"cannot_be_attacked": what}])),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "

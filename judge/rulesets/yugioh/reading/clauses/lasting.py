@@ -9,15 +9,18 @@ from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
+_IT = ("it", "them", "target", "targets")
+_BROUGHT = ("special_summon", "fusion_summon")
+
 
 def _shielded(build_static: Any) -> Any:
     """A shield: for the cards that are spoken of, or for all that fit."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
-        lasts = until(match)
-        if not lasts:
-            return None
         noun: Noun = match.cards[0]
+        lasts = until(match)
+        if not lasts and not (isinstance(noun.data, str) and noun.data in _IT and memory.done in _BROUGHT):
+            return None  # what was just Summoned has it for as long as it is there
         if isinstance(noun.data, str):
             if noun.data == "this card":
                 static = build_static(match, "this card")
@@ -116,7 +119,7 @@ def _unused(match: Match, memory: Memory) -> Steps | None:
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
-    if what not in ("it", "them", "target", "targets") or memory.done not in ("special_summon", "fusion_summon"):
+    if what not in ("it", "them", "target", "targets") or memory.done not in _BROUGHT:
         return None
     match.groups["-keep"] = ""
     return [{"apply": {"cannot_attack": "all"}, "to": what}]

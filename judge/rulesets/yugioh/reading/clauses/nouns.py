@@ -151,9 +151,21 @@ def _BEFORE() -> tuple[Expression, ...]:
     return (
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
-            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)"
+            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>(?:currently )?banished)"
             r"|(?P<linked>(?:[Cc]o-)?linked)) ",
-            opens=("other", "face-", "Set", "Special", "opponent's", "Attack", "Defense", "banished", "co-", "linked"),
+            opens=(
+                "other",
+                "face-",
+                "Set",
+                "Special",
+                "opponent's",
+                "Attack",
+                "Defense",
+                "banished",
+                "co-",
+                "linked",
+                "currently",
+            ),
         ),
         Expression(
             r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)[ -]?(?P<number>\d+)"

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.changes import STATS, UNTIL, WHOSE, per, stats, whose
+from judge.rulesets.yugioh.reading.clauses.changes import OF_WHOM, STATS, UNTIL, WHOSE, per, stats, whose
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-
-_OF_WHOM = (
-    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
-    r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
-)
 
 
 def _to(match: Match) -> str:
@@ -180,9 +175,9 @@ def POINTS() -> Phrases:
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
             (rf"{_LOSES} {_LP} equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK(?! or|/)",
              _lose_of),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
+            (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {OF_WHOM}",
              _turned_round(_damage_of)),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
+            (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {OF_WHOM}",
              _turned_round(_gain_of)),
         )
     )  # fmt: skip

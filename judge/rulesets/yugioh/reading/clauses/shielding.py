@@ -13,7 +13,8 @@ Static = Callable[[Match, Any], "list[Data] | None"]
 _DESTROYED = {
     "battle": ["battle"], "card effects": ["effect"], "card effect": ["effect"], "effects": ["effect"],
     "battle or card effects": ["battle", "effect"], "battle or card effect": ["battle", "effect"],
-    "battle or with card effects": ["battle", "effect"], "your opponent's card effects": ["opponent's effect"],
+    "battle or with card effects": ["battle", "effect"],
+    "battle or by card effects": ["battle", "effect"], "your opponent's card effects": ["opponent's effect"],
     "an opponent's card effects": ["opponent's effect"],
     "battle or your opponent's card effects": ["battle", "opponent's effect"],
     "your opponent's effects": ["opponent's effect"],
@@ -118,6 +119,23 @@ def _again(match: Match, what: Any) -> list[Data] | None:
     return [{"attacks_again": what, "times": times, **only}] if times > 1 else None
 
 
+def _spared(match: Match, what: Any) -> list[Data] | None:
+    """``the first time this card would be destroyed by battle each turn, it is not destroyed``: each card by itself."""
+    noun = match.cards[0]
+    if isinstance(noun.data, dict) and noun.data.get("count") != "all":
+        return None
+    by = _DESTROYED.get((match.groups.get("by") or "battle or card effects").lower())
+    return None if by is None else [{"spared_once": what, "by": _one(by)}]
+
+
+_SPARED = r"(?:it is|they are) not destroyed"
+ONCE: tuple[tuple[str, Static], ...] = (
+    (rf"once per turn, {{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _spared),
+    (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))? each turn, {_SPARED}", _spared),
+    (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{_BY}), {_SPARED}", _spared),
+    (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))?, {_SPARED}", _spared),
+)
+"""Phrases about cards that are spared the first time in a turn."""
 SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _indestructible),
     (
