@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import answering, event_clauses, lineage, places, remarks, states
+from judge.rulesets.yugioh.reading.clauses import (
+    answering,
+    event_clauses,
+    lineage,
+    places,
+    remarks,
+    states,
+    turn_history,
+)
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
@@ -162,6 +170,11 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             where = "spell & trap zone"  # a monster there is an Equip Card
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
+    later = turn_history.standby(words, at, memory) if not {"phase", "turn", "in"} & found.keys() else None
+    if later is not None:
+        _add(found, "condition", later[0].pop("condition"))
+        found.update(later[0])
+        return later[1]
     ended = _OF_THE_TURN().match(words, at)
     if ended:
         return _ended(words, ended, found, memory)
