@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
@@ -46,6 +47,8 @@ OF_THE_TURN = frozenset(
         "used_this_turn",
         "battled_this_turn",
         "first_in_phase",
+        "event_last_turn",
+        "event_since_standby",
     )
 )
 """The conditions that something before the first play can meet."""
@@ -148,6 +151,48 @@ def first_in_phase(doing: Doing, wanted: Any) -> bool:
     turn = doing.game.state.turn
     seen = [e for m in doing.game.timeline.moments if m.turn == turn for e in m.events]
     return (not seen or seen[-1].kind == "phase") is bool(wanted)
+
+
+@condition(
+    "event_last_turn",
+    EVENT,
+    said=lambda doing, pattern: f"the turn after one in which {was_said(pattern, doing)}",
+    forbids="in",
+    example="condition: [{event_last_turn: {banished: {card: this card}}}]",
+)
+def event_last_turn(doing: Doing, pattern: Any) -> bool:
+    """Such a thing happened in the turn before this one."""
+    if _perhaps(doing.game):
+        return True
+    turn = doing.game.state.turn - 1
+    return any(happened(doing, pattern, e) for m in doing.game.timeline.moments if m.turn == turn for e in m.events)
+
+
+@condition(
+    "event_since_standby",
+    mapping({"event": EVENT, "of": one_of("you", "any")}, required=("event", "of")),
+    said=lambda doing, what: (
+        f"{event_said(what['event'], doing)} since "
+        f"{doing.you + chr(39) + 's' if what['of'] == 'you' else 'the'} previous Standby Phase"
+    ),
+    forbids="after",
+    example="condition: [{event_since_standby: {event: {destroyed: {card: this card}}, of: you}}]",
+)
+def event_since_standby(doing: Doing, what: Any) -> bool:
+    """It is the first Standby Phase (of this player, or of any) after such a thing happened."""
+    line = doing.game.timeline
+    begun = [
+        m.n for m, e in line.events("phase") if e.data["phase"] == "standby" and what["of"] in ("any", _side(doing, e))
+    ]
+    since = begun[-2] if len(begun) > 1 else 0
+    seen = [m for m in line.moments if m.n > since and (not begun or m.n < begun[-1])]
+    if any(happened(doing, what["event"], e) for m in seen for e in m.events):
+        return True
+    return doing.game.state.supposing and not doing.game.state.all_told and len(begun) < 2
+
+
+def _side(doing: Doing, event: Event) -> str:
+    return "you" if event.player == doing.you else "opponent"
 
 
 @condition(

@@ -223,6 +223,18 @@ def tributed(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["how"] == "tribute")
 
 
+@event(
+    "detached",
+    "moved",
+    details={"card": CARD, "to": TO, "to_activate": TO_ACTIVATE},
+    heads=_passive("detached from an Xyz Monster"),
+    example="detached: {card: this card, to_activate: {card: monster, kind: [xyz]}}",
+)
+def detached(_: Doing, __: Any, event: Event) -> bool:
+    """A card that was Xyz Material is detached."""
+    return bool(event.data["from"] == terms.MATERIAL)
+
+
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     owner = player_said(sides, what.get("of"))
     hand = f"added to {owner + chr(39) + 's' if owner else 'the'} hand"

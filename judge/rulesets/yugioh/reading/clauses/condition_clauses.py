@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import answering, event_clauses, lineage, places, remarks, states
+from judge.rulesets.yugioh.reading.clauses import (
+    answering,
+    event_clauses,
+    lineage,
+    places,
+    remarks,
+    states,
+    turn_history,
+)
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
@@ -162,6 +170,11 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             where = "spell & trap zone"  # a monster there is an Equip Card
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
+    later = turn_history.standby(words, at, memory) if not {"phase", "turn", "in"} & found.keys() else None
+    if later is not None:
+        _add(found, "condition", later[0].pop("condition"))
+        found.update(later[0])
+        return later[1]
     ended = _OF_THE_TURN().match(words, at)
     if ended:
         return _ended(words, ended, found, memory)
@@ -262,7 +275,8 @@ def _LATELY() -> Expression:
         rf"(?:if|while) this card (?:was (?:(?P<summon>{event_clauses.HOW}ed)(?P<flipped> or flipped face-up)?|"
         rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
         r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
-        r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there this turn)"
+        r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there"
+        r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn)"
         r"(?!,? (?:by|from|and))",
         re.IGNORECASE,
     )
@@ -278,6 +292,11 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
     if match.group("summon") and (how := event_clauses.ways(match.group("summon"))):
         summoned["how"] = how
     event: Data = {"summoned": summoned} if match.group("summon") else {"sent_to_graveyard": {"card": "this card"}}
+    if match.group("origin"):
+        if match.group("destroyed"):
+            return None
+        origin = [places.PLACES[word.lower()] for word in match.group("origin").split(" or ")]
+        event = {"sent_to_graveyard": {"card": "this card", "from": origin[0] if len(origin) == 1 else origin}}
     if match.group("destroyed"):
         cause = {"by": match.group("by").replace("or by", "or")} if match.group("by") else {}
         from_field = {"from": "field"} if match.group("field") else {}

@@ -30,10 +30,10 @@ _WHILE = r" while(?! this card is (?:in|on|banished)| you control | your opponen
 _OLD_PLACES = {
     "hand": "hand", "Deck": "deck", "field": "field", "GY": "graveyard", "Graveyard": "graveyard",
     "Extra Deck": "extra deck", "Main Deck": "deck", "Spell & Trap Zone": "spell & trap zone",
-    "Monster Zone": "monster zone",
+    "Monster Zone": "monster zone", "Monster Card Zone": "monster zone", "Spell & Trap Card Zone": "spell & trap zone",
 }  # fmt: skip
 _APART = Expression(r", or | or | and/or |, ")
-_PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap Zone|Monster Zone)"
+_PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap (?:Card )?Zone|Monster (?:Card )?Zone)"
 _FROM = (
     rf"(?: from (?:the|its owner's|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
     rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or ){_PLACE})*))?"
@@ -174,7 +174,8 @@ def _by_effect(match: Match) -> Found | None:
     """A Summon by the effect of certain cards."""
     source = selecting.uncounted(match.cards.pop())
     found = _summoned(match)
-    if found is None or not source or not {"name", "named"} & set(source) or {"of", "in"} & set(source):
+    known = {"name", "named", "race", "attribute", "kind"}
+    if found is None or not source or not known & set(source) or {"of", "in"} & set(source):
         return None
     what = {key: value for key, value in source.items() if key != "face"}
     return [{"summoned": {**found[0][0]["summoned"], "by_effect_of": what}}], found[1]
@@ -316,6 +317,16 @@ def _kill(match: Match) -> Found | None:
 _KILLED = rf"(?P<gy> and sends (?:it|that monster) to the {_GY})?(?! and| or|,?{_WHILE})"
 
 
+def _detached(match: Match) -> Found:
+    to = {"to": "graveyard"} if match.groups.get("gy") else {}
+    return [{"detached": {"card": "this card", **to, "to_activate": {"card": "monster", "kind": ["xyz"]}}}], "this card"
+
+
+def _declares(match: Match) -> Found:
+    by: Data = {"by": "you" if match.groups["who"].lower() == "you" else "opponent"}
+    return [{"attack_declared": {**by, "direct": True} if match.groups.get("direct") else by}], "the attacker"
+
+
 def _gained(match: Match) -> Found:
     return [{"lp_gained": {"of": "you" if match.groups["who"].lower() == "you" else "opponent"}}], ""
 
@@ -364,7 +375,10 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are) banished{_FROM}(?! by| to | face|{_WHILE}| from)", _moved("banished")),
+            (rf"{{cards}} (?:is|are) banished{_FROM}{_BY}(?! by| to | face|{_WHILE}| from)", _moved("banished")),
+            (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
+             rf"effect", _detached),
+            (r"(?P<who>you|your opponent) declares? an? (?P<direct>direct )?attack(?! with| on| involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),

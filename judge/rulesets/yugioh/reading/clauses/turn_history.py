@@ -41,19 +41,56 @@ def told(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     match = _THIS_TURN().match(words, at)
     if match is None:
         return None
-    said = match.group("past")
+    happened = events(match.group("past"), memory)
+    number = int(match.group("n") or 1)
+    if happened is None or (number > 1 and (len(happened) > 1 or re.search(r"\bwas\b", match.group("past")))):
+        return None
+    ways: list[Data] = [
+        {"event_this_turn": event} if number == 1 else {"times_this_turn": {"event": event, "count": number}}
+        for event in happened
+    ]
+    return (ways if len(ways) == 1 else [{"any": ways}]), match.end()
+
+
+def events(past: str, memory: Memory) -> list[Data] | None:
+    """The events of which words in the past tense speak; None if they are not understood to the last word."""
+    said = past
     for pattern, present in _PAST():
         said = pattern.sub(present, said, 1)
-    if said == match.group("past"):
+    if said == past:
         return None
     happened = event_clauses.event(said, 0, Memory(Context(memory.context.name, memory.context.kind)))
     if happened is None or happened[2] != len(said) or any("summon_attempt" in event for event in happened[0]):
         return None
-    number = int(match.group("n") or 1)
-    if number > 1 and (len(happened[0]) > 1 or re.search(r"\bis\b", said)):
+    return happened[0]
+
+
+@once
+def _STANDBY() -> Expression:
+    return Expression(
+        r"during (?:(?P<next>the Standby Phase of the next turn)|(?P<whose>your|the) next Standby Phase),? after "
+        r"(?P<past>this (?:[^,;:()]|\(s\))+?)(?=$|,? \(|, )",
+        re.IGNORECASE,
+    )
+
+
+_WENT_TO = {"banished": "banished", "sent_to_graveyard": "graveyard"}
+
+
+def standby(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``During your next Standby Phase after this card was destroyed and sent to the GY``: the phase, the condition and
+    where the card is then, as parts of a condition, and where the words end."""
+    match = _STANDBY().match(words, at)
+    happened = events(match.group("past"), memory) if match is not None else None
+    if match is None or happened is None or len(happened) != 1:
         return None
-    ways: list[Data] = [
-        {"event_this_turn": event} if number == 1 else {"times_this_turn": {"event": event, "count": number}}
-        for event in happened[0]
-    ]
-    return (ways if len(ways) == 1 else [{"any": ways}]), match.end()
+    ((kind, what),) = happened[0].items()
+    where = _WENT_TO.get(kind) or (what.get("to", "") if kind == "destroyed" else "")
+    if what.get("card") != "this card" or not where:
+        return None
+    mine = (match.group("whose") or "").lower() == "your"
+    asked: Data = {"event_since_standby": {"event": happened[0], "of": "you" if mine else "any"}}
+    if match.group("next"):
+        asked = {"event_last_turn": happened[0]}
+    turn = "yours" if mine else "any"
+    return {"phase": "standby", "turn": turn, "condition": [asked], "in": where, "about": "this card"}, match.end()

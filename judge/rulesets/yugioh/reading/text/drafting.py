@@ -280,7 +280,7 @@ def _branches(
     if lead is None:
         before += [choice.quoted for choice in effect.choices]
         return
-    told = lead.groupdict()
+    details = lead.groupdict()
     if lead["cost"]:
         paid = cost_clauses.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
@@ -290,7 +290,7 @@ def _branches(
             context = cost_clauses.after(paid, context)
     found["choose"] = []
     for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
-        branch: Data = {"id": letter, **({"once": "use"} if told.get("each") else {})}
+        branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)
@@ -301,10 +301,10 @@ def _branches(
             unknown.append(label or said)
         if unknown:
             branch["unread"] = unknown
-        for words in filter(None, (told.get("besides"), *after)):
+        for words in filter(None, (details.get("besides"), *after)):
             branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": {"unmodelled": words}}]
         found["choose"].append(branch)
-    does += filter(None, (told.get("besides"), *after))
+    does += filter(None, (details.get("besides"), *after))
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
 
 
