@@ -61,10 +61,10 @@ def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
     for said, when in _ONLY:
         if words[at:].lstrip(",").lower() == said.lower():
             return [dict(when)]
-    when = _LIMITED().fullmatch(words, at)
-    if when is not None:
-        asked = times(when)
-        return [{"not": {key: value for one in asked for key, value in one.items()}}] if when["unless"] else asked
+    limited = _LIMITED().fullmatch(words, at)
+    if limited is not None:
+        asked = times(limited)
+        return [{"not": {key: value for one in asked for key, value in one.items()}}] if limited["unless"] else asked
     start = _BEHIND().match(words, at)
     if start is None:
         return None
