@@ -168,6 +168,7 @@ def _judged(
     try:
         scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
     except Unreadable as error:
+        error = _with_others(error, data, found, ruleset, cards)
         return Judged(found.name, found.place, error=error, lines=lines_of(data) if error.span is not None else ())
     if ("plays",) not in scenario.spans:
         return Judged(found.name, found.place, error=_nothing_said(), lines=scenario.lines)
@@ -179,7 +180,15 @@ def _judged(
         asked: Mapping[str, Any] = {"cards": cards} if cards else {}
         return Judged(found.name, found.place, adjudged(scenario, brief=brief, **asked))
     except Unreadable as error:
+        error = _with_others(error, data, found, ruleset, cards)
         return Judged(found.name, found.place, error=error, lines=scenario.lines)
+
+
+def _with_others(error: Unreadable, data: bytes, found: Found, ruleset: str | None, cards: Sequence[str]) -> Unreadable:
+    """The first fault of a file, with its others."""
+    from judge.adjudication.all_faults import with_others
+
+    return with_others(error, data, found.name, ruleset, cards)
 
 
 def _nothing_said() -> Unreadable:
@@ -222,13 +231,16 @@ def surveyed(
 
     data = contents(found)
     with watched(found, data):
-        scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
         try:
-            wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-            scenario, known, _ = with_cards(scenario, cards)
-            return survey(wing, scenario, known, at, passes, whole=True)
+            scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
+            try:
+                wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+                scenario, known, _ = with_cards(scenario, cards)
+                return survey(wing, scenario, known, at, passes, whole=True)
+            except Unreadable as error:
+                raise locate(error, scenario) from None
         except Unreadable as error:
-            raise locate(error, scenario) from None
+            raise _with_others(error, data, found, ruleset, cards) from None
 
 
 def library(ruleset: str) -> Mapping[str, Any]:

@@ -116,6 +116,11 @@ class Outcome(NamedTuple):
         return self.error is None and (self.tested is None or self.tested.met)
 
 
+def faults(error: Unreadable) -> tuple[Unreadable, ...]:
+    """The faults of a file without a verdict, in the order of its lines."""
+    return (error, *error.others)
+
+
 def edition(scenario: Scenario) -> str:
     """The ruleset with its edition, ``yugioh@tcg``."""
     return f"{scenario.ruleset}@{scenario.edition}" if scenario.edition else scenario.ruleset

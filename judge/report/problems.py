@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.open_questions import closing, offer
-from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
+from judge.report.outcome import COMPLAINT, INTERNAL, Outcome, faults
 from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
@@ -73,7 +74,7 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
     ``undecided`` is ``ok`` or ``fail`` where an unclear verdict counts as legal or as illegal.
     """
     if outcome.error is not None:
-        yield _unreadable(outcome)
+        yield from (_unreadable(outcome, error) for error in faults(outcome.error))
     elif outcome.tested is not None:
         yield from _unmet(outcome)
     else:
@@ -127,9 +128,7 @@ def details(problem: Problem) -> list[str]:
     return [*shown, *problem.diff]
 
 
-def _unreadable(outcome: Outcome) -> Problem:
-    error = outcome.error
-    assert error is not None, "asked only of files that cannot be judged"
+def _unreadable(outcome: Outcome, error: Unreadable) -> Problem:
     span = _place(error.span)
     hint = (plain(error.hint),) if error.hint else ()
     return Problem(
