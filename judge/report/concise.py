@@ -6,7 +6,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import LEGAL
 from judge.report.full import place, without_verdict
 from judge.report.open_questions import closing
-from judge.report.outcome import Outcome, faults
+from judge.report.outcome import Outcome, faults, word_for
 from judge.report.text import Look, plain
 
 
@@ -49,5 +49,5 @@ def _readings(outcome: Outcome, look: Look) -> list[str]:
 
 def remarks(outcome: Outcome, look: Look) -> list[str]:
     """The judge's own warnings about a file, a line each."""
-    word = look.paint("warning", "yellow")
-    return [f"{place(outcome.file, r.span)}: {word}  {r.rule}  {plain(r.message)}" for r in outcome.remarks]
+    said = ((look.paint(word_for(r), "yellow"), r) for r in outcome.remarks)
+    return [f"{place(outcome.file, r.span)}: {word}  {r.rule}  {plain(r.message)}" for word, r in said]

@@ -10,7 +10,7 @@ from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
 from judge.report.open_questions import closing, written
-from judge.report.outcome import COMPLAINT, INTERNAL, Outcome, faults
+from judge.report.outcome import COMPLAINT, INTERNAL, Outcome, faults, word_for
 from judge.report.text import Look, count, plain
 
 HANG = " " * 8
@@ -32,7 +32,7 @@ def remarks(outcome: Outcome, look: Look) -> list[str]:
     shown: list[str] = []
     for one in outcome.remarks:
         where = look.paint(place(outcome.file, one.span), "bold")
-        shown += [f"{where}: {look.paint('warning', 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}"]
+        shown += [f"{where}: {look.paint(word_for(one), 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}"]
         shown += look.wrap(one.message)
     return shown
 

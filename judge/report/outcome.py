@@ -23,6 +23,10 @@ COMPLAINT = {UNREADABLE: "judge/unreadable", INTERNAL: "judge/internal-error"}
 """The id of the complaint about a file without a verdict, by its word."""
 
 
+READ_AS = "judge/read-as"
+"""The id of the note on what was read in the only way it can be meant, though it is written otherwise."""
+
+
 class Judged(NamedTuple):
     """One file judged: a verdict, or the reason why there is none.
 
@@ -77,6 +81,11 @@ class Remark(NamedTuple):
     rule: str
     message: str
     span: Span
+
+
+def word_for(remark: Remark) -> str:
+    """What a remark is called: a warning, or a note that says how something was read."""
+    return "note" if remark.rule == READ_AS else "warning"
 
 
 class Outcome(NamedTuple):

@@ -11,7 +11,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.open_questions import closing, offer
-from judge.report.outcome import COMPLAINT, INTERNAL, Outcome, faults
+from judge.report.outcome import COMPLAINT, INTERNAL, READ_AS, Outcome, faults, word_for
 from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
@@ -25,6 +25,7 @@ OWN = {
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
     UNUSED_ALLOW: "A comment allows what was not found there.",
+    READ_AS: "Something is written in another way than usual, and read in the only way it can be meant.",
     OTHER_READING: "The ruling rests on a step that the file leaves open.",
     BAD_ALLOW: "A comment for judge that is not understood, or that gives no reason.",
 }
@@ -84,10 +85,10 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
         yield Problem(
             outcome.file,
             remark.rule,
-            WARNING,
+            NOTE if remark.rule == READ_AS else WARNING,
             plain(remark.message),
             _place(remark.span),
-            word="warning",
+            word=word_for(remark),
             text=_line(outcome, _place(remark.span)) or remark.message,
         )
 

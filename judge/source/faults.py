@@ -122,7 +122,7 @@ def _wanted(error: Any) -> tuple[list[str], list[str]]:
     for leaf in _kind_leaves(error):
         if leaf.validator == "type":
             names = leaf.validator_value if isinstance(leaf.validator_value, list) else [leaf.validator_value]
-            kinds.update(dict.fromkeys(_TYPE_WORDS[name] for name in names))
+            kinds.update(dict.fromkeys(_TYPE_WORDS[name] for name in names if name != "null"))
         elif leaf.validator in ("enum", "const"):
             values = leaf.validator_value if leaf.validator == "enum" else [leaf.validator_value]
             words.update(dict.fromkeys(v if isinstance(v, str) else json.dumps(v) for v in values))

@@ -55,8 +55,9 @@ def build(number: int, entry: Any, game: str) -> Play:
     if isinstance(entry, str):
         return Play(number, entry)
     verb = words(game).verbs(entry)[0]
+    value = True if entry[verb] is None else entry[verb]
     details = {key: value for key, value in entry.items() if key not in ("by", verb)}
-    return Play(number, verb, entry[verb], entry.get("by"), details)
+    return Play(number, verb, value, entry.get("by"), details)
 
 
 WITHHELD = object()

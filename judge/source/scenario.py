@@ -10,7 +10,7 @@ from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.scenario import Scenario
-from judge.source import plays, schema, slips, strict_yaml, suggestions
+from judge.source import leniency, plays, schema, slips, strict_yaml, suggestions
 from judge.source.scenario_keys import TEXTS
 from judge.source.sizes import check_sizes, may_be_too_large
 from judge.source.strict_yaml import Document
@@ -100,7 +100,7 @@ def shape_faults(document: Document, game: str | None) -> list[Unreadable]:
 def built(document: Document, name: str, game: str, edition: str) -> Scenario:
     """The scenario that a document of the right shape holds. Raises `Unreadable`."""
     data = document.data
-    board = data.get("board", {})
+    board, notes = leniency.cards_alone(data.get("board", {}), game)
     played = data.get("plays", ())
     scenario = Scenario(
         file=name,
@@ -113,6 +113,7 @@ def built(document: Document, name: str, game: str, edition: str) -> Scenario:
         options=data.get("options", {}),
         strict_passes=data.get("passes") == "strict",
         library=data.get("library", "shipped"),
+        read_as=(*notes, *leniency.verbs_alone(played)),
         spans=document.spans,
         lines=document.lines,
         **{key: data.get(key, "") for key in TEXTS},

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from judge import batch
+from judge.adjudication.files import outcome_of
 from judge.batch import Found
 from judge.kernel.errors import Unreadable
 from judge.report.outcome import faults
@@ -120,3 +121,18 @@ def test_a_bracket_that_is_never_closed(tmp_path: Path) -> None:
     assert found.span is not None
     assert (found.span.line, found.span.column) == (5, 11)
     assert "the bracket [ that opens here is not closed, or a comma is missing; line 6" in found.message
+
+
+def test_what_can_mean_one_thing_only_is_read_so_with_a_note(tmp_path: Path) -> None:
+    file = tmp_path / "slip.yaml"
+    text = (
+        HEAD.replace("[Summoned Skull]", "Summoned Skull")
+        + "plays:\n  - {by: A, activate: Raigeki}\n  - {by: B, pass}\n"
+    )
+    file.write_text(text, "utf-8")
+    outcome = outcome_of(Found("slip.yaml", file), batch.Work())
+    assert (outcome.word, [remark.span.line for remark in outcome.remarks]) == ("legal", [5, 8])
+    assert [remark.message for remark in outcome.remarks] == [
+        "monsters of B is a list: this is read as `monsters: [Summoned Skull]`.",
+        "Play 2: `pass` alone is read as `pass: true`.",
+    ]
