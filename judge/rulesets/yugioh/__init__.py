@@ -170,11 +170,9 @@ def renamed(scenario: Scenario, rename: Rename) -> Scenario:
     return named_cards.renamed(scenario, rename)
 
 
-def starter() -> str:
-    """A commented scenario to start from."""
-    from judge.rulesets.yugioh.pages import card_pages
-
-    return card_pages.starter()
+def starters() -> Path:
+    """The directory of the commented scenarios to start from, one a kind of dispute."""
+    return Path(__file__).parent / "starters"
 
 
 def families() -> tuple[Family[Any], ...]:
