@@ -48,7 +48,7 @@ def allowing(outcome: Outcome, verdict: Verdict) -> Outcome:
     allows, remarks = _comments(scenario)
     violations, unclear, allowed = _sorted_out(verdict, allows)
     remarks += _idle(allows, scenario)
-    remarks.sort(key=lambda remark: remark.span)
+    remarks = sorted((*outcome.remarks, *remarks), key=lambda remark: remark.span)
     if outcome.tested is None or scenario.expect is None:
         word = UNCLEAR if unclear else LEGAL
         word = ILLEGAL if any(v.follows_from is None for v in violations) else word

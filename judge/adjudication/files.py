@@ -176,6 +176,7 @@ def _judged(
     try:
         scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
     except Unreadable as error:
+        error = _with_others(error, data, found, ruleset, cards)
         return Judged(found.name, found.place, error=error, lines=lines_of(data) if error.span is not None else ())
     if ("plays",) not in scenario.spans:
         return Judged(found.name, found.place, error=_nothing_said(), lines=scenario.lines)
@@ -187,7 +188,15 @@ def _judged(
         asked: Mapping[str, Any] = {"cards": cards} if cards else {}
         return Judged(found.name, found.place, adjudged(scenario, brief=brief, **asked))
     except Unreadable as error:
+        error = _with_others(error, data, found, ruleset, cards)
         return Judged(found.name, found.place, error=error, lines=scenario.lines)
+
+
+def _with_others(error: Unreadable, data: bytes, found: Found, ruleset: str | None, cards: Sequence[str]) -> Unreadable:
+    """The first fault of a file, with its others."""
+    from judge.adjudication.all_faults import with_others
+
+    return with_others(error, data, found.name, ruleset, cards)
 
 
 def _nothing_said() -> Unreadable:
@@ -228,17 +237,20 @@ def surveyed(
 
     data = contents(found)
     with watched(found, data):
-        scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
         try:
-            return _survey(scenario, at, passes, cards)
-        except Unreadable as error:
-            spelled = spelled_names(scenario)
-            if spelled is scenario:
+            scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
+            try:
+                return _survey(scenario, at, passes, cards)
+            except Unreadable as error:
+                spelled = spelled_names(scenario)
+                if spelled is scenario:
+                    raise locate(error, scenario) from None
+            try:
+                return _survey(spelled, at, passes, cards)
+            except Unreadable as error:
                 raise locate(error, scenario) from None
-        try:
-            return _survey(spelled, at, passes, cards)
         except Unreadable as error:
-            raise locate(error, scenario) from None
+            raise _with_others(error, data, found, ruleset, cards) from None
 
 
 def _survey(scenario: Scenario, at: int | None, passes: int, cards: Sequence[str]) -> Survey:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.adjudication.outcomes import retested
-from judge.report.outcome import Judged, Outcome, Tested
+from judge.report.outcome import READ_AS, Judged, Outcome, Remark, Tested
 
 if TYPE_CHECKING:
     from judge.kernel.verdict import Verdict
@@ -16,6 +16,13 @@ def settled(outcome: Outcome, judged: Judged, undecided: str = "") -> Outcome:
     verdict = judged.verdict
     if verdict is None:
         return outcome
+    if verdict.scenario.read_as:
+        notes = (Remark(READ_AS, said, verdict.scenario.span(path)) for path, said in verdict.scenario.read_as)
+        outcome = outcome._replace(remarks=tuple(notes))
+        if outcome.entry is not None:
+            from judge.report.json import counted
+
+            outcome = outcome._replace(entry=counted(outcome.entry, outcome))
     if "judge:" in "\n".join(verdict.scenario.lines):
         from judge.adjudication.allow_comments import allowing
 

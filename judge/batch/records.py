@@ -39,7 +39,9 @@ def pack(outcome: Outcome) -> bytes:
     if outcome.unclear:
         rest["unclear"] = [_unsettled(found) for found in outcome.unclear]
     if outcome.error is not None:
-        rest["error"] = [outcome.error.message, outcome.error.hint, outcome.error.span]
+        rest["error"] = _fault(outcome.error)
+        if outcome.error.others:
+            rest["others"] = [[_fault(one) for one in outcome.error.others], outcome.error.more]
     if outcome.tested is not None:
         differences = [[d.what, d.expected, d.actual, d.path, d.span] for d in outcome.tested.differences]
         rest["tested"] = [differences, outcome.tested.trace]
@@ -94,8 +96,9 @@ def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
         each = ((play, Span(*span), *said) for play, span, *said in rest["readings"])
         fields["readings"] = tuple(OtherReading(*one) for one in each)
     if "error" in rest:
-        message, hint, span = rest["error"]
-        fields["error"] = Unreadable(message, hint=hint, span=_span(span))
+        error = fields["error"] = _as_fault(*rest["error"])
+        others, error.more = rest.get("others", ((), 0))
+        error.others = tuple(_as_fault(*one) for one in others)
     if "tested" in rest:
         differences, trace = rest["tested"]
         differing = (Difference(what, wanted, got, tuple(p), Span(*span)) for what, wanted, got, p, span in differences)
@@ -103,6 +106,14 @@ def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
     if "entry" in rest:
         fields["entry"] = {**rest["entry"], "file": found.name}
     return fields
+
+
+def _fault(error: Unreadable) -> list[Any]:
+    return [error.message, error.hint, error.span]
+
+
+def _as_fault(message: str, hint: str, span: Any) -> Unreadable:
+    return Unreadable(message, hint=hint, span=_span(span))
 
 
 def _violation(v: Violation) -> list[Any]:

@@ -144,13 +144,15 @@ _VIOLATION = _row(
     _many(_row(_text, _text)),
 )  # fmt: skip
 _HEAD = _row(_word, _text, _text, _number, _number, _many(_text))
+_FAULT = _row(_text, _text, _or_none(_place))
 _REST = _some(
     notes=_row(_many(_text), _many(_text)),
     violations=_many(_VIOLATION),
     unclear=_many(
         _row(_text, _number, _place, _text, _many(_row(_text, _CITES)), _why, _many(_row(_text, _text, _number)))
     ),
-    error=_row(_text, _text, _or_none(_place)),
+    error=_FAULT,
+    others=_row(_many(_FAULT), _number),
     tested=_row(_many(_row(_text, _text, _text, _many(_key), _place)), _many(_text)),
     allowed=_many(_row(_text, _number, _place, _text, _text)),
     remarks=_many(_row(_text, _text, _place)),

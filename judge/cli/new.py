@@ -9,20 +9,29 @@ import typer
 
 Target = Annotated[str, typer.Argument(metavar="FILE", help="The file to write, or - for standard output.")]
 Starter = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The game it is for.")]
+Kind = Annotated[
+    str | None,
+    typer.Option("--kind", metavar="KIND", help="What it is about: chain, summon, attack, triggers, negation, ..."),
+]
 
 
-def new(file: Target = "dispute.yaml", ruleset: Starter = None) -> None:
+def new(file: Target = "dispute.yaml", ruleset: Starter = None, kind: Kind = None) -> None:
     """Write a commented starter file.
+
+    Of the kind asked for: chain, summon, attack, triggers, negation or damage-step for Yu-Gi-Oh!; chain, attack,
+    triggers, negation or hidden for Riftbound; chain, counter, sequence or swap for Starlight. Its first line
+    makes editors with a YAML language server complete and check it, with the schema of this installation.
 
     An existing file is never overwritten. Exit code: 0, or 2 if the file could not be written.
     """
-    from judge import batch, rulesets
+    from judge import batch
+    from judge.adjudication import starters
     from judge.cli.screen import Screen
 
     screen = Screen()
     with screen.or_fail():
         package, _ = batch.named(ruleset)
-        text = str(rulesets.package(package).starter())
+        text = starters.starter(package, kind or starters.USUAL)
         if file == "-":
             sys.stdout.write(text)
             return

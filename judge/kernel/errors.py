@@ -11,7 +11,8 @@ class Unreadable(Exception):
 
     ``message`` is one sentence for a person, ``hint`` says what to do, ``span`` points at the place
     in the file where there is one, ``path`` names the value (``("plays", 2, "by")``) so that the
-    reader of the file can find its span.
+    reader of the file can find its span. ``others`` are the further faults of the same file, in the order of its
+    lines, ``more`` is how many there are besides.
     """
 
     def __init__(
@@ -27,6 +28,8 @@ class Unreadable(Exception):
         self.hint = hint
         self.span = span
         self.path = path
+        self.others: tuple[Unreadable, ...] = ()
+        self.more = 0
 
 
 class Failed(Unreadable):

@@ -43,6 +43,7 @@ class Scenario(NamedTuple):
     ``date`` is the day whose rules hold, as written (empty: the edition's own). ``options`` are the readings the file
     chooses where the ruleset's sources leave one open. ``reads`` is what is said, for this run, of words of cards that
     were not understood: an answer by words.
+    ``read_as`` says of places what was read there in the only way it can be meant.
     ``spans`` maps the path of each value to its place; ``lines`` is the text, for messages.
     """
 
@@ -61,6 +62,7 @@ class Scenario(NamedTuple):
     date: str = ""
     options: Mapping[str, Any] = _NOTHING
     reads: Mapping[str, str] = _NOTHING
+    read_as: tuple[tuple[Path, str], ...] = ()
     spans: Mapping[Path, Span] = _NOWHERE
     lines: tuple[str, ...] = ()
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import LEGAL
 from judge.report.full import place, without_verdict
 from judge.report.open_questions import closing
-from judge.report.outcome import Outcome
+from judge.report.outcome import Outcome, faults, word_for
 from judge.report.text import Look, plain
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
     """The report on one file: ``file:line:column: word  rule  message``, never wrapped."""
     if outcome.error is not None:
-        hint = f" ({outcome.error.hint})" if outcome.error.hint else ""
-        where = place(outcome.file, outcome.error.span)
-        return [f"{where}: {without_verdict(outcome.error, look)}  {plain(outcome.error.message + hint)}"]
+        return [_fault(outcome.file, one, look) for one in faults(outcome.error)]
     if outcome.word == LEGAL:
         return [
             f"{plain(outcome.file)}: {look.paint('legal', 'green')}",
@@ -33,6 +32,11 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     return shown + _readings(outcome, look) + remarks(outcome, look)
 
 
+def _fault(file: str, error: Unreadable, look: Look) -> str:
+    hint = f" ({error.hint})" if error.hint else ""
+    return f"{place(file, error.span)}: {without_verdict(error, look)}  {plain(error.message + hint)}"
+
+
 def _readings(outcome: Outcome, look: Look) -> list[str]:
     """The steps left open that decided, a line each."""
     if not outcome.readings:
@@ -45,5 +49,5 @@ def _readings(outcome: Outcome, look: Look) -> list[str]:
 
 def remarks(outcome: Outcome, look: Look) -> list[str]:
     """The judge's own warnings about a file, a line each."""
-    word = look.paint("warning", "yellow")
-    return [f"{place(outcome.file, r.span)}: {word}  {r.rule}  {plain(r.message)}" for r in outcome.remarks]
+    said = ((look.paint(word_for(r), "yellow"), r) for r in outcome.remarks)
+    return [f"{place(outcome.file, r.span)}: {word}  {r.rule}  {plain(r.message)}" for word, r in said]

@@ -10,7 +10,7 @@ from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
 from judge.report.open_questions import closing, written
-from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
+from judge.report.outcome import COMPLAINT, INTERNAL, Outcome, faults, word_for
 from judge.report.text import Look, count, plain
 
 HANG = " " * 8
@@ -32,7 +32,7 @@ def remarks(outcome: Outcome, look: Look) -> list[str]:
     shown: list[str] = []
     for one in outcome.remarks:
         where = look.paint(place(outcome.file, one.span), "bold")
-        shown += [f"{where}: {look.paint('warning', 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}"]
+        shown += [f"{where}: {look.paint(word_for(one), 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}"]
         shown += look.wrap(one.message)
     return shown
 
@@ -131,7 +131,13 @@ def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:
 
 
 def unreadable(file: str, error: Unreadable, lines: Sequence[str], look: Look) -> list[str]:
-    """Why a file cannot be judged, where, and what to do about it."""
+    """Why a file cannot be judged, where, and what to do about it: every fault, apart by empty lines."""
+    each = [_fault(file, one, lines, look) for one in faults(error)]
+    shown = [line for n, block in enumerate(each) for line in (*([""] if n else []), *block)]
+    return shown + (["", f"{plain(file)}: {count(error.more, 'further fault')}"] if error.more else [])
+
+
+def _fault(file: str, error: Unreadable, lines: Sequence[str], look: Look) -> list[str]:
     head = f"{look.paint(place(file, error.span), 'bold')}: {without_verdict(error, look, 'bold')}"
     marks = [] if error.span is None else [Mark(error.span)]
     shown = [head, *excerpt(lines, marks, look), *look.wrap(error.message)]

@@ -8,10 +8,11 @@ from typing import Any
 
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Choice, Deed, Survey
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import OtherReading, Step, Unsettled, Violation
-from judge.report.outcome import COMPLAINT, Judged, Outcome, edition
+from judge.report.outcome import COMPLAINT, Judged, Outcome, edition, faults
 from judge.report.run import Run, Tally
 
 Object = dict[str, Any]
@@ -131,7 +132,7 @@ def _deed(deed: Deed) -> Object:
 def _unreadable(judged: Judged) -> Object:
     assert judged.error is not None, "a file is judged or the reason is known"
     error = judged.error
-    place = _place(error.span) if error.span is not None else dict.fromkeys(_place(Span(1, 1, 1, 1)))
+    told = [_fault(one, COMPLAINT[judged.word]) for one in faults(error)]
     return {
         "file": judged.file,
         "ruleset": None,
@@ -147,8 +148,14 @@ def _unreadable(judged: Judged) -> Object:
         "measured": {},
         "allowed": [],
         "warnings": [],
-        "error": {"rule": COMPLAINT[judged.word], "message": error.message, "hint": error.hint, **place},
+        "error": told[0],
+        **({"errors": told, "more_errors": error.more} if len(told) > 1 else {}),
     }
+
+
+def _fault(error: Unreadable, rule: str) -> Object:
+    place = _place(error.span) if error.span is not None else dict.fromkeys(_place(Span(1, 1, 1, 1)))
+    return {"rule": rule, "message": error.message, "hint": error.hint, **place}
 
 
 def _place(span: Span) -> Object:

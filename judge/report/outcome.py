@@ -23,6 +23,10 @@ COMPLAINT = {UNREADABLE: "judge/unreadable", INTERNAL: "judge/internal-error"}
 """The id of the complaint about a file without a verdict, by its word."""
 
 
+READ_AS = "judge/read-as"
+"""The id of the note on what was read in the only way it can be meant, though it is written otherwise."""
+
+
 class Judged(NamedTuple):
     """One file judged: a verdict, or the reason why there is none.
 
@@ -79,6 +83,11 @@ class Remark(NamedTuple):
     span: Span
 
 
+def word_for(remark: Remark) -> str:
+    """What a remark is called: a warning, or a note that says how something was read."""
+    return "note" if remark.rule == READ_AS else "warning"
+
+
 class Outcome(NamedTuple):
     """What every report on one file is made from.
 
@@ -114,6 +123,11 @@ class Outcome(NamedTuple):
     def met(self) -> bool:
         """Was the file judged, and is everything as it expects?"""
         return self.error is None and (self.tested is None or self.tested.met)
+
+
+def faults(error: Unreadable) -> tuple[Unreadable, ...]:
+    """The faults of a file without a verdict, in the order of its lines."""
+    return (error, *error.others)
 
 
 def edition(scenario: Scenario) -> str:

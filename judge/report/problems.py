@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.open_questions import closing, offer
-from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
+from judge.report.outcome import COMPLAINT, INTERNAL, READ_AS, Outcome, faults, word_for
 from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
@@ -24,6 +25,7 @@ OWN = {
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
     UNUSED_ALLOW: "A comment allows what was not found there.",
+    READ_AS: "Something is written in another way than usual, and read in the only way it can be meant.",
     OTHER_READING: "The ruling rests on a step that the file leaves open.",
     BAD_ALLOW: "A comment for judge that is not understood, or that gives no reason.",
 }
@@ -73,7 +75,7 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
     ``undecided`` is ``ok`` or ``fail`` where an unclear verdict counts as legal or as illegal.
     """
     if outcome.error is not None:
-        yield _unreadable(outcome)
+        yield from (_unreadable(outcome, error) for error in faults(outcome.error))
     elif outcome.tested is not None:
         yield from _unmet(outcome)
     else:
@@ -83,10 +85,10 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
         yield Problem(
             outcome.file,
             remark.rule,
-            WARNING,
+            NOTE if remark.rule == READ_AS else WARNING,
             plain(remark.message),
             _place(remark.span),
-            word="warning",
+            word=word_for(remark),
             text=_line(outcome, _place(remark.span)) or remark.message,
         )
 
@@ -127,9 +129,7 @@ def details(problem: Problem) -> list[str]:
     return [*shown, *problem.diff]
 
 
-def _unreadable(outcome: Outcome) -> Problem:
-    error = outcome.error
-    assert error is not None, "asked only of files that cannot be judged"
+def _unreadable(outcome: Outcome, error: Unreadable) -> Problem:
     span = _place(error.span)
     hint = (plain(error.hint),) if error.hint else ()
     return Problem(

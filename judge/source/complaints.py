@@ -40,6 +40,8 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
     for pattern, meaning, hint, show_beginning in _MEANINGS:
         if re.search(pattern, said):
             at_fault, before = _characters(mark, lines)
+            if said.startswith("while parsing a flow") and began.line < mark.line and "expected ','" in said:
+                return _never_closed(began, mark, lines)
             if at_fault in _AT_FAULT:
                 meaning, hint, show_beginning = _AT_FAULT[at_fault], _QUOTES, False
             elif before in ("'", '"') and said.startswith("while parsing a") and "quoted" not in said:
@@ -49,6 +51,18 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
     return _unreadable(
         said or "the parser gives no reason", "Check quotes, brackets and indentation.", _place(mark, lines)
     )
+
+
+def _never_closed(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:
+    """A bracket that the parser found open in a later line."""
+    bracket, _ = _characters(began, lines)
+    closing = {"[": "]", "{": "}"}.get(bracket, "]")
+    where = min(mark.line + 1, len(lines))
+    meaning = (
+        f"the bracket {bracket} that opens here is not closed, or a comma is missing; line {where} goes on otherwise"
+    )
+    hint = f"Close it with {closing}, or put a comma between its entries."
+    return _unreadable(meaning, hint, _place(began, lines))
 
 
 def _unreadable(meaning: str, hint: str, span: Span) -> Unreadable:

@@ -11,7 +11,8 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
-from judge.source.finding import errors
+from judge.source import slips
+from judge.source.finding import MOST, errors
 from judge.source.strict_yaml import Document
 from judge.source.suggestions import suggestion
 
@@ -34,16 +35,23 @@ _ENTRIES = {
 }
 
 
-def first_fault(
-    schema: Mapping[str, Any], document: Document, passed_over: Callable[[Path], bool]
-) -> Unreadable | None:
-    """The fault to tell: the first in the file. None if all are passed over."""
+def faults(schema: Mapping[str, Any], document: Document, passed_over: Callable[[Path], bool]) -> list[Unreadable]:
+    """The faults of a document, in the order of the file, but those that are passed over."""
     leaves = [leaf for error in errors(schema, document.data) for leaf in _leaves(error)]
     strangers = {_path(e) for e in leaves if e.validator == "additionalProperties"}
     # A misspelt key is told as such, not as the one that is missing.
     told = [e for e in leaves if not (e.validator in ("required", "anyOf", "oneOf") and _path(e) in strangers)]
-    problems = [_told(e, document, schema) for e in told if not passed_over(_path(e))]
-    return min(problems, key=lambda p: p.span or NOWHERE, default=None)
+    problems = [one for e in told if not passed_over(_path(e)) for one in _all_told(e, document, schema)]
+    once = {(problem.span or NOWHERE, problem.message): problem for problem in problems}
+    return sorted(once.values(), key=lambda problem: problem.span or NOWHERE)
+
+
+def _all_told(error: Any, document: Document, schema: Mapping[str, Any]) -> Iterator[Unreadable]:
+    """A fault told, and one that is several told for each of them: every unknown key of a mapping."""
+    yield _told(error, document, schema)
+    if error.validator == "additionalProperties":
+        for key in [key for key in error.instance if key not in error.schema["properties"]][1:MOST]:
+            yield _unknown_key(error, _path(error), document, key)
 
 
 def _path(error: Any) -> Path:
@@ -95,14 +103,16 @@ def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadab
     if error.instance is None and wanted:
         return _fault(f"{subject} has no value.", f"Write {_listing(wanted)}, or leave it out.", path, span)
     if len(allowed) == 1 and not wanted:
-        return _fault(f"{subject} must be {allowed[0]}, not {_shown(error.instance)}.", _about(error), path, span)
+        hint = f"Write `{path[-1]}: {allowed[0]}`." if allowed == ["true"] else _about(error)
+        return _fault(f"{subject} must be {allowed[0]}, not {_shown(error.instance)}.", hint, path, span)
     if allowed and (isinstance(error.instance, str) or not wanted):
-        hint = suggestion(str(error.instance), allowed, otherwise=f"It can be {_listing(allowed)}.")
+        hint = slips.for_value(path, error.instance)
+        hint = hint or suggestion(str(error.instance), allowed, otherwise=f"It can be {_listing(allowed)}.")
         return _fault(f"{subject} cannot be {_shown(error.instance)}.", hint, path, span)
     if wanted:
         message = f"{subject} must be {_listing(wanted)}, not {_shown(error.instance)}."
         return _fault(message, _how_to_write(error, wanted), path, span)
-    return _fault(f"{subject} {_said(error)}.", _about(error), path, span)
+    return _fault(f"{subject} {_said(error)}.", slips.for_value(path, error.instance) or _about(error), path, span)
 
 
 def _wanted(error: Any) -> tuple[list[str], list[str]]:
@@ -112,7 +122,7 @@ def _wanted(error: Any) -> tuple[list[str], list[str]]:
     for leaf in _kind_leaves(error):
         if leaf.validator == "type":
             names = leaf.validator_value if isinstance(leaf.validator_value, list) else [leaf.validator_value]
-            kinds.update(dict.fromkeys(_TYPE_WORDS[name] for name in names))
+            kinds.update(dict.fromkeys(_TYPE_WORDS[name] for name in names if name != "null"))
         elif leaf.validator in ("enum", "const"):
             values = leaf.validator_value if leaf.validator == "enum" else [leaf.validator_value]
             words.update(dict.fromkeys(v if isinstance(v, str) else json.dumps(v) for v in values))
@@ -140,9 +150,9 @@ def _nothing_said(error: Any, path: Path, document: Document) -> Unreadable:
     return _fault(f"{_in(path, 'the')} key {which} is missing.", hint, path, document.spans.get(path))
 
 
-def _unknown_key(error: Any, path: Path, document: Document) -> Unreadable:
+def _unknown_key(error: Any, path: Path, document: Document, key: str = "") -> Unreadable:
     known = error.schema["properties"]
-    key = next(k for k in error.instance if k not in known)
+    key = key or next(k for k in error.instance if k not in known)
     span = document.key_spans.get((*path, key))
     word = next((other for other in error.instance if known.get(other) is True), None)
     if word is not None:  # what may stand beside this word is known
@@ -150,7 +160,8 @@ def _unknown_key(error: Any, path: Path, document: Document) -> Unreadable:
         beside = f"Beside it can stand {_listing(others)}" if others else "Nothing can stand beside it"
         hint = f"{beside}; what is another step is another entry of the list."
         return _fault(f"{_in(path)}{key!r} says nothing beside {word!r}.", hint, (*path, key), span)
-    return _fault(f"{_in(path, 'there')} is no key {key!r}.", suggestion(key, known), (*path, key), span)
+    hint = slips.for_key(path, key, error.instance[key], known) or suggestion(key, known)
+    return _fault(f"{_in(path, 'there')} is no key {key!r}.", hint, (*path, key), span)
 
 
 def _unknown_board_key(key: str, document: Document, schema: Mapping[str, Any]) -> Unreadable:
@@ -161,7 +172,7 @@ def _unknown_board_key(key: str, document: Document, schema: Mapping[str, Any]) 
     if key in schema["definitions"].get(f"{game}_player", {}).get("properties", {}):
         hint = f"It belongs to a player: indent it below `A:`, or write `A: {{{key}: ...}}`."
     else:
-        hint = suggestion(key, words, otherwise=hint)
+        hint = slips.for_board_key(game, key, document.data["board"][key]) or suggestion(key, words, otherwise=hint)
     path: Path = ("board", key)
     return _fault(f"In board: {key!r} is no key of the board, and no player.", hint, path, document.key_spans.get(path))
 
@@ -181,6 +192,8 @@ def _said(error: Any) -> str:
 
 def _how_to_write(error: Any, wanted: Iterable[str]) -> str:
     value = error.instance
+    if said := slips.for_value(_path(error), value):
+        return said
     if isinstance(value, str) and _TYPE_WORDS["array"] in wanted:
         return f"Put it in brackets: [{value}]."
     if _TYPE_WORDS["string"] in wanted and isinstance(value, bool | int | float):

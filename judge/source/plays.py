@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -10,7 +10,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
-from judge.source import schema, suggestions
+from judge.source import schema, slips, suggestions
 from judge.source.strict_yaml import Document
 
 
@@ -55,8 +55,13 @@ def build(number: int, entry: Any, game: str) -> Play:
     if isinstance(entry, str):
         return Play(number, entry)
     verb = words(game).verbs(entry)[0]
+    value = True if entry[verb] is None else entry[verb]
     details = {key: value for key, value in entry.items() if key not in ("by", verb)}
-    return Play(number, verb, entry[verb], entry.get("by"), details)
+    return Play(number, verb, value, entry.get("by"), details)
+
+
+WITHHELD = object()
+"""What stands in ``plays`` in place of an entry that is left out: the others keep their numbers."""
 
 
 def check_players(plays: tuple[Play, ...], players: tuple[str, ...]) -> None:
@@ -70,8 +75,8 @@ def check_players(plays: tuple[Play, ...], players: tuple[str, ...]) -> None:
             )
 
 
-def misread(document: Document, game: str) -> Unreadable | None:
-    """What is wrong with the first entry of ``plays`` that has not exactly one verb; None if they all have."""
+def misread(document: Document, game: str) -> Iterator[Unreadable]:
+    """What is wrong with each entry of ``plays`` that has not exactly one verb."""
     entries = document.data.get("plays")
     for n, entry in enumerate(entries if isinstance(entries, list) else ()):
         problem = None
@@ -82,8 +87,7 @@ def misread(document: Document, game: str) -> Unreadable | None:
         if problem is not None:
             path = problem.path or ()
             problem.span = document.key_spans.get(path) if len(path) > 2 else document.spans.get(path)
-            return problem
-    return None
+            yield problem
 
 
 def _bare(word: str, path: Path, game: str) -> Unreadable | None:
@@ -93,9 +97,11 @@ def _bare(word: str, path: Path, game: str) -> Unreadable | None:
         return None
     if word in known.with_player:
         return Unreadable(
-            f"Play {number}: {word!r} does not say whose it is.", hint=f"Write {{by: A, {word}: ...}}.", path=path
+            f"Play {number}: {word!r} does not say whose it is.",
+            hint=f"Write `{{by: A, {word}: true}}`." if word == "pass" else f"Write `{{by: A, {word}: ...}}`.",
+            path=path,
         )
-    hint = suggestions.suggestion(word, known.bare)
+    hint = slips.for_sentence(word) or suggestions.suggestion(word, known.bare)
     return Unreadable(f"Play {number}: {word!r} cannot stand alone.", hint=hint, path=path)
 
 
@@ -107,13 +113,20 @@ def _verbless(entry: dict[str, Any], path: Path, game: str) -> Unreadable | None
         return None
     if len(verbs) > 1:
         message = f"Play {number} has two verbs, {verbs[0]} and {verbs[1]}."
-        return Unreadable(message, hint="Write one play an entry.", path=(*path, verbs[1]))
+        hint = slips.for_cost_beside(verbs, entry) or "Write one play an entry."
+        return Unreadable(message, hint=hint, path=(*path, verbs[1]))
     ownerless = next((key for key in entry if key in known.with_player), None)
+    owner = next((key for key in entry if key in ("player", "who")), None)
+    if ownerless is not None and owner is not None:
+        hint = slips.for_detail(owner, entry[owner], known.keys)
+        return Unreadable(f"Play {number} does not say whose it is.", hint=hint, path=(*path, owner))
     if ownerless is not None:
         return Unreadable(f"Play {number} does not say whose it is.", hint="Add `by: A`, or whoever it was.", path=path)
     strange = next((key for key in entry if key not in known.keys), None)
     if strange is not None:
-        hint = suggestions.suggestion(
+        said = f"{strange} {entry[strange]}" if len(entry) == 1 and isinstance(entry[strange], str) else ""
+        hint = slips.for_verb(game, strange, entry[strange]) or slips.for_sentence(said)
+        hint = hint or suggestions.suggestion(
             strange, known.with_player, otherwise=f"Verbs are {', '.join(sorted(known.with_player))}."
         )
         return Unreadable(f"Play {number}: there is no verb {strange!r}.", hint=hint, path=(*path, strange))

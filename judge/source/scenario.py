@@ -8,10 +8,10 @@ from typing import Any
 
 from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
-from judge.kernel.places import Path, Span
+from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.scenario import Scenario
 from judge.names.refusals import no_such
-from judge.source import plays, schema, strict_yaml, suggestions
+from judge.source import leniency, plays, schema, slips, strict_yaml, suggestions
 from judge.source.scenario_keys import TEXTS
 from judge.source.sizes import check_sizes, may_be_too_large
 from judge.source.strict_yaml import Document
@@ -56,7 +56,9 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
     if name in EDITIONS and (edition in EDITIONS[name] if at else True):
         return name, edition or EDITIONS[name][0]
     known = [f"{game}@{edition}" if edition else game for game, editions in EDITIONS.items() for edition in editions]
-    hint = suggestions.suggestion(written, {*EDITIONS, *known}, otherwise=f"There are {', '.join(known)}.")
+    hint = slips.for_edition(written) or suggestions.suggestion(
+        written, {*EDITIONS, *known}, otherwise=f"There are {', '.join(known)}."
+    )
     raise Unreadable(f"There is no ruleset {written!r}.", hint=hint, span=span, path=("ruleset",))
 
 
@@ -75,29 +77,31 @@ def _scenario(text: str, name: str, ruleset: str | None) -> Scenario:
         meant = resolve_ruleset(written, None if ruleset is not None else document.spans[("ruleset",)])
     _check_shape(document, meant[0] if meant else None)
     game, edition = meant or ("", "")
-    return _build(document, name, game, edition)
+    return built(document, name, game, edition)
 
 
 def _check_shape(document: Document, game: str | None) -> None:
     """Raises `Unreadable` with the first thing that does not fit."""
     if schema.quick("scenario")(document.data):
         return
-    problem = plays.misread(document, game) if game is not None else None
-    if problem is None:
-        schema.check(document, "scenario")
+    found = shape_faults(document, game)
+    if not found:
         raise RuntimeError("the quick look refuses a document that the schema allows")
-    place = problem.path or ()
-    try:
-        schema.check(document, "scenario", lambda path: path[:2] == place[:2])
-    except Unreadable as other:
-        if other.span is not None and problem.span is not None and other.span < problem.span:
-            raise
-    raise problem
+    raise found[0]
 
 
-def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
+def shape_faults(document: Document, game: str | None) -> list[Unreadable]:
+    """All that does not fit in a document, in the order of the file; of an entry of ``plays`` that is none, that."""
+    said = list(plays.misread(document, game)) if game is not None else []
+    places = {(problem.path or ())[:2] for problem in said}
+    found = [*said, *schema.faults(document, "scenario", lambda path: path[:2] in places)]
+    return sorted(found, key=lambda problem: problem.span or NOWHERE)
+
+
+def built(document: Document, name: str, game: str, edition: str) -> Scenario:
+    """The scenario that a document of the right shape holds. Raises `Unreadable`."""
     data = document.data
-    board = data.get("board", {})
+    board, notes = leniency.cards_alone(data.get("board", {}), game)
     played = data.get("plays", ())
     scenario = Scenario(
         file=name,
@@ -105,11 +109,12 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         edition=edition,
         board=board,
         cards=data.get("cards", {}),
-        plays=tuple(plays.build(n, entry, game) for n, entry in enumerate(played, 1)),
+        plays=tuple(plays.build(n, one, game) for n, one in enumerate(played, 1) if one is not plays.WITHHELD),
         expect=data.get("expect"),
         options=data.get("options", {}),
         strict_passes=data.get("passes") == "strict",
         library=data.get("library", "shipped"),
+        read_as=(*notes, *leniency.verbs_alone(played)),
         spans=document.spans,
         lines=document.lines,
         **{key: data.get(key, "") for key in TEXTS},

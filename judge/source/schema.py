@@ -42,8 +42,12 @@ def check(document: Document, name: str, passed_over: Callable[[Path], bool] = l
     """
     if quick(name)(document.data):
         return
-    from judge.source.faults import first_fault
+    if problems := faults(document, name, passed_over):
+        raise problems[0]
 
-    problem = first_fault(load(name), document, passed_over)
-    if problem is not None:
-        raise problem
+
+def faults(document: Document, name: str, passed_over: Callable[[Path], bool] = lambda _: False) -> list[Unreadable]:
+    """What is wrong with a document that does not fit a schema, in the order of the file, as `check` would raise it."""
+    from judge.source import faults
+
+    return faults.faults(load(name), document, passed_over)

@@ -173,7 +173,7 @@ class _Reader:
             key = key_of(event, marks, in_brackets)
             value = pull()
             if value[0] is SCALAR:
-                if in_brackets and not value[3] and _is_missing(event, value):
+                if in_brackets and not value[3] and not _is_word(key) and _is_missing(event, value):
                     raise _refusal(
                         f"{key!r} stands here without a colon and a value.",
                         "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
@@ -233,6 +233,11 @@ class _Reader:
 def _is_key_anywhere(word: str) -> bool:
     """Is a word without quotes a key, in brackets and outside of them?"""
     return is_text(word) and word != "<<" and ":" not in word and "?" not in word
+
+
+def _is_word(key: str) -> bool:
+    """Could a key be a word of the format, which may stand without a value, and no piece of a text?"""
+    return key.isascii() and key.islower() and key.replace("_", "").isalpha()
 
 
 def _is_missing(key: Event, value: Event) -> bool:

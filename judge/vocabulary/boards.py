@@ -19,6 +19,7 @@ ENTRY: Keys = {
     "card": about(TEXT, "The card's name; left out for a card that nobody has seen."),
     "id": about(TEXT, "Tells two copies apart; plays may use it instead of the name."),
 }
+ALONE = about(TEXT, "One card alone, read as a list of it; a note says so.")
 UNSEEN = about(whole(0), "That many cards nobody has seen.")
 DEFINITIONS: Mapping[str, Shape] = {
     "name": about(TEXT, "A card's name, or the id that tells copies apart."),

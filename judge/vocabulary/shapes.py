@@ -14,6 +14,8 @@ Shape = Mapping[str, Any]
 
 TEXT: Shape = {"type": "string", "minLength": 1}
 TRUTH: Shape = {"type": "boolean"}
+SAID: Shape = {"anyOf": [{"const": True}, {"type": "null"}]}
+"""A verb with nothing behind it: ``pass: true``. Without the ``true`` it can mean nothing else; a note says so."""
 
 
 def named(definition: str) -> Shape:
@@ -34,7 +36,9 @@ def one_of(*words: str) -> Shape:
 
 def either(*shapes: Shape) -> Shape:
     """Whatever has one of these shapes."""
-    return {"anyOf": [dict(shape) for shape in shapes]}
+    return {
+        "anyOf": [dict(one) for shape in shapes for one in (shape["anyOf"] if set(shape) == {"anyOf"} else [shape])]
+    }
 
 
 def listed(shape: Shape, least: int = 0) -> Shape:

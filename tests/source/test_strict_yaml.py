@@ -129,7 +129,7 @@ REFUSALS = [
     ("a:\n  b: 1\n  \tc: 1\n", "This line is indented by a tab", (3, 3)),
     ("a: b\t# c\n", "Here is a tab; use spaces.", (1, 5)),
     ("hand: [Number 39: Utopia]", "A colon inside [ ] makes this a key", (1, 8)),
-    ("a: {b, c: 1}", "'b' stands here without a colon and a value.", (1, 5)),
+    ("a: {Bee, c: 1}", "'Bee' stands here without a colon and a value.", (1, 5)),
     ("a: 9999999999999999", "The number 999999999999999... is too long.", (1, 4)),
     ("a: 1e99999", "The number 1e99999 is too long.", (1, 4)),
     ("a: 'b\n", "the quote that opens here is not closed", (1, 4)),

@@ -104,11 +104,9 @@ def spoken() -> ModuleType:
     return talk
 
 
-def starter() -> str:
-    """A commented scenario to start from."""
-    from judge.rulesets.riftbound.pages import card_pages
-
-    return card_pages.starter()
+def starters() -> Path:
+    """The directory of the commented scenarios to start from, one a kind of dispute."""
+    return Path(__file__).parent / "starters"
 
 
 def families() -> tuple[Family[Any], ...]:

@@ -6,11 +6,11 @@ from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Play
 from judge.rulesets.riftbound.judging.plays import _accepted
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.judging.table_talk import SAID, TALK
+from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import RGame, newest
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
-from judge.vocabulary.shapes import TEXT, either, named
+from judge.vocabulary.shapes import SAID, TEXT, either, named
 from judge.vocabulary.table_talk import ANYBODY, CARD, PLAYER
 
 

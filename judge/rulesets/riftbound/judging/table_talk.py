@@ -10,8 +10,6 @@ from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, m
 from judge.vocabulary.table_talk import CARD, PLACE, TableTalk, detail
 
 NAMES = named("names")
-SAID: Shape = {"const": True}
-"""A verb with nothing behind it: ``pass: true``."""
 NOBODY = ("nobody", "none")
 """How files say that nobody holds Focus or Priority."""
 FROM = {

@@ -9,7 +9,7 @@ from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.chain_measurement import MEASURED
 from judge.rulesets.starlight.vocabulary.card_keys import CARDS, WATCHES
 from judge.vocabulary import boards
-from judge.vocabulary.boards import NOTE, Keys
+from judge.vocabulary.boards import ALONE, NOTE, Keys
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, whole
 
 _ENTRY = named("starlight_entry")
@@ -32,7 +32,7 @@ _ZONES = {
     terms.ASTRAL: "The Astral.",
     terms.SUPPORTS: "Support cards on the table.",
 }
-_CARDS = either(listed(_ENTRY), whole(0))
+_CARDS = either(listed(_ENTRY), whole(0), ALONE)
 PLAYER: Keys = {
     **{key: about(either(_ENTRY, listed(_ENTRY)) if key == terms.ACTIVE else _CARDS, _ZONES[key]) for key in _ZONES},
     "defeats": about(whole(0), "Defeat counters."),

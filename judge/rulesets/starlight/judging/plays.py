@@ -11,14 +11,14 @@ from judge.kernel.table import Card
 from judge.rulesets.starlight.effects.skill_needs import said
 from judge.rulesets.starlight.judging import starlight_moves, table_facts
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.judging.table_talk import SAID, TALK
+from judge.rulesets.starlight.judging.table_talk import TALK
 from judge.rulesets.starlight.judging.verbs import card_of
 from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, State, Waiting, links, team_of
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
-from judge.vocabulary.shapes import TEXT, either, named, whole
+from judge.vocabulary.shapes import SAID, TEXT, either, named, whole
 from judge.vocabulary.table_talk import ANYBODY
 
 MODULES = (starlight_moves, table_facts)

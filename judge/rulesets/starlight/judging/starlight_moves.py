@@ -6,13 +6,13 @@ from judge.kernel.open_steps import OpenStep
 from judge.kernel.ruleset import Impossible
 from judge.kernel.table import Card
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
-from judge.rulesets.starlight.judging.table_talk import NAMES, SAID, TALK
+from judge.rulesets.starlight.judging.table_talk import NAMES, TALK
 from judge.rulesets.starlight.judging.verbs import card_of
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import SGame, record_of, starlights
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
-from judge.vocabulary.shapes import TEXT, about, listed, mapping, whole
+from judge.vocabulary.shapes import SAID, TEXT, about, listed, mapping, whole
 
 
 def take_active_zone(game: SGame, card: Card, implied: bool = False) -> None:

@@ -10,8 +10,6 @@ from judge.vocabulary.table_talk import TableTalk, detail
 
 NAMES: Shape = some(TEXT)
 COLOURS: Shape = listed(TEXT)
-SAID: Shape = {"const": True}
-"""A verb with nothing behind it: ``pass: true``."""
 
 TALK = TableTalk(
     "starlight",

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.vocabulary import boards
-from judge.vocabulary.boards import NAME, NAMES, NOTE, UNSEEN, Keys
+from judge.vocabulary.boards import ALONE, NAME, NAMES, NOTE, UNSEEN, Keys
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, one_of, whole
 
 BOARD: Keys = {
@@ -184,7 +184,7 @@ def definitions() -> dict[str, Shape]:
     return {
         "yugioh_past": about(mapping({**_PAST, **HAPPENED, **NOTE}), "One thing that happened before the first play."),
         "yugioh_entry": boards.entry(CARD),
-        "yugioh_zone": either(entries, UNSEEN),
+        "yugioh_zone": either(entries, UNSEEN, ALONE),
         "yugioh_expected_card": boards.in_short("A card's name or id.", _AT_THE_END, free),
         "yugioh_expected_zone": either(listed(named("yugioh_expected_card")), whole(0)),
         "yugioh_expected_player": about(mapping(_PLAYER_AT_THE_END), compared),

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import mandatory_triggers
 from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
-from judge.rulesets.yugioh.judging.table_talk import PHASES, SAID, TALK, phase_said
+from judge.rulesets.yugioh.judging.table_talk import PHASES, TALK, phase_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.timing import (
@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.timing import (
     waiting_triggers,
 )
 from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.vocabulary.shapes import TEXT, either, one_of, whole
+from judge.vocabulary.shapes import SAID, TEXT, either, one_of, whole
 from judge.vocabulary.table_talk import ANYBODY, CARD, PERHAPS
 
 

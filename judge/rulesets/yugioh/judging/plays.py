@@ -32,13 +32,13 @@ from judge.rulesets.yugioh.judging.summon_payments import (
     together,
     tributes,
 )
-from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
+from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, link_effect, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import columns
-from judge.vocabulary.shapes import TEXT, either
+from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
 

@@ -18,8 +18,6 @@ NO_ACTIVATIONS = {
     "draw": "A draw", "discard": "A discard",
 }  # fmt: skip
 """What players say they chain to, and nothing can be chained to; as the rule books spell it."""
-SAID: Shape = {"const": True}
-"""A verb with nothing behind it: ``pass: true``."""
 PHASES = (
     "draw", "draw phase", "standby", "standby phase", "main", "main phase", "main 1", "main1", "main phase 1",
     "battle", "battle phase", "main 2", "main2", "main phase 2", "end", "end phase", *terms.STEPS,
