@@ -5,7 +5,7 @@ Files that name every card as it is called need none of this: it is asked for wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge import rulesets
@@ -22,9 +22,12 @@ def spelled(scenario: Scenario) -> Scenario:
         return scenario
     shipped: Mapping[str, Any] = {} if scenario.library == "text" else read_library(rulesets.library(scenario.ruleset))
     finder = Finder([*scenario.cards, *shipped])
+    kept = {*scenario.board, *_ids(scenario.board)}
     changed: dict[str, str] = {}
 
     def plain(name: str, path: Path, surely: bool) -> str:
+        if name in kept:
+            return name
         owner, colon, card = name.rpartition(": ") if name.partition(": ")[0] in scenario.board else ("", "", name)
         found = finder.exact(card) or card
         if found != card:
@@ -33,3 +36,14 @@ def spelled(scenario: Scenario) -> Scenario:
 
     made: Scenario = wing.renamed(scenario, plain)
     return made if changed else scenario
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """The ids given on a board, at any depth."""
+    if isinstance(value, Mapping):
+        if isinstance(value.get("id"), str):
+            yield value["id"]
+        value = list(value.values())
+    if isinstance(value, list):
+        for inner in value:
+            yield from _ids(inner)

@@ -210,4 +210,4 @@ def scenario_of(data: Mapping[str, Any], name: str, spans: Mapping[Path, Span], 
     document = Document(dict(data), spans, {}, lines)
     game, edition = resolve_ruleset(str(data["ruleset"]))
     _check_shape(document, game)
-    return _build(document, name, game, edition)
+    return built(document, name, game, edition)

@@ -92,6 +92,10 @@ def test_a_database_may_make_a_short_form_ambiguous(base: Databases) -> None:
     assert Finder(own).find("sft").card == "Solitary Fir Tree"
     both = Finder(own, base).find("sft")
     assert (both.card, both.candidates) == ("", ("Solitary Fir Tree", "Solitary Fen Typhoon"))
+    longer = Finder(["Solitary Fellow Traveller"], base).find("sft")
+    assert longer.candidates == ("Solitary Fellow Traveller", "Solitary Fen Typhoon"), (
+        "what is known without comes first"
+    )
     assert Finder(["Marsh"], base).find("marsh").card == "Marsh"
 
 

@@ -95,3 +95,25 @@ def test_case_accents_and_punctuation_do_not_count() -> None:
         plain = plain.replace(said, name)
     exact = adjudged(read_scenario_text(plain, "x"))
     assert (exact.verdict, exact.board) == (verdict.verdict, verdict.board)
+
+
+MOVED = """\
+format: 1
+ruleset: riftbound
+title: As people type
+board:
+  A: {hand: [hextech ray], base: [{card: stalwart poro, id: charm}]}
+  B: {}
+  battlefields: [{name: zaun warrens, controller: B, units: [WATCHFUL SENTRY]}]
+plays:
+  - {by: A, play: hextech-ray, targets: [watchful sentry]}
+  - resolve
+  - {by: A, move: charm, to: zaun warrens}
+"""
+
+
+def test_riftbound_has_the_same_names() -> None:
+    verdict = adjudged(read_scenario_text(MOVED, "x"))
+    assert verdict.verdict == "legal"
+    assert "Stalwart Poro" in str(verdict.board["battlefields"])
+    assert "Watchful Sentry" in str(verdict.board["B"])

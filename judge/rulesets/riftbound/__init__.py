@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from judge.kernel.speech import Speech
+    from judge.rulesets.riftbound.pages.named_cards import Rename
     from judge.vocabulary.words import Family
 
 EDITIONS = EDITIONS_OF["riftbound"]
@@ -95,6 +96,13 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     from judge.rulesets.riftbound.pages import card_pages
 
     return card_pages.card_page(name, cards)
+
+
+def renamed(scenario: Scenario, rename: Rename) -> Scenario:
+    """The scenario with every name of a card replaced."""
+    from judge.rulesets.riftbound.pages import named_cards
+
+    return named_cards.renamed(scenario, rename)
 
 
 def spoken() -> ModuleType:
