@@ -61,9 +61,12 @@ def _tried(file: Path, entry: Mapping[str, Any], databases: Sequence[str]) -> It
         yield from (("missed timings that are claims", "") for _ in range(text.count("missed_timing: ")))
         if text != again.scene(chain["chain"]):
             yield "written otherwise twice", f"Chain {chain['chain']}"
-        (outcome,) = replayed_duels.ruled({"scene": text}, databases)
+        (outcome,) = replayed_duels.ruled({"scene": text}, databases, test=True)
         why = [one.message for one in outcome.violations] + [one.message for one in outcome.unclear]
         why = why or [_error(outcome.error)]
+        if outcome.word == "legal":
+            other = "" if outcome.met else f"Chain {chain['chain']}"
+            yield "legal, and other than expected" if other else "as expected", other
         yield f"judged {outcome.word}", f"Chain {chain['chain']}: {why[0]}" if outcome.word != "legal" else ""
 
 
