@@ -46,11 +46,16 @@ def of(replay: Replay, databases: Sequence[str] = ()) -> Retold:
     return Retold(file, replay.players, told)
 
 
-def ruled(scenes: Mapping[str, str], databases: Sequence[str], *, entry: bool = False) -> Iterator[Outcome]:
-    """What comes of scenarios by their names, judged as files are. Raises `judge.adjudication.files.Bug`."""
+def ruled(
+    scenes: Mapping[str, str], databases: Sequence[str], *, entry: bool = False, test: bool = False
+) -> Iterator[Outcome]:
+    """What comes of scenarios by their names, judged as files are, and held against what they expect (``test``).
+
+    Raises `judge.adjudication.files.Bug`.
+    """
     from judge.adjudication.files import Found, Work, outcome_of
 
-    work = Work(cards=tuple(databases), entry=entry)
+    work = Work(cards=tuple(databases), entry=entry, test=test)
     for name, text in scenes.items():
         yield outcome_of(Found(name), work, text.encode())
 

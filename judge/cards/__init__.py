@@ -1,1 +1,1 @@
-"""What all games need for cards: reading card files and card databases, finding a card by its name."""
+"""What all games need for cards: card files, card databases and replays as files, finding a card by its name."""

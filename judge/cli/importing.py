@@ -80,7 +80,7 @@ def import_(
             return
         numbers = _chosen(found, chain, turn, from_, to, missed=missed, every=all or board)
         players = found.players if names else None
-        scenes = _scenes(found, numbers, players) if not board else {_file(found, 0): found.duel.board(players)}
+        scenes = _scenes(found, numbers, players) if not board else {"board.yaml": found.duel.board(players)}
         if judge and not board:
             _judge(scenes, databases, format, output, screen)
         else:
@@ -137,12 +137,9 @@ def _chosen(
 
 
 def _scenes(found: Retold, numbers: list[int], players: tuple[str, str] | None) -> dict[str, str]:
-    return {_file(found, number): found.duel.scene(number, players) for number in numbers}
-
-
-def _file(found: Retold, number: int) -> str:
-    """What the file of a Chain is called: nothing of the replay's own name, which may hold those of the players."""
-    return f"chain-{number:02}.yaml" if number else "board.yaml"
+    """The scenarios by the names of their files, in which nothing of the replay's own is: it may name the players."""
+    digits = max(2, len(str(len(found.duel.chains))))
+    return {f"chain-{number:0{digits}}.yaml": found.duel.scene(number, players) for number in numbers}
 
 
 def _write(scenes: Mapping[str, str], output: str | None, screen: Screen) -> None:

@@ -4,7 +4,8 @@ A ruleset is a package ``judge.rulesets.<name>``, imported only when a scenario 
 ``ruleset(edition, day)``, ``library()`` (the directory of its card files), ``card_page(name, library, edition)`` and
 ``starters()`` (the directory of its scenarios to start from); one whose cards are shipped
 ``renamed(scenario, rename)``; one that can judge cards out of card databases also ``get_ready_to_read()``,
-``record_from(row, edition)``, ``text_page(row)`` and ``text_data(row)``.
+``record_from(row, edition)``, ``text_page(row)`` and ``text_data(row)``; one that knows
+replays ``retold(messages, look, named, written)``.
 """
 
 from __future__ import annotations

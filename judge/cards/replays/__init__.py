@@ -1,7 +1,8 @@
 """Replays of EDOPro as files: who played, and the messages of the duel in their order. Nothing is made of them here.
 
 `judge.cards.replays.header` reads how a file begins, `body` unpacks the rest, `messages` and `zones` say what the
-messages hold. A file that is damaged or that claims too much is refused in one sentence.
+messages hold; `puzzles` reads the boards of puzzle files (Lua). A file that is damaged or that claims too much is
+refused in one sentence.
 """
 
 from __future__ import annotations
@@ -50,6 +51,11 @@ def read_replay(name: str) -> Replay:
 
 def replay_in(name: str, data: bytes) -> Replay:
     """The replay that these bytes are; ``name`` is what messages call it. Raises `Unreadable` as `read_replay`."""
+    from judge.cards.replays import puzzles
+
+    if puzzles.SIGN in data and data[:3] != b"yrp":
+        packets, at_once = puzzles.packets_of(name, data)
+        return Replay(name, ("A", "B"), packets, puzzle=True, attacks_at_once=at_once)
     from judge.cards.replays.body import unpacked
     from judge.cards.replays.header import header_of
     from judge.cards.replays.names import names_in

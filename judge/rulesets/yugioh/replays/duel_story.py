@@ -74,7 +74,8 @@ class PlacedLink:
 class Deed:
     """One thing that was done. ``kind`` is ``summon``, ``special``, ``flip``, ``set``, ``position``, ``attack``,
     ``draw``, ``phase``, ``turn``, ``damage step``, ``battle``, ``damage step over`` or ``chain``; ``before`` is the
-    table before it, ``moved`` what moved for it, ``place`` the number of the zone that a Summoned monster is in."""
+    table before it, ``moved`` what moved for it, ``place`` the number of the zone that a Summoned monster is in,
+    ``together`` the monsters that came with it."""
 
     kind: str
     before: Table
@@ -83,12 +84,14 @@ class Deed:
     on: Copy | None = None
     to: str = ""
     place: int = 0
+    together: list[Copy] = field(default_factory=list)
     moved: list[Moved] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     links: list[PlacedLink] = field(default_factory=list)
     missed: list[Missed] = field(default_factory=list)
     negated: bool = False
     over: bool = False
+    done: bool = False
 
     @property
     def turn(self) -> int:
@@ -116,6 +119,7 @@ def story_of(messages: Iterable[Said], look: Look, *, attacks_at_once: bool = Fa
     teller = _Teller(Table(look, attacks_at_once=attacks_at_once))
     for said in messages:
         teller.hear(said)
+    teller.end()
     return Story(tuple(teller.deeds), teller.table)
 
 
@@ -238,6 +242,12 @@ class _Teller:
             self.deeds[-1].links[0].happened += [*self._moved, Event(said.kind, said.place.player, 0, card)]
             self._before, self._moved = None, []
             return
+        last = self.deeds[-1] if self.deeds else None
+        if last is not None and last.kind == _SUMMONS[said.kind] == "special" and not last.done:
+            last.together.append(card)
+            last.moved += self._moved
+            self._before, self._moved = None, []
+            return
         deed = Deed(_SUMMONS[said.kind], self._taken(), said.place.player, card, to=_position_said(said.place))
         self._done(deed).place = said.place.number
 
@@ -250,6 +260,10 @@ class _Teller:
         return not own and bool(self.deeds) and self.deeds[-1].kind == "chain"
 
     _on_summoning = _on_special_summoning = _on_flip_summoning = _summoning
+
+    def _on_special_summoned(self, said: Said) -> None:
+        if self.deeds:
+            self.deeds[-1].done = True
 
     def _on_set(self, said: Said) -> None:
         assert said.place is not None
@@ -360,7 +374,8 @@ class _Teller:
 
     _on_damage = _on_gain = _on_lp = _on_pay = _points
 
-    def _on_won(self, said: Said) -> None:
+    def end(self) -> None:
+        """Nothing comes any more; a Chain that is not over was broken off."""
         if self._chain is not None and self._chain.links:
             self._tell(self._chain)
             self._chain = None

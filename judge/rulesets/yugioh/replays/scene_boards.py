@@ -16,7 +16,6 @@ _LISTED = (
     ("hand", told.HAND), ("monsters", told.MONSTER), ("spell_trap", told.SPELL_TRAP), ("field", told.SPELL_TRAP),
     ("graveyard", told.GRAVEYARD), ("banished", told.BANISHED),
 )  # fmt: skip
-_SPELL, _TRAP, _PENDULUM = 0x2, 0x4, 0x1000000
 _PENDULUM_PLACES = (0, 4, 6, 7)
 _EXTRA_COLUMNS = {5: 2, 6: 4}
 _NEGATED = 0x1
@@ -128,10 +127,10 @@ class SceneBoard:
             kinds = card.shown.type or 0 if card.shown is not None else 0
             if record is not None and record.frame == "monster" and not card.face_down and not card.equipped:
                 entry.pop("face", None)
-                if number in _PENDULUM_PLACES and "pendulum" in record.kinds and not kinds & _TRAP:
+                if number in _PENDULUM_PLACES and "pendulum" in record.kinds and not kinds & told.TRAP:
                     entry["pendulum_zone"] = True
                 else:
-                    entry["as_trap" if kinds & _TRAP else "as_spell"] = True
+                    entry["as_trap" if kinds & told.TRAP else "as_spell"] = True
         if zone == told.MONSTER and record is not None and record.frame in ("spell", "trap") and not card.face_down:
             entry["as_monster"] = True
         if zone == told.MONSTER and number in told.EXTRA_ZONES:

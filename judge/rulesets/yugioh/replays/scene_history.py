@@ -58,7 +58,8 @@ def _entries(deed: Deed, cards: KnownCards) -> Iterator[dict[str, Any]]:
                 yield from _points(one)
     if deed.kind in _HOW and deed.card is not None:
         how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
-        yield {"by": told.PLAYERS[deed.player], "summoned": _name(deed.card.code, cards), "how": how}
+        for card in (deed.card, *deed.together):
+            yield {"by": told.PLAYERS[deed.player], "summoned": _name(card.code, cards), "how": how}
     for event in deed.events:
         yield from _points(event)
 

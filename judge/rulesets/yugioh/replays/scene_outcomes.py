@@ -60,8 +60,10 @@ def _chooses(effect: Effect) -> bool:
 
 
 def _could(effect: Effect) -> bool:
-    """Is there something that its player may leave undone?"""
-    return any("you_can" in step for step in every(effect.resolve))
+    """Is there something that its player may leave undone, and that would have been seen?"""
+    parts = [step["you_can"] for step in every(effect.resolve) if "you_can" in step]
+    done = [{key for one in every(part) for key in one if key in OPERATIONS} for part in parts]
+    return bool(done) and all(keys and keys <= _KINDS.keys() for keys in done)
 
 
 def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:

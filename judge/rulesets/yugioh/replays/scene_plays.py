@@ -43,13 +43,18 @@ class ScenePlays:
     def _special(self, deed: Deed, at: int) -> list[Play]:
         assert deed.card is not None
         play = {**self._by(deed.player), "special_summon": self.names.called(_before(deed))}
-        others = [one for one in deed.moved if one.card.key != deed.card.key]
+        came = {deed.card.key, *(card.key for card in deed.together)}
+        others = [one for one in deed.moved if one.card.key not in came]
         materials = [one for one in others if one.reason & told.AS_MATERIAL or one.end.zone & told.MATERIAL]
         paid = [one for one in others if one not in materials]
         if materials:
             play["materials"] = self._names([one.before or one.card for one in materials])
         if paid:
             play["cost"] = self._cost(paid, 0)
+        if not others and _by_scales(deed):
+            play["how"] = "pendulum"
+            if deed.together:
+                play["with"] = [self.names.plain(card) for card in deed.together]
         if deed.to == "defense":
             play["position"] = "defense"
         record = self.cards.record(deed.card.code)
@@ -151,6 +156,16 @@ def _before(deed: Deed) -> Any:
     assert deed.card is not None
     own = next((moved for moved in deed.moved if moved.card.key == deed.card.key), None)
     return own.before._replace(code=deed.card.code) if own is not None and own.before is not None else deed.card
+
+
+def _by_scales(deed: Deed) -> bool:
+    """Was it a Pendulum Summon: are there two cards in the Pendulum Zones, nothing having been paid?"""
+    zone = deed.before.zone(deed.player, told.SPELL_TRAP)
+    types = [card.shown.type or 0 for card in zone if card is not None and card.shown is not None]
+    return sum(bool(kind & told.PENDULUM and kind & told.SPELL) for kind in types) == _SCALES
+
+
+_SCALES = 2
 
 
 def _payment(one: Moved) -> str:

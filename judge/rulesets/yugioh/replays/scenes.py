@@ -18,13 +18,14 @@ MOST = 12
 class Scene(NamedTuple):
     """What led to a Chain, the Chain, and those that mandatory effects began because of it.
 
-    ``before`` are the deeds before it, ``number`` is that of the ``chain``.
+    ``before`` are the deeds before it, ``end`` is the table after it, ``number`` is that of the ``chain``.
     """
 
     number: int
     chain: Deed
     deeds: tuple[Deed, ...]
     before: tuple[Deed, ...]
+    end: Table
 
     @property
     def start(self) -> Table:
@@ -39,9 +40,20 @@ def scene_of(story: Story, number: int, cards: KnownCards) -> Scene:
     while first > 0 and at - first < MOST and _led(story, first, cards):
         first -= 1
     last = at + 1
-    while last < len(story.deeds) and last - first < MOST and _must_follow(story.deeds[last], cards):
-        last += 1
-    return Scene(number, story.deeds[at], story.deeds[first:last], story.deeds[:first])
+    while last - first < MOST and (more := _following(story, first, last, cards)):
+        last += more
+    end = story.deeds[last].before if last < len(story.deeds) else story.end
+    return Scene(number, story.deeds[at], story.deeds[first:last], story.deeds[:first], end)
+
+
+def _following(story: Story, first: int, last: int, cards: KnownCards) -> int:
+    """How many deeds more there are up to a Chain that has to follow: in a battle, those that go on with it."""
+    ahead = story.deeds[last:]
+    if any(deed.kind == "attack" for deed in story.deeds[first:last]):
+        steps = next((n for n, deed in enumerate(ahead) if deed.kind not in _BATTLE), len(ahead))
+    else:
+        steps = 0
+    return steps + 1 if steps < len(ahead) and _must_follow(ahead[steps], cards) else 0
 
 
 def _must_follow(deed: Deed, cards: KnownCards) -> bool:

@@ -104,6 +104,13 @@ def _expected(scene: Scene, cards: KnownCards) -> dict[str, Any]:
     }
     if outcome := {name: came for name, came in negated.items() if counts[name] == 1}:
         expected["outcome"] = outcome
+    if not any(deed.kind == "attack" for deed in scene.deeds):  # what comes of one goes on behind the last play
+        changed = {
+            told.PLAYERS[player]: {"lp": max(scene.end.lp[player], 0)}
+            for player in (0, 1)
+            if scene.end.lp[player] != scene.start.lp[player]
+        }
+        expected |= {"board": changed} if changed else {}
     return expected
 
 
