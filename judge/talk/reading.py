@@ -9,9 +9,9 @@ from typing import Any
 from judge.kernel.tuples import NamedTuple
 from judge.talk import patterns
 from judge.talk.finding import Finder, Found, asked_about
-from judge.talk.patterns import Match, compiled, words_of
+from judge.talk.patterns import Match, Pattern, compiled, words_of
 from judge.talk.words import COMMA, END, Statement, Word, statements
-from judge.vocabulary.spoken import FACT, ITSELF, PLAY, Form, Heard, Misheard, Part, Slot, Tongue
+from judge.vocabulary.spoken import FACT, ITSELF, PLAY, Form, Heard, Misheard, Part, Tongue
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
@@ -57,15 +57,25 @@ def _asked(heard: Sequence[Heard]) -> tuple[Heard, ...]:
     return tuple(one._replace(asked=n == which) for n, one in enumerate(heard))
 
 
+_PREPARED: dict[str, tuple[Mapping[Form, Pattern], frozenset[str]]] = {}
+"""The patterns of a game, and the words of its language, once for all talks."""
+
+
+def _prepared(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]:
+    shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
+    spoken = {word for shape in shapes.values() for word in words_of(shape)}
+    phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
+    return shapes, frozenset({*spoken, *phrases, *_NUMBERS, "and", "the", "'s", COMMA, END})
+
+
 class _Table:
     """The players at the table, whose turn to speak it is, and how slots are filled."""
 
     def __init__(self, tongue: Tongue, finder: Finder, said: Sequence[Statement]) -> None:
         self._tongue, self._finder = tongue, finder
-        self._shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
-        spoken = {word for shape in self._shapes.values() for word in words_of(shape)}
-        phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
-        self._keywords = frozenset({*spoken, *phrases, *_NUMBERS, "and", "the", "'s", COMMA, END})
+        if tongue.game not in _PREPARED:
+            _PREPARED[tongue.game] = _prepared(tongue)
+        self._shapes, self._keywords = _PREPARED[tongue.game]
         self.players = self._seated(said)
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
         self._last = ""
@@ -289,14 +299,3 @@ def _wanted(expected: Sequence[str]) -> str:
     more = ", ..." if len(slots) + len(said) > len(shown) else ""
     listed = ", ".join(shown[:-1]) + f" or {shown[-1]}" if len(shown) > 1 and not more else ", ".join(shown)
     return f"Understood here: {listed}{more}."
-
-
-def forms(tongue: Tongue) -> Mapping[str, Form]:
-    """Every form of a game by its key and pattern."""
-    return {f"{form.key}: {form.pattern}": form for form in (*tongue.plays, *tongue.details, *tongue.facts)}
-
-
-def slot_span(part: Part, name: str) -> tuple[int, int]:
-    """Where in the talk a slot stands; the whole part where it has none of that name."""
-    slot: Slot | None = part.slot(name)
-    return (slot.start, slot.end) if slot is not None else (part.start, part.end)

@@ -78,7 +78,15 @@ class Stage:
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule ask for something that nobody said is missing?"""
-        return rule in _EXISTENCE or any(need.play == play and len(need.places) > 1 for need in self.needs)
+        if any(need.play == play and len(need.places) > 1 for need in self.needs):
+            return True
+        return rule in _EXISTENCE and not (rule == "condition-at-activation" and self._waits(play))
+
+    def _waits(self, play: int) -> bool:
+        """Does a play answer what was done before it, so that no card that was not named can be what is missing?"""
+        card = self.plays[play - 1].get("activate")
+        effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
+        return bool(effects) and all(one.answers or one.events for one in effects)
 
     def attempts(self, play: int) -> Iterator[Change]:
         """Other places of the cards of a play, then cards that stand for any."""
