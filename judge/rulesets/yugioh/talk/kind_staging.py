@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, spoken_plays
+from judge.rulesets.yugioh.talk import card_places, material_stand_ins, spoken_plays
 from judge.rulesets.yugioh.talk.told_table import (
     EXTRA,
     FIELD,
@@ -63,11 +63,11 @@ class Stage:
     said_phase: bool = False
     said_turn: bool = False
     said: dict[tuple[str, str], str] = field(default_factory=dict)
-    cards: dict[str, Any] = field(default_factory=dict)
+    materials: dict[str, str] = field(default_factory=dict)
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
-        cards = {copy.card: _STAND_IN for copy in self.table.stand_ins if copy.card}
+        cards = {copy.card: {**_STAND_IN, **copy.card_facts} for copy in self.table.stand_ins if copy.card}
         return {
             "format": 1,
             "ruleset": "yugioh",
@@ -93,7 +93,10 @@ class Stage:
         player = self.plays[play - 1].get("by", self.table.turn)
         other = self.table.other(player)
         if self._passes_first(play):
-            yield self._passed
+            yield partial(self._inserted, 1, {"by": self.table.turn, "pass": True})
+        if play > 1 and "activate" in self.plays[play - 2] and self._is_trigger(play):
+            yield partial(self._inserted, play, {"resolve": True})
+        yield from self._material_sets(play)
         named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
         for need in self.needs:
             if need.play == play or (need.play < play and need.copy.card in named):
@@ -126,20 +129,38 @@ class Stage:
         phase = str(self.table.facts.get("phase", ""))
         return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
 
-    def _passed(self) -> Undo:
-        self.plays.insert(0, {"by": self.table.turn, "pass": True})
-        self.places.insert(0, self.places[0])
-        self.asked += 1 if self.asked else 0
-        before, self.unsaid = self.unsaid, {1, *(number + 1 for number in self.unsaid)}
+    def _is_trigger(self, play: int) -> bool:
+        """Is a trigger activated, which is never a response?"""
+        card = self.plays[play - 1].get("activate")
+        effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
+        return bool(effects) and all(one.is_trigger for one in effects)
+
+    def _material_sets(self, play: int) -> Iterator[Change]:
+        """Monsters that stand for the materials of a Summon, where nobody named any."""
+        said = self.plays[play - 1]
+        listed = (said.get("by"), "monsters") in self.table.listed
+        if "special_summon" not in said or "materials" in said or "tribute" in said or listed:
+            return
+        player = said["by"]
+        for some in material_stand_ins.of(self.table.records[said["special_summon"]], player):
+            self.materials |= {copy.card: kind for copy, kind in some}
+            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *(copy for copy, _ in some)])
+
+    def _inserted(self, number: int, play: dict[str, Any]) -> Undo:
+        """Put in a play that nobody said aloud; what takes it out again."""
+        self.plays.insert(number - 1, play)
+        self.places.insert(number - 1, self.places[min(number, len(self.places)) - 1])
+        before = self.asked, self.unsaid, [need.play for need in self.needs]
+        self.asked += 1 if self.asked >= number else 0
+        self.unsaid = {number, *(one + (one >= number) for one in self.unsaid)}
         for need in self.needs:
-            need.play += 1
+            need.play += need.play >= number
 
         def undo() -> None:
-            del self.plays[0], self.places[0]
-            self.asked -= 1 if self.asked else 0
-            self.unsaid = before
-            for need in self.needs:
-                need.play -= 1
+            del self.plays[number - 1], self.places[number - 1]
+            self.asked, self.unsaid, plays = before
+            for need, was in zip(self.needs, plays, strict=True):
+                need.play = was
 
         return undo
 
