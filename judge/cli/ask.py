@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -97,10 +98,11 @@ def _show(
     if format is not None:
         from judge.adjudication.outcomes import outcome
         from judge.cli import reporting
+        from judge.cli.bugs import Bugs
         from judge.report.formats import WITH_ENTRIES
 
         target = reporting.target(format, output, (), screen)
-        reporting.write([outcome(judged, entry=format.value in WITH_ENTRIES)], target, screen)
+        reporting.write([outcome(judged, entry=format.value in WITH_ENTRIES)], target, screen, Bugs(sys.argv[1:]).told)
     elif answer is not None:
         lines = report.render(answer, look)
         if explain:

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.talk.kind_staging import Need, Stage
+from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.spoken_plays import verb_of
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SAID, SET, SET_NOW, Copy
 from judge.vocabulary.spoken import Assumption

@@ -17,6 +17,8 @@ SAID = {
     ATTACK: "in Attack Position", DEFENSE: "in Defense Position",
 }  # fmt: skip
 """How places are told beside a card."""
+PLACE_OF = {"up": FIELD, "attack": FIELD}
+"""Places that are said in other words."""
 ON_TABLE = (FIELD, SET, SET_NOW, ATTACK, DEFENSE)
 """The places on the field."""
 
