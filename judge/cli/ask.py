@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli import exits
+from judge.cli import exits, streams
 from judge.cli.options import CardsOption, Colour, ColourOption, Format, OutputOption, ReadsOption, RulesetOption
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def ask(
     screen.known(ruleset)
     with screen.or_fail():
         game, edition = batch.named(ruleset)
-    if talk is None and _interactive():
+    if talk is None and streams.is_conversation():
         from judge.cli import session
 
         databases = screen.cards(cards)
@@ -140,7 +140,3 @@ def _save(file: str, text: str) -> None:
         destination.put(Path(file), text)
     except OSError as error:
         raise Unreadable(f"{file} cannot be written: {error.strerror}.", hint="Name another file.") from None
-
-
-def _interactive() -> bool:
-    return bool(sys.stdin.isatty() and sys.stdout.isatty())

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.adjudication import spoken_disputes
 from judge.adjudication.spoken_disputes import Asked
+from judge.cli import streams
 from judge.kernel.errors import Unreadable
 from judge.report import board, choices, excerpt, talk
 from judge.report.text import Look, listing, plain
@@ -120,7 +120,7 @@ def run(asked: Asked, look: Look, save: Save, show: Callable[[Sequence[str]], No
     editor: PromptSession[str] = PromptSession(
         completer=WordCompleter(words, ignore_case=True, sentence=False, match_middle=False, pattern=_begun()),
         complete_while_typing=False,
-        output=create_output(stdout=sys.__stdout__),  # the editor steers the terminal itself
+        output=create_output(stdout=streams.terminal()),
     )
     show([WELCOME])
     while not session.over:

@@ -134,3 +134,13 @@ def give_up(error: OSError) -> int:
     with suppress(Exception):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return exits.CANNOT_JUDGE
+
+
+def is_conversation() -> bool:
+    """Does somebody sit at a terminal, who reads what is written and types?"""
+    return bool(sys.stdin.isatty() and sys.stdout.isatty())
+
+
+def terminal() -> TextIO | None:
+    """The terminal itself, for a line editor: it steers the cursor, and shows what is typed without its codes."""
+    return sys.__stdout__

@@ -74,8 +74,10 @@ def _verdict(answer: Answer, look: Look) -> list[str]:
     found: list[Violation | Unsettled] = [*verdict.violations, *verdict.unclear]
     first = [one for one in found if one.play == asked]
     others = [one for one in found if one.play != asked]
-    if not first and verdict.verdict != LEGAL:
-        first, others = found[:1], found[1:]
+    root = next((one.follows_from for one in first if isinstance(one, Violation)), None)
+    if (not first and verdict.verdict != LEGAL) or root is not None:  # what is at fault comes before what follows
+        first = [one for one in found if one.play == root] or found[:1]
+        others = [one for one in found if one not in first]
     shown = [line for one in first[:1] for line in _finding(one, asked, look)] or _legal(answer, look)
     for one in (*first[1:], *others):
         shown += ["", *_finding(one, asked, look)]

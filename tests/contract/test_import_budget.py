@@ -65,6 +65,13 @@ def test_checking_a_good_file() -> None:
     assert not [name for name in modules if name.startswith(("judge.rulesets.riftbound", "judge.rulesets.starlight"))]
 
 
+def test_asking_needs_neither_a_file_reader_nor_a_line_editor() -> None:
+    modules = loaded("ask", "A: Raigeki. B: Solemn Judgment?")
+    assert "judge.talk" in modules
+    assert modules.isdisjoint({"jsonschema", "ruamel", "rapidfuzz", "prompt_toolkit", "rich", "sqlite3", "hypothesis"})
+    assert not [name for name in modules if name.startswith(("judge.rulesets.riftbound", "judge.rulesets.starlight"))]
+
+
 def test_remembered_answers_need_no_judging(tmp_path: Path) -> None:
     for _ in range(2):
         modules = loaded("check", GOOD, "--cache-dir", str(tmp_path / "cache"))

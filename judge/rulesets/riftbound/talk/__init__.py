@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.riftbound.talk import kind_staging, spoken_plays
+from judge.rulesets.riftbound.talk import kind_staging, opposites, spoken_plays
 from judge.rulesets.riftbound.talk.spoken_sentences import TONGUE
 from judge.vocabulary.spoken import Heard, Judging, Staged
 from judge.vocabulary.trials import made_possible
@@ -22,4 +22,4 @@ def staged(
     stage = kind_staging.staged(heard, players, library)
     made_possible(stage, judge)
     asked = stage.asked or len(stage.plays)
-    return Staged(stage.data(), tuple(stage.places), asked, tuple(kind_staging.assumptions(stage)))
+    return Staged(stage.data(), tuple(stage.places), asked, tuple(opposites.assumptions(stage)))

@@ -7,137 +7,26 @@ exist, nobody holds anything else. What was taken is told, each with its opposit
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from functools import partial
-from itertools import combinations
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, spoken_plays
+from judge.rulesets.yugioh.talk import card_places, spoken_plays, told_facts
+from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
-    EXTRA,
     FIELD,
     GRAVEYARD,
     HAND,
     ON_TABLE,
+    PLACE_OF,
     SET,
     SET_NOW,
     Copy,
     Table,
 )
 from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
-from judge.vocabulary.trials import Change, Undo, placed, put
 
-_EXISTENCE = frozenset(
-    {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
-     "tribute-required", "activate-from-place", "condition-at-activation", "card-in-another-place",
-     "summon-procedure-not-met", "attack-not-possible", "trigger-not-met", "wrong-materials", "choice-not-possible",
-     "fet-box-a"}
-)  # fmt: skip
-"""The rules that ask whether something is there."""
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
-_PLACE_OF = {"up": FIELD, "attack": FIELD}
 _AFTERWARDS = {"discard": GRAVEYARD, "tribute": GRAVEYARD, "send": GRAVEYARD, "banish": "banished", "detach": GRAVEYARD}
-
-
-@dataclass
-class Need:
-    """A card that a play needs and of which nobody said where it is: the places it may be in, and the one taken."""
-
-    play: int
-    copy: Copy
-    places: list[tuple[str, str]]
-    why: str
-
-
-@dataclass
-class Stage:
-    """A dispute as it is being put together."""
-
-    table: Table
-    plays: list[dict[str, Any]] = field(default_factory=list)
-    places: list[tuple[int, int]] = field(default_factory=list)
-    needs: list[Need] = field(default_factory=list)
-    unsaid: set[int] = field(default_factory=set)
-    asked: int = 0
-    said_phase: bool = False
-    said_turn: bool = False
-    said: dict[tuple[str, str], str] = field(default_factory=dict)
-    cards: dict[str, Any] = field(default_factory=dict)
-
-    def data(self) -> dict[str, Any]:
-        """The scenario as data."""
-        cards = {copy.card: _STAND_IN for copy in self.table.stand_ins if copy.card}
-        return {
-            "format": 1,
-            "ruleset": "yugioh",
-            "board": self.table.board(),
-            **({"cards": cards} if cards else {}),
-            "plays": ["resolve" if play == {"resolve": True} else play for play in self.plays],
-        }
-
-    def may_be_missing(self, rule: str, play: int) -> bool:
-        """May the rule ask for something that nobody said is missing?"""
-        return rule in _EXISTENCE or any(need.play == play and len(need.places) > 1 for need in self.needs)
-
-    def attempts(self, play: int) -> Iterator[Change]:
-        """Other places of the cards of a play, then cards that stand for any."""
-        player = self.plays[play - 1].get("by", self.table.turn)
-        other = self.table.other(player)
-        if self._passes_first(play):
-            yield self._passed
-        named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
-        for need in self.needs:
-            if need.play == play or (need.play < play and need.copy.card in named):
-                for place in need.places:
-                    if place != (need.copy.holder, need.copy.place):
-                        yield partial(placed, need.copy, holder=place[0], place=place[1])
-        kinds = [
-            Copy(f"{other}'s monster", other, FIELD),
-            Copy(f"{player}'s monster", player, FIELD),
-            *self._in_hand(player),
-            Copy("", other, SET),
-            Copy(f"{player}'s monster", player, GRAVEYARD),
-            Copy(f"{other}'s monster", other, GRAVEYARD),
-            Copy("", player, SET),
-            *self._in_hand(other),
-        ]
-        kinds = [kind for kind in kinds if (kind.holder, self.table.zone(kind)) not in self.table.listed]
-        twice = [(kind, kind) for kind in kinds if kind.holder == player and kind.place in (FIELD, HAND)]
-        for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
-            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
-
-    def _in_hand(self, player: str) -> list[Copy]:
-        """A card that nobody has seen, where nobody said what is in the hand."""
-        told = player in self.table.empty_hands or player in self.table.unseen
-        return [] if told else [Copy("", player, HAND)]
-
-    def _passes_first(self, play: int) -> bool:
-        """Does the turn player let the other act in a phase that was named, and in which only that can be meant?"""
-        by = self.plays[play - 1].get("by")
-        phase = str(self.table.facts.get("phase", ""))
-        return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
-
-    def _passed(self) -> Undo:
-        self.plays.insert(0, {"by": self.table.turn, "pass": True})
-        self.places.insert(0, self.places[0])
-        self.asked += 1 if self.asked else 0
-        before, self.unsaid = self.unsaid, {1, *(number + 1 for number in self.unsaid)}
-        for need in self.needs:
-            need.play += 1
-
-        def undo() -> None:
-            del self.plays[0], self.places[0]
-            self.asked -= 1 if self.asked else 0
-            self.unsaid = before
-            for need in self.needs:
-                need.play -= 1
-
-        return undo
-
-
-_PASSED_IN = ("draw phase", "standby phase", "end phase")
-_STAND_IN = {"type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000}
 
 
 def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[str, CardRecord]) -> Stage:
@@ -148,84 +37,15 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     table.turn = first.player if first is not None else players[0]
     for one in heard:
         if one.kind == FACT:
-            _fact(stage, one)
+            told_facts.lay(stage, one)
     for one in heard:
         if one.kind != FACT:
             _play(stage, one)
     if not stage.plays:
         last = heard[-1].part
         raise Misheard("Nothing was played: there is nothing to judge.", last.start, last.end, 'As in "A: Raigeki".')
-    _lay_the_rest(stage)
+    told_facts.lay_the_rest(stage)
     return stage
-
-
-def _fact(stage: Stage, one: Heard) -> None:
-    """A statement on the table."""
-    table, part, key = stage.table, one.part, one.part.key
-    player = part.get("player", one.player)
-    if key == "has":
-        _holdings(stage, part, player)
-    elif key == "no hand":
-        table.empty_hands.add(player)
-    elif key == "turn":
-        if part.slot("player") is not None:
-            table.turn, stage.said_turn = player, True
-        if part.get("phase"):
-            stage.said_phase = True
-            table.facts |= _phase(part.get("phase"))
-    elif key in ("was set", "was set earlier"):
-        stage.said["", part.get("card")] = SET_NOW if key == "was set" else SET
-    elif key == "was summoned":
-        stage.said["", part.get("card")] = "summoned"
-    elif key == "was used":
-        table.history.append({"by": one.player, "activated": part.get("card")})
-    elif key == "summons":
-        if part.get("number"):
-            table.history.append({"summoned": part.get("number")})
-    elif key == "normal summoned":
-        table.facts["normal_summoned"] = True
-    elif key == "first turn":
-        table.facts["first_turn"] = True
-
-
-def _phase(phase: str) -> dict[str, Any]:
-    if phase == "damage calculation":
-        return {"phase": "battle phase", "step": "damage step", "substep": "calc"}
-    if phase.endswith("step"):
-        return {"phase": "battle phase", "step": phase}
-    return {"phase": phase}
-
-
-def _holdings(stage: Stage, part: Part, player: str) -> None:
-    """What somebody has: cards and where they are, Life Points, cards that nobody has seen."""
-    waiting: list[str] = []
-    for slot in part.slots:
-        if slot.name == "cards":
-            for card in waiting:
-                _hold(stage, player, card, "", part)
-            waiting = slot.value
-        elif slot.name == "place":
-            for card in waiting:
-                _hold(stage, player, card, slot.value, part)
-            waiting = []
-        elif slot.name == "lp":
-            stage.table.lp[player] = slot.value
-        elif slot.name == "unseen":
-            stage.table.unseen[player] = slot.value
-    for card in waiting:
-        _hold(stage, player, card, "", part)
-
-
-def _hold(stage: Stage, player: str, card: str, place: str, part: Part) -> None:
-    record = stage.table.records[card]
-    where = _PLACE_OF.get(place, place)
-    if not where:
-        where = SET if record.frame in ("spell", "trap") and not card_places.stays(record) else FIELD
-    if record.extra_deck and where in (HAND, "deck"):
-        where = EXTRA
-    copy = Copy(card, player, where)
-    stage.table.copies.append(copy)
-    stage.table.listed.add((player, stage.table.zone(copy)))
 
 
 def _play(stage: Stage, one: Heard) -> None:
@@ -265,9 +85,9 @@ def _play(stage: Stage, one: Heard) -> None:
 def _stated(detail: Part) -> Iterator[str]:
     """The place that stands beside a play."""
     if detail.key == "from":
-        yield _PLACE_OF.get(detail.get("zone"), detail.get("zone"))
+        yield PLACE_OF.get(detail.get("zone"), detail.get("zone"))
     elif detail.key == "lies":
-        yield _PLACE_OF.get(detail.get("place"), detail.get("place"))
+        yield PLACE_OF.get(detail.get("place"), detail.get("place"))
 
 
 def _battle(stage: Stage, player: str, one: Heard) -> None:
@@ -399,11 +219,3 @@ def _needed(
     if not stated and not (told and told != "summoned"):
         stage.needs.append(Need(number, copy, places, why))
     return copy
-
-
-def _lay_the_rest(stage: Stage) -> None:
-    """Cards of which something is said and that no play speaks of."""
-    for (_, card), what in stage.said.items():
-        if stage.table.known(card) is None:
-            facts = {"summoned_this_turn": True} if what == "summoned" else {}
-            stage.table.copies.append(Copy(card, stage.table.turn, FIELD if facts else what, facts=facts))

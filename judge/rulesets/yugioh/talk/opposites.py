@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.talk.kind_staging import Need, Stage
+from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.spoken_plays import verb_of
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SAID, SET, SET_NOW, Copy
 from judge.vocabulary.spoken import Assumption
@@ -93,8 +93,14 @@ def _there(stage: Stage) -> Iterator[Assumption]:
 
 
 def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:
-    who, more = copy.holder, "another " if any(c.holder == copy.holder and c.place == copy.place and c.card != copy.card
-                                                for c in stage.table.copies) else ""  # fmt: skip
+    """That a card is there which nobody named, and that it was not."""
+    table, who = stage.table, copy.holder
+    earlier = table.stand_ins[: next(n for n, one in enumerate(table.stand_ins) if one is copy)]
+    there = any(one.holder == who and one.place == copy.place for one in (*table.copies, *earlier))
+    more = "another " if there else ""
+    if kind := stage.materials.get(copy.card):
+        alike = any(stage.materials.get(one.card) == kind for one in earlier)
+        return f"{who} controls {'another' if alike else 'a'} {kind}", f"{who} had no {'other ' if alike else ''}{kind}"
     if copy.place == HAND:
         return f"{who} holds {more or 'a '}card", f"{who} held no {'other ' if more else ''}card"
     if copy.place == GRAVEYARD:

@@ -13,23 +13,27 @@ SET, SET_NOW = "set", "set this turn"
 ATTACK, DEFENSE = "attack", "defense"
 SAID = {
     HAND: "from the hand", SET: "Set before this turn", SET_NOW: "Set this turn", FIELD: "face-up on the field",
-    GRAVEYARD: "in the Graveyard", BANISHED: "banished", DECK: "in the Deck", EXTRA: "in the Extra Deck",
+    GRAVEYARD: "in the Graveyard", BANISHED: "banished", DECK: "in the Deck", EXTRA: "from the Extra Deck",
     ATTACK: "in Attack Position", DEFENSE: "in Defense Position",
 }  # fmt: skip
 """How places are told beside a card."""
+PLACE_OF = {"up": FIELD, "attack": FIELD}
+"""Places that are said in other words."""
 ON_TABLE = (FIELD, SET, SET_NOW, ATTACK, DEFENSE)
 """The places on the field."""
 
 
 @dataclass
 class Copy:
-    """One card on the table before the first play: whose, where; ``now`` is where the plays since have brought it."""
+    """One card on the table before the first play: whose, where; ``now`` is where the plays since have brought it;
+    ``card_facts`` are what is printed on a card that stands for any."""
 
     card: str
     holder: str
     place: str
     now: str = ""
     facts: dict[str, Any] = field(default_factory=dict)
+    card_facts: dict[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """It is where it was until a play moves it."""

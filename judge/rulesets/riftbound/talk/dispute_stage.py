@@ -1,0 +1,141 @@
+"""A Riftbound dispute as it is being put together: its table and plays, and what may be missing that nobody said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
+
+from judge.rulesets.riftbound.talk.spoken_sentences import BASE, FACEDOWN, HAND
+from judge.vocabulary.trials import Change, Undo, put
+
+FIELD = "battlefield"
+SOMEWHERE = "The Battlefield"
+"""A battlefield without a text, where nobody names one."""
+_UNIT: dict[str, Any] = {"type": "unit", "might": 3}
+_STAND_INS: dict[str, dict[str, Any]] = {SOMEWHERE: {"type": "battlefield"}}
+_MISSING = frozenset(
+    {"targets", "nothing-to-play", "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
+     "forbidden-to-play", "illegal-target", "retargeted-at-resolution", "place", "third-party-unit", "hidden-this-turn",
+     "counter-wrong-target", "bad-hiding-place", "hidden-target-elsewhere", "condition-not-met"}
+)  # fmt: skip
+
+
+@dataclass
+class Copy:
+    """A card on the table: whose, where; ``at`` is its battlefield."""
+
+    card: str
+    holder: str
+    place: str
+    at: str = ""
+    now: str = ""
+
+    def __post_init__(self) -> None:
+        """It is where it was until a play moves it."""
+        self.now = self.now or self.place
+
+
+@dataclass
+class Need:
+    """A card that a play needs and of which nobody said where it is."""
+
+    play: int
+    copy: Copy
+    places: list[tuple[str, str]]
+
+
+@dataclass
+class Stage:
+    """A dispute as it is being put together."""
+
+    players: tuple[str, ...]
+    library: Mapping[str, Any]
+    turn: str = ""
+    said_turn: bool = False
+    copies: list[Copy] = field(default_factory=list)
+    stand_ins: list[Copy] = field(default_factory=list)
+    fields: dict[str, str] = field(default_factory=dict)
+    sides: dict[str, dict[str, Any]] = field(default_factory=dict)
+    showdown: dict[str, Any] = field(default_factory=dict)
+    plays: list[dict[str, Any]] = field(default_factory=list)
+    places: list[tuple[int, int]] = field(default_factory=list)
+    needs: list[Need] = field(default_factory=list)
+    asked: int = 0
+    hidden_now: str = ""
+
+    def other(self, player: str) -> str:
+        """The next player."""
+        return self.players[(self.players.index(player) + 1) % len(self.players)]
+
+    def data(self) -> dict[str, Any]:
+        """The scenario as data."""
+        every = [*self.copies, *self.stand_ins]
+        fields = {**{copy.at: "" for copy in every if copy.at}, **self.fields}
+        board: dict[str, Any] = {"players": list(self.players), "turn": self.turn}
+        if self.showdown:
+            board["showdown"] = self.showdown
+            fields.setdefault(self.showdown["at"], "")
+        for player in self.players:
+            side = dict(self.sides.get(player, {}))
+            for zone in (HAND, BASE, "trash", "champion"):
+                if there := [c.card for c in every if c.holder == player and c.place == zone]:
+                    side[zone] = there
+            board[player] = side
+        if fields:
+            board["battlefields"] = [self._field(name, fields[name], every) for name in fields]
+        used = set(fields) | {copy.card for copy in every}
+        cards = {name: card for name, card in _STAND_INS.items() if name in used}
+        cards |= {copy.card: _UNIT for copy in self.stand_ins if copy.card not in self.library}
+        plays = ["resolve" if play == {"resolve": True} else play for play in self.plays]
+        return {"format": 1, "ruleset": "riftbound", "board": board, **({"cards": cards} if cards else {}),
+                "plays": plays}  # fmt: skip
+
+    def _field(self, name: str, controller: str, every: list[Copy]) -> dict[str, Any]:
+        there = [copy for copy in every if copy.at == name]
+        units = [copy for copy in there if copy.place == FIELD]
+        holder = controller or next((copy.holder for copy in units), "")
+        entry: dict[str, Any] = {"name": name, **({"controller": holder} if holder else {})}
+        if units:
+            entry["units"] = [c.card if c.holder == holder else {"card": c.card, "owner": c.holder} for c in units]
+        if down := [copy for copy in there if copy.place == FACEDOWN]:
+            facts = {"hidden_this_turn": True} if self.hidden_now == down[0].card else {}
+            entry["facedown"] = {"card": down[0].card, "owner": down[0].holder, **facts}
+            entry.setdefault("controller", down[0].holder)
+        return entry
+
+    def may_be_missing(self, rule: str, play: int) -> bool:
+        """May the rule ask for something that nobody said is missing?"""
+        return rule in _MISSING or "target" in rule or any(n.play == play and len(n.places) > 1 for n in self.needs)
+
+    def attempts(self, play: int) -> Iterator[Change]:
+        """Other places of the cards of a play, then units that stand for any."""
+        player = self.plays[play - 1].get("by", self.turn)
+        other, at = self.other(player), self.somewhere()
+        for need in self.needs:
+            if need.play == play:
+                for place in need.places[1:]:
+                    yield partial(self.elsewhere, need.copy, place)
+        theirs, own = Copy(f"{other}'s unit", other, FIELD, at), Copy(f"{player}'s unit", player, FIELD, at)
+        home = Copy(f"{player}'s unit", player, BASE)
+        used = [need.copy for need in self.needs if need.play == play]
+        if any(copy.place == FACEDOWN for copy in used):
+            yield partial(put, self, "stand_ins", [*self.stand_ins, own])
+        for some in ((theirs,), (own,), (home,), (replace(theirs, place=BASE, at=""),), (theirs, own), (theirs, home)):
+            yield partial(put, self, "stand_ins", [*self.stand_ins, *map(replace, some)])
+
+    def elsewhere(self, copy: Copy, place: tuple[str, str]) -> Undo:
+        """Put a card somewhere else; what puts it back."""
+        before = copy.holder, copy.place, copy.at
+        copy.holder, copy.place = place
+        copy.at = self.somewhere() if copy.place in (FIELD, FACEDOWN) else ""
+
+        def undo() -> None:
+            copy.holder, copy.place, copy.at = before
+
+        return undo
+
+    def somewhere(self) -> str:
+        """The battlefield that is meant where nobody names one."""
+        return next(iter(self.fields), "") or next((c.at for c in self.copies if c.at), "") or SOMEWHERE

@@ -1,0 +1,149 @@
+"""A Yu-Gi-Oh! dispute as it is being put together: its table and plays, and what may be missing that nobody said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.talk import material_stand_ins
+from judge.rulesets.yugioh.talk.told_table import FIELD, GRAVEYARD, HAND, SET, Copy, Table
+from judge.vocabulary.trials import Change, Undo, placed, put
+
+_EXISTENCE = frozenset(
+    {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
+     "tribute-required", "activate-from-place", "condition-at-activation", "card-in-another-place",
+     "summon-procedure-not-met", "attack-not-possible", "trigger-not-met", "wrong-materials", "choice-not-possible",
+     "fet-box-a"}
+)  # fmt: skip
+"""The rules that ask whether something is there."""
+_PASSED_IN = ("draw phase", "standby phase", "end phase")
+_STAND_IN = {"type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000}
+
+
+@dataclass
+class Need:
+    """A card that a play needs and of which nobody said where it is: the places it may be in, and the one taken."""
+
+    play: int
+    copy: Copy
+    places: list[tuple[str, str]]
+    why: str
+
+
+@dataclass
+class Stage:
+    """A dispute as it is being put together."""
+
+    table: Table
+    plays: list[dict[str, Any]] = field(default_factory=list)
+    places: list[tuple[int, int]] = field(default_factory=list)
+    needs: list[Need] = field(default_factory=list)
+    unsaid: set[int] = field(default_factory=set)
+    asked: int = 0
+    said_phase: bool = False
+    said_turn: bool = False
+    said: dict[tuple[str, str], str] = field(default_factory=dict)
+    materials: dict[str, str] = field(default_factory=dict)
+
+    def data(self) -> dict[str, Any]:
+        """The scenario as data."""
+        cards = {copy.card: {**_STAND_IN, **copy.card_facts} for copy in self.table.stand_ins if copy.card}
+        return {
+            "format": 1,
+            "ruleset": "yugioh",
+            "board": self.table.board(),
+            **({"cards": cards} if cards else {}),
+            "plays": ["resolve" if play == {"resolve": True} else play for play in self.plays],
+        }
+
+    def may_be_missing(self, rule: str, play: int) -> bool:
+        """May the rule ask for something that nobody said is missing?"""
+        if any(need.play == play and len(need.places) > 1 for need in self.needs):
+            return True
+        return rule in _EXISTENCE and not (rule == "condition-at-activation" and self._waits(play))
+
+    def _waits(self, play: int) -> bool:
+        """Does a play answer what was done before it, so that no card that was not named can be what is missing?"""
+        card = self.plays[play - 1].get("activate")
+        effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
+        return bool(effects) and all(one.answers or one.events for one in effects)
+
+    def attempts(self, play: int) -> Iterator[Change]:
+        """Other places of the cards of a play, then cards that stand for any."""
+        player = self.plays[play - 1].get("by", self.table.turn)
+        other = self.table.other(player)
+        if self._passes_first(play):
+            yield partial(self._inserted, 1, {"by": self.table.turn, "pass": True})
+        if play > 1 and "activate" in self.plays[play - 2] and self._is_trigger(play):
+            yield partial(self._inserted, play, {"resolve": True})
+        yield from self._material_sets(play)
+        named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
+        for need in self.needs:
+            if need.play == play or (need.play < play and need.copy.card in named):
+                for place in need.places:
+                    if place != (need.copy.holder, need.copy.place):
+                        yield partial(placed, need.copy, holder=place[0], place=place[1])
+        kinds = [
+            Copy(f"{other}'s monster", other, FIELD),
+            Copy(f"{player}'s monster", player, FIELD),
+            *self._in_hand(player),
+            Copy("", other, SET),
+            Copy(f"{player}'s monster", player, GRAVEYARD),
+            Copy(f"{other}'s monster", other, GRAVEYARD),
+            Copy("", player, SET),
+            *self._in_hand(other),
+        ]
+        kinds = [kind for kind in kinds if (kind.holder, self.table.zone(kind)) not in self.table.listed]
+        twice = [(kind, kind) for kind in kinds if kind.holder == player and kind.place in (FIELD, HAND)]
+        for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
+            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
+
+    def _in_hand(self, player: str) -> list[Copy]:
+        """A card that nobody has seen, where nobody said what is in the hand."""
+        told = player in self.table.empty_hands or player in self.table.unseen
+        return [] if told else [Copy("", player, HAND)]
+
+    def _passes_first(self, play: int) -> bool:
+        """Does the turn player let the other act in a phase that was named, and in which only that can be meant?"""
+        by = self.plays[play - 1].get("by")
+        phase = str(self.table.facts.get("phase", ""))
+        return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
+
+    def _is_trigger(self, play: int) -> bool:
+        """Is a trigger activated, which is never a response?"""
+        card = self.plays[play - 1].get("activate")
+        effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
+        return bool(effects) and all(one.is_trigger for one in effects)
+
+    def _material_sets(self, play: int) -> Iterator[Change]:
+        """Monsters that stand for the materials of a Summon, where nobody named any."""
+        said = self.plays[play - 1]
+        listed = (said.get("by"), "monsters") in self.table.listed
+        if "special_summon" not in said or "materials" in said or "tribute" in said or listed:
+            return
+        player = said["by"]
+        for some in material_stand_ins.of(self.table.records[said["special_summon"]], player):
+            self.materials |= {copy.card: kind for copy, kind in some}
+            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *(copy for copy, _ in some)])
+
+    def _inserted(self, number: int, play: dict[str, Any]) -> Undo:
+        """Put in a play that nobody said aloud; what takes it out again."""
+        self.plays.insert(number - 1, play)
+        self.places.insert(number - 1, self.places[min(number, len(self.places)) - 1])
+        before = self.asked, self.unsaid, [need.play for need in self.needs]
+        self.asked += 1 if self.asked >= number else 0
+        self.unsaid = {number, *(one + (one >= number) for one in self.unsaid)}
+        for need in self.needs:
+            need.play += need.play >= number
+
+        def undo() -> None:
+            del self.plays[number - 1], self.places[number - 1]
+            self.asked, self.unsaid, plays = before
+            for need, was in zip(self.needs, plays, strict=True):
+                need.play = was
+
+        return undo

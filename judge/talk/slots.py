@@ -1,0 +1,126 @@
+"""What stands in the slots of sentences: cards by their names or in short, players, numbers, the phrases of a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.talk import patterns
+from judge.talk.finding import Finder, Found
+from judge.talk.patterns import Pattern, compiled, words_of
+from judge.talk.words import COMMA, END, Word
+from judge.vocabulary.spoken import ITSELF, Form, Tongue
+
+_NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    )
+}
+_KINDS = {"card": "a card", "cards": "a card", "number": "a number", "player": "a player", "word": "a word"}
+_PREPARED: dict[str, tuple[Mapping[Form, Pattern], frozenset[str]]] = {}
+"""The patterns of a game, and the words of its language, once for all talks."""
+
+
+def prepared(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]:
+    """The patterns of a game by their forms, and the words of its language, which are no names."""
+    if tongue.game not in _PREPARED:
+        _PREPARED[tongue.game] = _made_ready(tongue)
+    return _PREPARED[tongue.game]
+
+
+def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]:
+    shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
+    spoken = {word for shape in shapes.values() for word in words_of(shape)}
+    phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
+    return shapes, frozenset({*spoken, *phrases, *_NUMBERS, "and", "the", "'s", COMMA, END})
+
+
+class Slots:
+    """How slots are filled at one table; remembers which short forms were taken for which cards."""
+
+    def __init__(
+        self, tongue: Tongue, finder: Finder, players: tuple[str, ...], named: frozenset[str], keywords: frozenset[str]
+    ) -> None:
+        self.tongue, self.players = tongue, players
+        self._finder, self._named, self._keywords = finder, named, keywords
+        self.beside = False
+        self.short_forms: dict[str, str] = {}
+
+    def called(self, kind: str) -> str:
+        """What stands in a slot, for people."""
+        return _KINDS.get(kind) or self.tongue.called[kind]
+
+    def fill(self, kind: str, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, Any]]:
+        """The ways to fill a slot from a word on."""
+        if kind == "card":
+            yield from self._card(words, at)
+        elif kind == "cards":
+            yield from self._cards(words, at)
+        elif kind == "number":
+            yield from _number(words[at], at)
+        elif kind == "player":
+            if words[at].card is None:
+                yield from ((at + 1, one) for one in self.players if one.casefold() == words[at].low)
+        elif kind == "word":
+            if words[at].card is None and words[at].low not in (END, COMMA):
+                yield at + 1, words[at].text
+        else:
+            yield from patterns.phrase(words, at, self.tongue.kinds[kind])
+
+    def _card(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str]]:
+        word = words[at]
+        if word.card is not None:
+            yield at + 1, word.card
+            return
+        run = self.run(words, at)
+        if run is not None:
+            found = self.short(run[1])
+            if found.card:
+                self.short_forms[run[1]] = found.card
+                yield run[0], found.card
+
+    def short(self, said: str) -> Found:
+        """What a short form fits; of several cards the one that the talk names in full, if it is one alone."""
+        found = self._finder.short(said)
+        here = [card for card in found.candidates if card in self._named]
+        return Found(here[0]) if len(here) == 1 else found
+
+    def run(self, words: tuple[Word, ...], at: int) -> tuple[int, str] | None:
+        """The words from one on that are no words of the language: the one after them, and their text."""
+        end = at
+        while words[end].card is None and (words[end].low not in self._keywords or words[end].low in _NUMBERS):
+            end += 1
+        if end == at or all(word.low in _NUMBERS for word in words[at:end]):
+            return None
+        return end, " ".join(word.text for word in words[at:end])
+
+    def _cards(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, list[str]]]:
+        """One card or several, joined by commas and "and"; the longest list first. "Itself" is the card of the play."""
+        if self.beside and words[at].low == ITSELF and words[at].card is None:
+            yield at + 1, [ITSELF]
+            return
+        for after, card in self._card(words, at):
+            more = after
+            while words[more].low in (COMMA, "and") and words[more].card is None:
+                more += 1
+            if more > after:
+                for end, others in self._cards(words, more):
+                    yield end, [card, *others]
+            yield after, [card]
+
+    def beginning_of(self, words: tuple[Word, ...], at: int) -> int | None:
+        """The word behind the longest beginning of a run that is a short form of a card; None if there is none."""
+        run = self.run(words, at)
+        for end in range((run[0] if run else at) - 1, at, -1):
+            if self.short(" ".join(word.text for word in words[at:end])).card:
+                return end
+        return None
+
+
+def _number(word: Word, at: int) -> Iterator[tuple[int, int]]:
+    if word.card is None and re.fullmatch(r"\d{1,6}", word.low):
+        yield at + 1, int(word.low)
+    elif word.card is None and word.low in _NUMBERS:
+        yield at + 1, _NUMBERS[word.low]
