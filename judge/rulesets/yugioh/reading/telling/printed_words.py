@@ -72,12 +72,13 @@ _SAID: tuple[tuple[str, str], ...] = (
 _RULES = tuple((re.compile(pattern), by) for pattern, by in _SAID)
 _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-9?#'\u00c0-\uffff-]*|\+")
 
-_STEMS = (  # noqa: SIM905 - a list of them would be a page
-    "destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate "
-    "declare attack control target negate summon tribute equip change battle leave resolve increase decrease treat "
-    "possess use flip chain own remove take pay choose lose send set excavate apply calculate transfer select count "
-    "mention list conduct skip end begin start put become move include stop ignore hold work affect involve exceed follow"
-).split()
+_VERBS = """
+destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate declare
+attack control target negate summon tribute equip change battle leave resolve increase decrease treat possess use flip
+chain own remove take pay choose lose send set excavate apply calculate transfer select count mention list conduct skip
+end begin start put become move include stop ignore hold work affect involve exceed follow
+"""
+_STEMS = _VERBS.split()
 _ODD = {
     "sent": "send", "took": "take", "taken": "take", "paid": "pay", "chosen": "choose", "lost": "lose", "drawn": "draw",
     "has": "have", "had": "have", "were": "is", "was": "is", "are": "is", "be": "is", "been": "is", "an": "a",
@@ -163,9 +164,9 @@ def bag(text: str) -> Counter[str]:
     return Counter(tokens(text))
 
 
-SOFT = frozenset(  # noqa: SIM905 - a list of them would be a page
-    "the a is it them that of in on to at by from for "
-    "with as into onto and have card effect can you which who there 1 same".split()
-    "would both player any while be them side owner until field control whose this + point currently".split()
-)
+_SOFT = """
+the a is it them that of in on to at by from for with as into onto and have card effect which who there 1 same would
+you control both player any while be side owner until field whose this + point currently
+"""
+SOFT = frozenset(_SOFT.split())
 """Words that add nothing where the record does not ask for them: articles, pronouns, prepositions."""
