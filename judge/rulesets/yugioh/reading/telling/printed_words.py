@@ -19,6 +19,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
     (r"(?:,? and )?\bif you do\b(?! not)", " if-you-do "),
     (r"\byou can activate this effect\b", " can "),
+    (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\b(?:you|they) (?:can|may) only\b", " only "),
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),

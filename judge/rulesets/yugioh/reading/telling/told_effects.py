@@ -86,7 +86,7 @@ def _cost(value: Any, data: Data) -> Claims:
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         yield from said("turn|this-turn activate?? this-card?? use?? either??")
-        yield from all_of(value)
+        yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
 
 
 def _once(value: Any, data: Data) -> Claims:
