@@ -15,37 +15,42 @@ from tests.databases import lost_words
 from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
-TEXTS = (
-    ("normal spell", "Draw 2 cards, then discard 1 card."),
-    ("normal spell", 'Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".'),
-    ("normal spell", "Destroy all face-up monsters your opponent controls, and if you do, take 500 damage."),
-    ("normal trap", "Target up to 2 Spells/Traps on the field; banish them."),
-    ("normal trap", "If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY."),
-    ("counter trap", "When your opponent activates a monster effect: Discard 1 card; negate the activation."),
-    ("continuous trap", "Monsters your opponent controls lose 300 ATK."),
-    ("equip spell", "Equip only to a FIRE monster. It gains 700 ATK."),
-    ("ritual spell", 'This card is used to Ritual Summon "Lamp King". You must also Tribute monsters from your hand or '
-     "field whose total Levels equal 6 or more."),
-    ("effect monster", "When this card is Normal Summoned: You can target 1 other face-up monster on the field; destroy "
-     "that target."),
-    ("effect monster", "If this card is sent from the field to the GY: Target 1 monster your opponent controls; return "
-     "it to the hand."),
-    ("effect monster", "Once per turn: You can Tribute 1 other Warrior or Fiend monster; this card gains 500 ATK until "
-     "the end of this turn."),
-    ("effect monster", "During your opponent's Main Phase (Quick Effect): You can send this card from your hand to the "
-     "GY, then target 1 Effect Monster your opponent controls; change it to face-down Defense Position."),
-    ("effect monster", "If you control no monsters, you can Special Summon this card (from your hand). You can only "
-     f'Special Summon "{NAME}" once per turn this way.'),
-    ("effect monster", "Cannot be destroyed by card effects. Your opponent cannot target this card with card effects."),
-    ("effect monster", 'You can reveal 1 Spell in your hand; Special Summon this card from your hand, also you cannot '
-     f'Special Summon monsters for the rest of this turn, except DARK monsters. You can only use this effect of "{NAME}"'
-     " once per turn."),
-    ("flip effect monster", "FLIP: Inflict 200 damage to your opponent for each card in their hand."),
-    ("fusion effect monster", '"Lamp Cat" + 1 LIGHT monster\nMust be Fusion Summoned. If this card attacks a Defense '
-     "Position monster, inflict piercing battle damage to your opponent."),
-    ("xyz effect monster", "2 Level 4 monsters\nOnce per turn: You can detach 1 material from this card; Special Summon "
-     'up to 2 "Lamp" monsters with different names from your GY in Attack Position.'),
-)  # fmt: skip
+_CARDS = """
+normal spell | Draw 2 cards, then discard 1 card.
+normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
+normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
+normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
+normal trap | Target up to 2 Spells/Traps on the field; banish them.
+normal trap | If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY.
+counter trap | When your opponent activates a monster effect: Discard 1 card; negate the activation.
+continuous trap | Monsters your opponent controls lose 300 ATK.
+equip spell | Equip only to a FIRE monster. It gains 700 ATK.
+ritual spell | This card is used to Ritual Summon "Lamp King". You must also Tribute monsters from your hand or field \
+whose total Levels equal 6 or more.
+effect monster | When this card is Normal Summoned: You can target 1 other face-up monster on the field; destroy that \
+target.
+effect monster | If this card is sent from the field to the GY: Target 1 monster your opponent controls; return it to \
+the hand.
+effect monster | Once per turn: You can Tribute 1 other Warrior or Fiend monster; this card gains 500 ATK until the \
+end of this turn.
+effect monster | During your opponent's Main Phase (Quick Effect): You can send this card from your hand to the GY, \
+then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
+effect monster | If you control no monsters, you can Special Summon this card (from your hand). You can only Special \
+Summon "Lamp Warden" once per turn this way.
+effect monster | Cannot be destroyed by card effects. Your opponent cannot target this card with card effects.
+effect monster | You can reveal 1 Spell in your hand; Special Summon this card from your hand, also you cannot Special \
+Summon monsters for the rest of this turn, except DARK monsters. You can only use this effect of "Lamp Warden" once \
+per turn.
+flip effect monster | FLIP: Inflict 200 damage to your opponent for each card in their hand.
+fusion effect monster | "Lamp Cat" + 1 LIGHT monster//Must be Fusion Summoned. If this card attacks a Defense Position \
+monster, inflict piercing battle damage to your opponent.
+xyz effect monster | 2 Level 4 monsters//Once per turn: You can detach 1 material from this card; Special Summon up to \
+2 "Lamp" monsters with different names from your GY in Attack Position.
+"""
+TEXTS = tuple(
+    (kind.strip(), text.strip().replace("//", "\n"))
+    for kind, _, text in (line.partition("|") for line in _CARDS.strip().splitlines())
+)
 
 
 def made(kind: str, text: str) -> PrintedCard:

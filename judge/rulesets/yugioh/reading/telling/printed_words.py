@@ -42,6 +42,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bmonster (?:card )?zones?\b", " monster-zone "),
     (r"\bfield zones?\b", " field-zone "),
     (r"\bextra decks?\b", " extra-deck "),
+    (r"\binto (?:the|your) main deck\b", " deck main-deck "),
     (r"\bmain decks?\b", " deck "),
     (r"\bspells?(?: cards?)?(?:\(s\))? ?(?:/|&|and/or|or|and) ?traps?\b(?! monster)", " spell/trap "),
     (r"\blife points?\b", " lp "),

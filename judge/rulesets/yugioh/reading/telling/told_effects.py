@@ -61,7 +61,7 @@ def _trigger(value: Any, data: Data) -> Claims:
 
 
 def _targets(value: Any, data: Data) -> Claims:
-    first = next(iter(data.get("resolve", ())), {})
+    first: Any = next(iter(data.get("resolve", ())), None)
     if data.get("id") == "act" and isinstance(first, Mapping) and first.get("equip") == "this card":
         yield from said("target|equip?? only?? field??")
         for words, how in selector(value):

@@ -148,7 +148,7 @@ TELLERS.update(
         "special_summon": does("special summon"), "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": does("draw card?"),
-        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that"),
+        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck"),
         "discard": does("discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),

@@ -36,6 +36,7 @@ _REFERENCES = {
     "the attacker": "attack? monster?", "their battling monster": "opponent? monster?",
     "first target": "gy? field? hand?", "second target": "gy? field? hand?",
 }  # fmt: skip
+_OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind"})
 _ALL = (*OR, "and")
 
@@ -78,6 +79,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")
+    if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:
+        return said("main-deck")
     teller = PROPERTIES.get(key)
     claims = teller(value) if teller is not None else unknown(key)
     return maybe(claims, ELSEWHERE if key == "face" else MAY) if _known(what, key, value) else claims
