@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, does, joins, plain
-from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, selector, side
 
 
 def conditions(value: Any, data: Data) -> Claims:
@@ -17,7 +17,7 @@ def conditions(value: Any, data: Data) -> Claims:
     for one in value:
         if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
             continue
-        yield from said("if|while? during? when?")
+        yield from said("if|while? during? when? only?")
         alone = "none" in one and any(other.get("exists", {}).get("of") == "opponent" for other in value)
         for words, how in all_of(one):
             if alone and "no" in words:
@@ -33,7 +33,7 @@ def _none(value: Any, data: Data) -> Claims:
 
 def _not(value: Any, data: Data) -> Claims:
     if "used_earlier" in value:
-        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
+        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card?? can??")
     else:
         yield from said("not|unless|except|never|cannot|non|no")
         yield from all_of(value)
@@ -66,7 +66,7 @@ def _battling(value: Any, data: Data) -> Claims:
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": conditions, "any": _any, "not": _not,
-        "condition_at_resolution": plain("must?? activate?? resolve??"), "exists": lambda value, _: selector(value),
+        "condition_at_resolution": plain("must?? activate?? resolve??"), "exists": lambda value, _: one_card(value),
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "is": joins(""), "what": does(""), "fits": does(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less than? opponent? you?"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, printed, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
 _BY = {
@@ -116,7 +116,7 @@ def _of(value: Any, data: Data) -> Claims:
 
 
 def _card(value: Any, data: Data) -> Claims:
-    return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else selector(value)
+    return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else one_card(value)
 
 
 def _excepted(value: Any, data: Data) -> Claims:

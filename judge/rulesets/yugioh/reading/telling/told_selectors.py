@@ -73,6 +73,11 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
             yield from ((_ALL if every and words == OR else words, how) for words, how in claims)
 
 
+def one_card(what: Any) -> Claims:
+    """The words of a selector of which one card is enough: ``or`` joins its kinds, never ``and``."""
+    return ((OR if words == _ALL else words, how) for words, how in selector(what))
+
+
 def _told(what: Data, key: str, value: Any) -> Claims:
     """One property; what every reader of texts knows without being told need not be printed."""
     if key == "not_kind" and "level" in what:
@@ -127,6 +132,7 @@ def _not_kind(value: Any) -> Claims:
         yield from said("level")
         kinds = [one for one in kinds if one not in ("xyz", "link")]
     yield from _negated(kinds)
+    yield from said("monster?")
 
 
 def _mentioned(value: Any) -> Claims:

@@ -84,7 +84,7 @@ TELLERS.update(
         "until": lambda value, _: said(_UNTIL[value]), "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy", "in"), "untargetable": does("cannot target", "in"),
-        "unaffected": does("unaffected", "in"), "cannot_attack": does("cannot attack"),
+        "unaffected": does("unaffected other?", "in"), "cannot_attack": does("cannot attack"),
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": does("cannot use material"),
