@@ -137,6 +137,10 @@ def _both(match: Match) -> None:
             second.data = {**second.data, "other": True}
 
 
+_EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
+"""What cannot be shuffled into the Main Deck."""
+
+
 def _paying(key: str, *, default: str = "") -> Any:
     def build(match: Match) -> list[Data] | None:
         if len(match.cards) == 2:
@@ -148,6 +152,8 @@ def _paying(key: str, *, default: str = "") -> Any:
                 return None
             if key == "tribute" and isinstance(what, dict):
                 what = _tribute(what)
+            if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
+                what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
             costs.append({key: what, **({"face": "down"} if match.groups.get("down") else {})})
         if match.groups.get("except") or match.groups.get("with"):
             return _excepted(costs, key, match)
@@ -259,7 +265,7 @@ def COSTS() -> Phrases:
         (r"Tribute {cards}", "", _paying("tribute", default="field")),
         (r"send {cards}", rf" to (?:the|your) {_GY}", _paying("send_to_graveyard")),
         (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
-        (r"shuffle {cards}", r" into the (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
+        (r"shuffle {cards}", r" into the (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from judge.rulesets.yugioh.reading.clauses import places
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
+from judge.rulesets.yugioh.table.records import many
 
 One = tuple[Data, int, bool, bool]
 """What was read, where its words end, whether the noun is a plural, and whether it was counted."""
@@ -55,7 +56,7 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
 
 
 def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: Sound) -> One | None:
-    if outside.get("of") == "opponent" and not places.ON_FIELD.isdisjoint((outside.get("in", "field"),)):
+    if outside.get("of") == "opponent" and not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
         return None  # "1 "A" monster or 1 card your opponent controls": one's own "A" may be meant
     where = {key: value for key, value in outside.items() if not key.startswith("-")}
     parts: list[Data] = []

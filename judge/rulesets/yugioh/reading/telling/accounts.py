@@ -1,0 +1,139 @@
+"""The account of a card's words: each printed word told by the record, each told word printed.
+
+An effect is held against its own sentence first; what is left over of all of them, and of the sentences that stand by
+themselves, is held against what is said of the card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.telling import told_cards
+from judge.rulesets.yugioh.reading.telling.claims import MAY, MUST, Claim, Claims, Data
+from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
+from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
+from judge.rulesets.yugioh.reading.telling.told_effects import all_of
+from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Reading, Rest
+
+_EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
+_WITHOUT_EFFECTS = frozenset({"normal", "token"})
+
+
+class Leftover(NamedTuple):
+    """What does not tally: words that are printed and not told, and words that are told and not printed; ``words`` are
+    those in which it was looked for."""
+
+    printed: tuple[str, ...]
+    told: tuple[str, ...]
+    words: str
+
+    @property
+    def family(self) -> str:
+        """In short, without names."""
+        sides = [" ".join("NAME" if word[0] == '"' else word for word in side) for side in (self.printed, self.told)]
+        return f"printed: {sides[0] or '-'}; told: {sides[1] or '-'}"
+
+
+def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | None:
+    """What of a card's text its record does not tell, and what it tells that is not printed; nothing where both say the
+    same. The record is that of `assembled`, with the words each effect was read from."""
+    if "token" in card.words:
+        return None  # what stands there is of its database
+    page = _Page(flat(card.desc))
+    for effect in _once_sworn(record.get("effects", ())):
+        quick = {} if card.frame == "monster" else {"quick": False}  # a Trap is fast without saying so
+        words = "" if "choose" in effect else str(effect.get("text", ""))
+        page.hold(words, all_of({**effect, **quick}))
+    if reading.materials:
+        page.hold(flat(reading.materials.text), told_cards.materials(record))
+    for rest in reading.rest:
+        if _needs_no_telling(card, rest, record):
+            page.pass_over(flat(rest.part.text))
+    branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
+    if branches and all(branch.get("once") == "use" for branch in branches):
+        page.left = _EACH.sub("", page.left)
+    return page.closed(told_cards.card(record))
+
+
+class _Page:
+    """The text of a card that is being told: what no effect was read from is ``left``."""
+
+    def __init__(self, text: str) -> None:
+        self.left = text
+        self._printed: Counter[str] = Counter()
+        self._missing: list[Claim] = []
+        self._where: list[str] = []
+
+    def pass_over(self, words: str) -> bool:
+        """Take a stretch of words out; were they there?"""
+        found = bool(words) and words in self.left
+        if found:
+            self.left = self.left.replace(words, " . ", 1)
+        return found
+
+    def hold(self, words: str, claims: Claims) -> None:
+        """Hold words against what is told of them; without words of its own it is held against what is left."""
+        if not self.pass_over(words):
+            self._missing += claims
+            return
+        printed = bag(words)
+        missing = settle(printed, claims)
+        if strict(printed) or any(how == MUST for _, how in missing):
+            self._where.append(words)
+        self._missing += missing
+        self._printed.update(printed)
+
+    def closed(self, claims: Claims) -> Leftover | None:
+        """What is left over when all is told."""
+        self._printed.update(bag(self.left))
+        told = tuple("|".join(words) for words, how in settle(self._printed, [*self._missing, *claims]) if how == MUST)
+        printed = tuple(strict(self._printed))
+        if not printed and not told:
+            return None
+        return Leftover(printed, told, " / ".join([*self._where, " ".join(self.left.split()).strip(" .")]))
+
+
+def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, each oath with the first that has it: one sentence binds them all."""
+    sworn: list[object] = []
+    for effect in effects:
+        oath = effect.get("oath")
+        yield {**effect, "oath": []} if oath in sworn else effect
+        if oath:
+            sworn.append(oath)
+
+
+def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
+    """Is it a sentence that the record says otherwise than by words, or one that says nothing?"""
+    said = flat(rest.part.text)
+    if rest.taken_for == "limit" and only_a_limit(said):
+        return limit_told(said, card.name, record)
+    if rest.taken_for == "flavor text":
+        return not _WITHOUT_EFFECTS.isdisjoint(card.words) or summons_told(said, card.name, record)
+    return rest.taken_for == "note" or summons_told(said, card.name, record)
+
+
+def settle(printed: Counter[str], claims: Iterable[Claim]) -> list[Claim]:
+    """Take what is told out of what is printed; what is told and not printed, and what may be printed elsewhere."""
+    one, several, may = list[Claim](), list[Claim](), list[Claim]()
+    for claim in claims:
+        (may if claim[1] else one if len(claim[0]) == 1 else several).append(claim)
+    left = [claim for claim in (*one, *several, *may) if not _taken(printed, claim)]
+    return [claim for claim in left if claim[1] != MAY]
+
+
+def _taken(printed: Counter[str], claim: Claim) -> bool:
+    word = next((word for word in claim[0] if printed[word] > 0), None)
+    if word is not None:
+        printed[word] -= 1
+    return word is not None
+
+
+def strict(printed: Counter[str]) -> list[str]:
+    """The words that are left and that say something."""
+    return sorted(word for word in printed.elements() if word not in SOFT)

@@ -1,0 +1,80 @@
+"""Sentences that say how often effects may be used: is that what the record says?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+
+_LIMIT = Expression(
+    r"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>once|twice|thrice|up to twice|up to thrice)? ?"
+    r"per (?P<per>turn|Duel|Chain)(?P<again>, and only once that turn)?",
+    re.S,
+)
+_TIMES = {None: 1, "once": 1, "twice": 2, "up to twice": 2, "thrice": 3, "up to thrice": 3}
+_ONCE = {
+    ("use", "turn"): ("use",), ("activate", "turn"): ("activate", "use"), ("gain", "turn"): ("use",),
+    ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel",), ("use", "Chain"): ("chain",),
+    ("activate", "Chain"): ("chain",), ("gain", "Duel"): ("duel",),
+}  # fmt: skip
+_NAMED = Expression(r'"([^"]*)"')
+_SCOPES = {
+    "this effect of N": "one", "this N effect": "one", "this effect": "one", "the effect of N": "one",
+    "the effects of N": "all", "the effect of N once": "one", "each effect of N": "all", "each N effect": "all",
+    "each of the effects of N": "all", "each effect on N": "all", "the effects of N once": "all", "N": "card",
+    "1 N": "card", "1 N effect": "shared", "1 effect of N": "shared", "either effect of N": "shared",
+    "1 of these effects of N": "shared", "1 of the effects of N": "shared", "the following effect of N": "one",
+    "the preceding effect of N": "one", "each of the following effects of N": "some",
+    "each of the preceding effects of N": "some", "this card's effect": "one", "N once": "card",
+    "1 of the following effects of N": "shared", "each of these effects of N": "some", "this ability of N": "one",
+    "1 of these effects": "shared", "the previous effect of N": "one", "1 card with that name": "card",
+    "each of these effects": "some", "the effect of this card": "one", "these effects of N": "some",
+}  # fmt: skip
+
+
+_OWN = Expression(r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?')
+_ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"')
+_WITH = Expression(
+    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?"
+)
+"""What may Ritual Summon it stands on that card."""
+
+
+def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
+    """Does a record have the limit on Summons of the card that a sentence tells, or need it none?"""
+    summons = record.get("summons", {})
+    if _WITH.fullmatch(sentence):
+        return True
+    if (found := _ONE.fullmatch(sentence)) is not None:
+        return found["name"] == name and "only_one" in summons
+    if (found := _OWN.fullmatch(sentence)) is None or found["name"] != name:
+        return False
+    if found["way"]:
+        return any(one.get("once") == "use" and "procedure" in one for one in record.get("effects", ()))
+    return "special_once" in summons
+
+
+def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
+    """Do the effects of a record have the limit that a sentence tells?"""
+    found = _LIMIT.fullmatch(sentence)
+    if found is None:
+        return False
+    names = set(_NAMED.findall(found["what"]))
+    scope = _SCOPES.get(_NAMED.sub("N", found["what"]).strip())
+    wanted = _ONCE.get((found["verb"], found["per"]), ())
+    shared = bool(found["again"]) or scope == "shared"
+    having = [one for one in _effects(record) if one.get("once") in wanted]
+    having = [one for one in having if one.get("times", 1) == _TIMES[found["times"]]]
+    having = [one for one in having if bool(one.get("once_shared")) == (shared and scope != "card")]
+    if found["times"] is None and not found["what"].startswith("1 "):
+        return False
+    if scope is None or len(names) > 1 or not having:
+        return False
+    return len(having) > 1 if scope == "some" else True
+
+
+def _effects(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    every = list(record.get("effects", ()))
+    return [*every, *(branch for effect in every for branch in effect.get("choose", ()))]

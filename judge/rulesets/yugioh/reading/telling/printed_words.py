@@ -1,0 +1,174 @@
+"""Printed words in a normal form: one token for what is one word of the game, whatever its ending."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import lru_cache
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.table import terms
+
+_NAMES = Expression(NAME)
+_PLAIN = str.maketrans({"\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2026": " ", "\u25cf": " ", "\u2022": " "})
+_TYPES = [one for one in terms.TYPES if not one.isalpha()]
+
+_SAID: tuple[tuple[str, str], ...] = (
+    (r"\(this is a quick effect\)|\(quick effect\)", " quick-effect "),
+    (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
+    (r"(?:,? and )?\bif you do\b(?! not)", " if-you-do "),
+    (r"\byou can activate this effect\b", " can "),
+    (r"\bneither (?:players? |monsters? )?can\b", " neither "),
+    (r"\b(?:you|they) (?:can|may) only\b", " only "),
+    (r"\b(?:you|they) (?:can|may)\b", " can "),
+    (r"(?<=\d) points of damage\b", " damage "),
+    (r"\bto your opponent's life points\b", " to your opponent "),
+    (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
+    (r"\bother than\b", " except "),
+    (r"\bsummoned/set\b", " summoned or set "),
+    (r"\bthis face-up (?:card|monster)(?:'s)?\b", " this-face-up-card "),
+    (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),
+    (r"\bthis (?:equipped )?(?:card|monster)(?:'s)?\b", " this-card "),
+    (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
+    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b)[\w/-]+ )?"
+     r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:\w+ed|sent) (?:monster|card|target)s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
+    (r"\bor (?:lower|less|fewer)\b", " at-most "),
+    (r"\bor (?:higher|more|greater)\b", " at-least "),
+    (r"\bgraveyards?\b|\bgys?\b", " gy "),
+    (r"\bspells? ?(?:&|and) ?traps? (?:card )?zones?\b", " backrow "),
+    (r"\bmain monster zones?\b", " main-zone "),
+    (r"\bmonster (?:card )?zones?\b", " monster-zone "),
+    (r"\bfield zones?\b", " field-zone "),
+    (r"\bextra decks?\b", " extra-deck "),
+    (r"\binto (?:the|your) main deck\b", " deck main-deck "),
+    (r"\bmain decks?\b", " deck "),
+    (r"\bspells?(?: cards?)?(?:\(s\))? ?(?:/|&|and/or|or|and) ?traps?\b(?! monster)", " spell/trap "),
+    (r"\blife points?\b", " lp "),
+    (r"\bonce per turn\b", " once-per-turn "),
+    (r"\btwice per turn\b", " twice-per-turn "),
+    (r"\bup to\b", " up-to "),
+    (r"\bany number of\b", " any-number "),
+    (r"\bas many\b", " as-many "),
+    (r"\bas possible\b", " "),
+    (r"\b(?:until the end of|(?:for|during) the rest of|during|until the end phase of) (?:this|the) turn\b"
+     r"|\bthis turn\b(?!'s)", " this-turn "),
+    (r"\bnon-", " non "),
+    (r"\bbattle damage\b", " battle-damage "),
+    (r"\beffect damage\b", " effect-damage "),
+    (r"\bbattle position\b", " position "),
+    (r"\bbattle phase\b", " battle-phase "),
+    (r"\bmain phase (\d)\b", r" main-phase-\1 "),
+    (r"\bmain phases?\b", " main-phase "),
+    (r"\bdamage step\b", " damage-step "),
+    (r"\bdamage calculation\b", " damage-calculation "),
+    (r"\bbattle step\b", " battle-step "),
+    (r"\bend phases?\b", " end-phase "),
+    (r"\bstandby phases?\b", " standby-phase "),
+    (r"\bdraw phase\b", " draw-phase "),
+    (r"\bcannot\b|\bcan ?not\b|\bcan't\b", " cannot "),
+    (r"(?<=\d),(?=\d{3})", ""),
+    (r"-type\b", " "),
+)  # fmt: skip
+_RULES = tuple((re.compile(pattern), by) for pattern, by in _SAID)
+_WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-9?#'\u00c0-\uffff-]*|\+")
+
+_VERBS = """
+destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate declare
+attack control target negate summon tribute equip change battle leave resolve increase decrease treat possess use flip
+chain own remove take pay choose lose send set excavate apply calculate transfer select count mention list conduct skip
+end begin start put become move include stop ignore hold work affect involve exceed follow
+"""
+_STEMS = _VERBS.split()
+_ODD = {
+    "sent": "send", "took": "take", "taken": "take", "paid": "pay", "chosen": "choose", "lost": "lose", "drawn": "draw",
+    "has": "have", "had": "have", "were": "is", "was": "is", "are": "is", "be": "is", "been": "is", "an": "a",
+    "equipped": "equip", "controlled": "control", "flipped": "flip", "they": "them", "their": "them",
+    "its": "it", "those": "that", "these": "that", "putting": "put", "setting": "set", "equipping": "equip",
+    "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
+    "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
+    "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
+}  # fmt: skip
+
+
+def _forms() -> dict[str, str]:
+    found = dict(_ODD)
+    for stem in _STEMS:
+        short = stem.removesuffix("e")
+        for form in (stem + "s", stem + "es", stem + "ed", stem + "ing", short + "ed", short + "ing", short + "es"):
+            found.setdefault(form, stem)
+        if stem.endswith("y"):
+            found.setdefault(stem[:-1] + "ies", stem)
+            found.setdefault(stem[:-1] + "ied", stem)
+    for noun in (
+        "monster",
+        "card",
+        "spell",
+        "trap",
+        "token",
+        "effect",
+        "material",
+        "turn",
+        "counter",
+        "deck",
+        "hand",
+        "condition",
+        "way",
+        "chain",
+        "point",
+    ):
+        for form in (noun + "s", noun + "(s)", noun + "'s", noun + "s'"):
+            found.setdefault(form, noun)
+    return found
+
+
+_FORMS = _forms()
+
+
+@lru_cache(maxsize=8192)
+def tokens(text: str) -> tuple[str, ...]:
+    """The words of a text in their normal form, in the order in which they stand."""
+    names: list[str] = []
+
+    def kept(found: re.Match[str]) -> str:
+        names.append(found.group())
+        return f" \x00{len(names) - 1}\x00 "
+
+    said = _NAMES.sub(kept, text.translate(_PLAIN)).lower()
+    said = said.replace("(s)", "s")
+    for one in _TYPES:
+        said = said.replace(one.lower(), one.lower().replace(" ", "-"))
+    for pattern, by in _RULES:
+        said = pattern.sub(by, said)
+    found = [names[int(word[1:-1])] if word[0] == "\x00" else word.strip("'-") for word in _WORD.findall(said)]
+    return tuple([_form(word) for word in found if word])
+
+
+def _form(word: str) -> str:
+    if word[0] == '"':
+        return word
+    known = _FORMS.get(word)
+    if known is not None:
+        return known
+    plain = word.removesuffix("'s").removesuffix("'")
+    known = _FORMS.get(plain, plain)
+    if known.endswith("s") and known[:-1] in _SINGULAR:
+        return known[:-1]
+    return known
+
+
+_SINGULAR = frozenset(one.lower().replace(" ", "-") for one in terms.TYPES) | {"lp", "tuner", "non-tuner"}
+
+
+def bag(text: str) -> Counter[str]:
+    """The same, counted."""
+    return Counter(tokens(text))
+
+
+_SOFT = """
+the a is it them that of in on to at by from for with as into onto and have card effect which who there 1 same would
+you control both player any while be side owner until field whose this + point currently
+"""
+SOFT = frozenset(_SOFT.split())
+"""Words that add nothing where the record does not ask for them: articles, pronouns, prepositions."""

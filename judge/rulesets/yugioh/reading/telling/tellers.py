@@ -1,0 +1,119 @@
+"""How what stands behind a key is told: a verb with its object, a joint, an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, again, said, unknown
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
+
+Teller = Callable[[Any, Data], Claims]
+"""Told of a value what it asks for, with all that stands beside it."""
+TELLERS: dict[str, Teller] = {}
+"""The teller of each key; the modules that tell the words enter them."""
+AT_ONCE = "immediately? after? this? resolve?"
+"""What is done immediately after an effect resolves is done so whether it is said or not."""
+
+
+def all_of(data: Any) -> Claims:
+    """The words of everything in a mapping or a list."""
+    if isinstance(data, list):
+        for one in data:
+            yield from all_of(one)
+    elif not isinstance(data, Mapping):
+        yield from reference(data)
+    else:
+        for key, value in data.items():
+            if (teller := TELLERS.get(key)) is not None:
+                yield from teller(value, data)
+            elif (told := PROPERTIES.get(key)) is not None:
+                yield from told(value)
+            else:
+                yield from unknown(key)
+
+
+def does(words: str, *implied: str) -> Teller:
+    """A verb and what it is done with; what it ``implied`` need not be said."""
+
+    def told(value: Any, data: Data) -> Claims:
+        yield from said(words)
+        yield from with_what(value, implied)
+
+    return told
+
+
+def with_what(value: Any, implied: tuple[str, ...] = ()) -> Claims:
+    """What a verb acts on: a number, cards, or what else it says."""
+    if isinstance(value, bool) or value == "all":
+        return
+    if isinstance(value, int | float):
+        yield from said(str(value))
+    elif isinstance(value, Mapping) and not PROPERTIES.keys() >= value.keys():
+        yield from all_of(value)
+    else:
+        yield from selector(value, implied)
+
+
+def plain(words: str) -> Teller:
+    """Words that are the same whatever stands behind the key."""
+    return lambda value, data: said(words)
+
+
+def joins(words: str) -> Teller:
+    """A joint, and what it joins."""
+
+    def told(value: Any, data: Data) -> Claims:
+        yield from said(words)
+        yield from all_of(value)
+
+    return told
+
+
+def one_after_another(steps: Any, *, always: bool = False) -> Claims:
+    """Steps in their order; one that is joined to that before it need not say again what that said."""
+    return again(list(steps), all_of, lambda before, one: always or "and" in one)
+
+
+def alike(parts: Any) -> Claims:
+    """Things of one kind, of which the later ones need not say again what the first said."""
+    return again(list(parts), all_of, lambda before, one: before.keys() == one.keys())
+
+
+def amounts(words: str) -> Teller:
+    """A verb and an amount."""
+
+    def told(value: Any, data: Data) -> Claims:
+        yield from said(words)
+        yield from amount(value)
+
+    return told
+
+
+def amount(value: Any) -> Claims:
+    """A number, printed or counted."""
+    if isinstance(value, Mapping):
+        for key, what in value.items():
+            yield from _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
+    elif value == "half":
+        yield from said("half|halve")
+    else:
+        yield from said(str(abs(value)) if isinstance(value, int) else str(value))
+
+
+_EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster?"
+_AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
+    "per": lambda value: iter([*said("each|number|every|combine|total"), *selector(value)]),
+    "times": lambda value: said(str(abs(value))),
+    "atk_of": lambda value: iter([*said("atk equal?"), *reference(value)]),
+    "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
+    "level_of": lambda value: iter([*said("level equal?"), *reference(value)]),
+    "original": lambda _: said("original"),
+    "half": lambda _: said("half|halve"),
+    "acted_on": lambda value: said(f"{value} {_EACH}"),
+    "cost_cards": lambda value: said(f"{value} {_EACH}"),
+    "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
+    "counters": lambda value: said(f"{value} each counter"),
+    "of": reference,
+    "kind": lambda value: said("" if value == "any" else str(value)),
+}

@@ -1,0 +1,73 @@
+"""What a card is told in besides its effects: its materials, how it can be Summoned, as what it counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claims import MAY, Claims, Data, one_name, quoted, said, unknown
+from judge.rulesets.yugioh.reading.telling.told_effects import all_of
+from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
+from judge.rulesets.yugioh.table.records import many
+
+_SUMMONS = {
+    "first": "first", "over_once": "only once", "alone": "no other monster",
+    "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
+}  # fmt: skip
+_OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
+
+
+def materials(record: Data) -> Claims:
+    """The line of materials."""
+    for group in record.get("materials", ()):
+        if isinstance(group, str):
+            yield from one_name(group)
+        else:
+            yield from said("+? monster? 1? each? include? 2|3|4?")
+            yield from selector(group)
+
+
+def card(record: Data) -> Claims:
+    """What is said of the card itself."""
+    summons = record.get("summons", {})
+    for key, value in summons.items():
+        yield from _summons(key, value, summons)
+    for name in record.get("archetypes", ()):  # a database names more than the text
+        yield (f'"{name}"',), MAY
+        yield from said("always? treat? this-card? name? and? also?")
+
+
+def _summons(key: str, value: Any, summons: Data) -> Claims:
+    if key == "normal":
+        yield from said("normal summon" if value else "cannot normal summon set|or or? this-card?")
+    elif key == "special":
+        yield from (
+            said(f"must|cannot special summon {_OTHER_WAYS}") if value is False and "by" in summons else _special(value)
+        )
+    elif key == "by":
+        yield from said("with|by")
+        yield from quoted(value)
+    elif key == "by_effect_of":
+        yield from selector(value)
+    elif key == "not_from":
+        yield from said("cannot special summon")
+        yield from place_words(value)
+    elif key in ("normal_if", "over_if"):
+        yield from said("cannot normal summon unless|if" if key == "normal_if" else "if|while")
+        yield from all_of(value)
+    elif key == "over":
+        yield from said("xyz summon use material?")
+        yield from selector(value)
+    else:
+        yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)
+
+
+def _special(value: Any) -> Claims:
+    yield from said(_OTHER_WAYS)
+    if value is False:
+        yield from said("cannot special summon")
+    elif value in ("own", "effect"):
+        yield from said("must special?? summon??" if value == "own" else "must special summon effect|by")
+    else:
+        yield from said("must summon special? cannot?")
+        for way in many(value):
+            yield from said(way)

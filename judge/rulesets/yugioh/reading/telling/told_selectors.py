@@ -1,0 +1,194 @@
+"""What selectors and references are told in: nouns, what stands before them, and where the cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claims import (
+    ELSEWHERE,
+    MAY,
+    MUST,
+    OR,
+    Claims,
+    Data,
+    listed,
+    maybe,
+    number,
+    printed,
+    quoted,
+    said,
+    unknown,
+)
+from judge.rulesets.yugioh.table.records import many
+
+_PLACES = {
+    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banish|banishment", "field": "field|control",
+    "monster zone": "monster-zone|field|control", "spell & trap zone": "backrow", "spell and trap zone": "backrow",
+    "field zone": "field-zone",
+}  # fmt: skip
+_SIDES = {
+    "you": "possession|you|control", "opponent": "opponent|them", "both": "both|each|player|either|neither?", "any": "",
+}  # fmt: skip
+_NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
+_REFERENCES = {
+    "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
+    "the attacker": "attack? monster?", "their battling monster": "opponent? monster?",
+    "first target": "gy? field? hand?", "second target": "gy? field? hand?",
+}  # fmt: skip
+_OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
+_SEEN = frozenset({"name", "named", "mentions", "kind"})
+_ALL = (*OR, "and")
+
+
+def place_words(value: Any) -> Claims:
+    """Places, one of which it is."""
+    return listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
+
+
+def side(value: Any) -> Claims:
+    """A player."""
+    return said(_SIDES[str(value)])
+
+
+def reference(what: Any) -> Claims:
+    """An earlier card, or the card itself."""
+    return said(_REFERENCES.get(str(what), "target|that|it|them?"))
+
+
+def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
+    """The words of a selector or of a reference; those that the verb ``implied`` need not be printed."""
+    if isinstance(what, list):
+        yield from listed(what, selector)
+    elif not isinstance(what, Mapping):
+        yield from reference(what)
+    else:
+        if "count" not in what:
+            yield from said("all|each|any|every?")
+        if "of" not in what and "in" in what:
+            yield from said("either|both?")
+        every = what.get("count", "all") == "all"
+        for key, value in what.items():
+            claims = maybe(_told(what, key, value)) if key in implied else _told(what, key, value)
+            yield from ((_ALL if every and words == OR else words, how) for words, how in claims)
+
+
+def one_card(what: Any) -> Claims:
+    """The words of a selector of which one card is enough: ``or`` joins its kinds, never ``and``."""
+    return ((OR if words == _ALL else words, how) for words, how in selector(what))
+
+
+def _told(what: Data, key: str, value: Any) -> Claims:
+    """One property; what every reader of texts knows without being told need not be printed."""
+    if key == "not_kind" and "level" in what:
+        value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
+        if not value:
+            return said("")
+    if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:
+        return said("main-deck")
+    teller = PROPERTIES.get(key)
+    claims = teller(value) if teller is not None else unknown(key)
+    return maybe(claims, ELSEWHERE if key == "face" else MAY) if _known(what, key, value) else claims
+
+
+def _known(what: Data, key: str, value: Any) -> bool:
+    """Is a property one that goes without saying?"""
+    if key == "card":
+        return "name" in what or "tuner" in many(what.get("kind"))
+    if key == "other":
+        return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
+    if key == "face" and value == "up":
+        return "one_of" in what or (what.get("card") != "monster" and not _SEEN.isdisjoint(what))
+    return False
+
+
+def _count(value: Any) -> Claims:
+    if value == "cost cards":
+        yield from said("that equal number")
+    elif not isinstance(value, Mapping):
+        yield from said({1: "1|a|other?", "all": "all|each|every|both|any|as-many?"}.get(value, str(value)))
+    elif "max_per" in value:
+        yield from said("up-to number")
+        yield from selector(value["max_per"])
+    else:
+        low, most = value.get("min"), value.get("max", value.get("up_to"))
+        if most is None:
+            yield from said("any-number|at-least|all|+ 1?" if low in (0, 1, None) else f"{low} at-least|+|least")
+        elif (low, most) == (1, 2):
+            yield from said("up-to|1 2 or?")
+        else:
+            yield from said(f"up-to {most}" if low in (0, 1) else f"{low} or {most}")
+
+
+def _negated(value: Any) -> Claims:
+    for at, one in enumerate(many(value)):
+        yield from said("non|or?" if at else "non|except")
+        yield from printed(one)
+
+
+def _not_kind(value: Any) -> Claims:
+    kinds = list(many(value))
+    if {"xyz", "link"} <= set(kinds):  # what has a Level is neither
+        yield from said("level")
+        kinds = [one for one in kinds if one not in ("xyz", "link")]
+    yield from _negated(kinds)
+    yield from said("monster?")
+
+
+def _mentioned(value: Any) -> Claims:
+    yield from said("mention|list specifically? text?")
+    for words, how in quoted(value):
+        yield ((*words, "it"), how) if how == MUST and words != OR else (words, how)
+
+
+def _levelled(value: Any) -> Claims:
+    yield from said("level|rank|rating link?")
+    yield from said("equal? number?") if value == "cost cards" else number(value)
+
+
+def _stat(name: str) -> Callable[[Any], Claims]:
+    def told(value: Any) -> Claims:
+        yield from said(name)
+        yield from number(value)
+
+    return told
+
+
+def _summoned_as(value: Any) -> Claims:
+    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon")
+    yield from printed(value) if value != "from extra deck" else ()
+
+
+PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
+    "count": _count,
+    "card": lambda value: said(_NOUNS[value]),
+    "kind": printed,
+    "also_kind": printed,
+    "not_kind": _not_kind,
+    "attribute": printed,
+    "also_attribute": printed,
+    "not_attribute": _negated,
+    "race": printed,
+    "not_race": _negated,
+    "level": _levelled,
+    "atk": _stat("atk"),
+    "def": _stat("def"),
+    "one_of": lambda value: iter([*listed(value, selector), *said("monster? " * (len(value) - 1))]),
+    "name": quoted,
+    "named": quoted,
+    "mentions": _mentioned,
+    "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
+    "different_names": lambda _: said("different name"),
+    "different": lambda value: iter([*said("different"), *printed(value)]),
+    "of": side,
+    "in": place_words,
+    "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
+    "position": lambda value: said("attack position" if value == "attack" else "defense position|set"),
+    "summoned": _summoned_as,
+    "summoned_as": _summoned_as,
+    "highest": lambda value: iter([*said("highest"), *printed(value)]),
+    "top": lambda _: said("top"),
+    "other": lambda _: said("other|except this-card?"),
+    "main_zone": lambda _: said("main-zone"),
+}
+"""What each property is told in."""

@@ -1,0 +1,116 @@
+"""Texts of invented cards, told again from their records: one of every family says the same, and a word that is changed
+or taken out of them is never lost silently."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from judge.rulesets.yugioh.reading.telling.accounts import account
+from judge.rulesets.yugioh.reading.text.assembling import assembled
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.reader import read
+from tests.databases import lost_words
+from tests.databases.read_back import told
+
+NAME = "Lamp Warden"
+_CARDS = """
+normal spell | Draw 2 cards, then discard 1 card.
+normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
+normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
+normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
+normal trap | Target up to 2 Spells/Traps on the field; banish them.
+normal trap | If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY.
+counter trap | When your opponent activates a monster effect: Discard 1 card; negate the activation.
+continuous trap | Monsters your opponent controls lose 300 ATK.
+equip spell | Equip only to a FIRE monster. It gains 700 ATK.
+ritual spell | This card is used to Ritual Summon "Lamp King". You must also Tribute monsters from your hand or field \
+whose total Levels equal 6 or more.
+effect monster | When this card is Normal Summoned: You can target 1 other face-up monster on the field; destroy that \
+target.
+effect monster | If this card is sent from the field to the GY: Target 1 monster your opponent controls; return it to \
+the hand.
+effect monster | Once per turn: You can Tribute 1 other Warrior or Fiend monster; this card gains 500 ATK until the \
+end of this turn.
+effect monster | During your opponent's Main Phase (Quick Effect): You can send this card from your hand to the GY, \
+then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
+effect monster | If you control no monsters, you can Special Summon this card (from your hand). You can only Special \
+Summon "Lamp Warden" once per turn this way.
+effect monster | Cannot be destroyed by card effects. Your opponent cannot target this card with card effects.
+effect monster | You can reveal 1 Spell in your hand; Special Summon this card from your hand, also you cannot Special \
+Summon monsters for the rest of this turn, except DARK monsters. You can only use this effect of "Lamp Warden" once \
+per turn.
+flip effect monster | FLIP: Inflict 200 damage to your opponent for each card in their hand.
+fusion effect monster | "Lamp Cat" + 1 LIGHT monster//Must be Fusion Summoned. If this card attacks a Defense Position \
+monster, inflict piercing battle damage to your opponent.
+xyz effect monster | 2 Level 4 monsters//Once per turn: You can detach 1 material from this card; Special Summon up to \
+2 "Lamp" monsters with different names from your GY in Attack Position.
+"""
+TEXTS = tuple(
+    (kind.strip(), text.strip().replace("//", "\n"))
+    for kind, _, text in (line.partition("|") for line in _CARDS.strip().splitlines())
+)
+
+
+def made(kind: str, text: str) -> PrintedCard:
+    """An invented card."""
+    return PrintedCard(NAME, tuple(kind.split()), text)
+
+
+@pytest.mark.parametrize(("kind", "text"), TEXTS)
+def test_what_is_read_in_full_is_told_again(kind: str, text: str) -> None:
+    found = told(made(kind, text))
+    assert found is not None
+    assert found.full
+    assert found.leftover is None
+
+
+@pytest.mark.parametrize(("kind", "text"), TEXTS)
+def test_no_changed_word_is_lost(kind: str, text: str) -> None:
+    card = made(kind, text)
+    missed = [
+        change.shown
+        for change in lost_words.changes(card, random.Random(1))
+        if change.kind != "without a word" and lost_words.outcome(card, change) == lost_words.MISSED
+    ]
+    assert missed == []
+
+
+@pytest.mark.parametrize(
+    ("printed", "record", "lost", "invented"),
+    [
+        ("Destroy 1 face-up monster.", {"count": 1, "card": "monster"}, ("face-up",), ()),
+        ("Destroy 1 monster.", {"count": 1, "card": "monster", "face": "up"}, (), ("face-up|this-face-up-card",)),
+        ("Destroy 2 monsters.", {"count": 3, "card": "monster"}, ("2",), ("3",)),
+        ("Destroy 1 other monster.", {"count": 2, "card": "monster"}, ("other",), ("2",)),
+        ("Destroy 1 monster your opponent controls.", {"count": 1, "card": "monster"}, ("opponent",), ()),
+        ("Destroy 1 DARK monster.", {"count": 1, "card": "monster", "not_attribute": "DARK"}, (), ("non|except",)),
+    ],
+)
+def test_a_record_that_says_something_else(
+    printed: str, record: dict[str, object], lost: tuple[str, ...], invented: tuple[str, ...]
+) -> None:
+    card = made("normal spell", printed)
+    effect = {"id": "act", "resolve": [{"destroy": record}], "text": printed.removesuffix(".")}
+    found = account(card, read(card), {"effects": [effect]})
+    assert found is not None
+    assert (found.printed, found.told) == (lost, invented)
+
+
+def test_a_limit_that_the_record_does_not_have() -> None:
+    card = made("normal spell", f'Draw 2 cards. You can only activate 1 "{NAME}" per turn.')
+    record = assembled(card, read(card))
+    assert account(card, read(card), record) is None
+    for effect in record["effects"]:
+        del effect["once"]
+    found = account(card, read(card), record)
+    assert found is not None
+    assert "only" in found.printed
+
+
+def test_a_word_of_card_files_without_telling_is_told_by_its_key() -> None:
+    card = made("normal spell", "Draw 2 cards.")
+    found = account(card, read(card), {"effects": [{"id": "act", "resolve": [{"draw": 2}, {"juggle": 1}]}]})
+    assert found is not None
+    assert found.told == ("<juggle>",)
