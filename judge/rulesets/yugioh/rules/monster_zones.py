@@ -44,7 +44,7 @@ def not_that_zone(s: YSituation) -> Iterator[Finding]:
 
 def _no_zone(s: YSituation, card: Card) -> tuple[str, str]:
     """Which word names a zone in which the card cannot be placed, and why; nothing if it can be."""
-    details, monster = s.play.details, s.record.frame == "monster" and s.play.verb != "activate"
+    details, monster = s.play.details, _as_monster(s)
     first = "column" if "column" in details else "extra_zone"
     if s.play.verb == "activate" and (s.effect is None or not s.effect.card_activation):
         return "column", "its effect is activated where it is"
@@ -72,8 +72,7 @@ def _taken(s: YSituation, card: Card) -> str:
     if "column" not in s.play.details:
         return ""
     column = columns.counted(s.game, int(s.play.details["column"]), s.player)
-    monster = s.record.frame == "monster" and s.play.verb != "activate"
-    if not monster:
+    if not _as_monster(s):
         there = [c for c in s.game.table.zone(s.player, terms.SPELL_TRAP) if columns.column_of(c) == column]
     else:
         spot = ("", column) if s.play.details.get("extra_zone") else (s.player, column)
@@ -81,6 +80,11 @@ def _taken(s: YSituation, card: Card) -> str:
         beside = [c for c in s.game.table.everywhere(terms.MONSTER) if c.id not in gone]
         there = [c for c in beside if link_arrows.spots_of(s.game, c) == (spot,)]
     return f"{there[0].name} is in that zone" if there else ""
+
+
+def _as_monster(s: YSituation) -> bool:
+    """Does the play put the card on the field as a monster?"""
+    return s.record.frame == "monster" and s.play.verb != "activate"
 
 
 def _leaving(s: YSituation) -> frozenset[str]:
