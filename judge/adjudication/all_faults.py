@@ -195,7 +195,7 @@ def _part(path: Path) -> Path:
     numbers = [n for n, key in enumerate(path) if isinstance(key, int)]
     if numbers:
         return path[: numbers[0] + 1]
-    return path if len(path) > 1 or path[0] not in _ALL else ()
+    return path if len(path) > 1 or (path and path[0] not in _ALL) else ()
 
 
 _ALL = ("format", "ruleset", "board", "plays", "cards")
