@@ -64,14 +64,15 @@ def search(typed: str, files: Sequence[str], games: Sequence[str]) -> Search:
     for game, finder in finders.items():
         if finder.exact(typed):
             return Search(typed, game)
-    fits = [(fit, len(name), name, game) for game, finder in finders.items() for fit, name in finder.fits(typed)]
+    fits = sorted((finder.place(*fit), game) for game, finder in finders.items() for fit in finder.fits(typed))
     if not fits and not any(finder.knows_any for finder in finders.values()):
         return Search(typed, games[0])
     if not fits:
         raise card_finding.unknown(typed, _near(typed, finders), files if _asked(finders) else ())
-    if len(fits) == 1:
-        return Search(fits[0][2], fits[0][3])
-    return Search(cards=tuple(_listed([(name, game) for _, _, name, game in sorted(fits)], files)))
+    names = [(place[-1], game) for place, game in fits]
+    if len(names) == 1:
+        return Search(*names[0])
+    return Search(cards=tuple(_listed(names, files)))
 
 
 def listed(found: Search, files: Sequence[str]) -> tuple[Listed, ...]:

@@ -223,20 +223,32 @@ def surveyed(
 
     Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
     """
-    from judge import rulesets
-    from judge.adjudication.verdicts import with_cards
-    from judge.kernel.adjudicate import survey
+    from judge.adjudication.verdicts import spelled_names
     from judge.source.scenario import locate, read_scenario_bytes
 
     data = contents(found)
     with watched(found, data):
         scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
         try:
-            wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-            scenario, known, _ = with_cards(scenario, cards)
-            return survey(wing, scenario, known, at, passes)
+            return _survey(scenario, at, passes, cards)
+        except Unreadable as error:
+            spelled = spelled_names(scenario)
+            if spelled is scenario:
+                raise locate(error, scenario) from None
+        try:
+            return _survey(spelled, at, passes, cards)
         except Unreadable as error:
             raise locate(error, scenario) from None
+
+
+def _survey(scenario: Scenario, at: int | None, passes: int, cards: Sequence[str]) -> Survey:
+    from judge import rulesets
+    from judge.adjudication.verdicts import with_cards
+    from judge.kernel.adjudicate import survey
+
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    scenario, known, _ = with_cards(scenario, cards)
+    return survey(wing, scenario, known, at, passes)
 
 
 def library(ruleset: str) -> Mapping[str, Any]:

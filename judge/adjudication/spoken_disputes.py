@@ -73,13 +73,12 @@ def written(asked: Asked, answer: Answer) -> str:
     return scenario_text(data, asked.text, plays, [one.text for one in answer.assumed])
 
 
-def explained(asked: Asked, answer: Answer, look: Look) -> list[str]:
-    """The ruling written out."""
+def explained(asked: Asked, answer: Answer, look: Look, version: str) -> list[str]:
+    """The ruling written out, signed with the ``version`` of the judge."""
     from judge.adjudication import rulings
     from judge.report import explain
-    from judge.version import __version__
 
-    return explain.render(rulings.ruled(answer.verdict, asked.cards), "text", look, __version__).splitlines()
+    return explain.render(rulings.ruled(answer.verdict, asked.cards), "text", look, version).splitlines()
 
 
 def only_facts(asked: Asked) -> bool:

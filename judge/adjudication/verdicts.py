@@ -29,7 +29,17 @@ def verdict_on(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict
         verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
         return altered(verdict, assumed=(*verdict.assumed, *notes)) if notes else verdict
     except Unreadable as error:
-        raise locate(error, scenario) from None
+        spelled = spelled_names(scenario)
+        if spelled is scenario:
+            raise locate(error, scenario) from None
+    return verdict_on(spelled, brief, cards)
+
+
+def spelled_names(scenario: Scenario) -> Scenario:
+    """A scenario that is refused with names of cards as the cards have them; the very same where it has no others."""
+    from judge.adjudication.spelled_names import spelled
+
+    return spelled(scenario)
 
 
 def with_cards(scenario: Scenario, files: Sequence[str]) -> tuple[Scenario, Mapping[str, Any], tuple[str, ...]]:

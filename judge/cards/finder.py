@@ -73,10 +73,15 @@ class Finder:
         return match.rows[0].name if match is not None else ""
 
     def fits(self, typed: str) -> list[tuple[Fit, str]]:
-        """Every name that it fits, and how, the best first; among equals the shortest, then by the alphabet."""
+        """Every name that it fits, and how, the best first."""
         found = {spelling.key(name): (fit, name) for fit, name in self._in_databases(typed)}
         found |= {spelling.key(name): (fit, name) for fit, name in short_forms.best(typed, self._known)}
-        return sorted(found.values(), key=lambda one: (one[0], len(one[1]), one[1]))
+        return sorted(found.values(), key=lambda one: self.place(*one))
+
+    def place(self, fit: Fit, name: str) -> tuple[int, bool, Fit, int, str]:
+        """Where a name stands in a list: by how good the fit is, before those of databases what is known without; then
+        the shortest, then by the alphabet."""
+        return fit.strength, name not in self._names, fit, len(name), name
 
     def near(self, typed: str, most: int = MOST_HINTS) -> list[str]:
         """The names that are most like what was said."""

@@ -2,8 +2,8 @@
 
 A ruleset is a package ``judge.rulesets.<name>``, imported only when a scenario names it. It offers
 ``ruleset(edition, day)``, ``library()`` (the directory of its card files), ``card_page(name, library, edition)`` and
-``starter()``; one that can judge cards out of card databases also ``get_ready_to_read()``,
-``record_from(row, edition)``, ``renamed(scenario, rename)``, ``text_page(row)`` and ``text_data(row)``.
+``starter()``; one whose cards are shipped ``renamed(scenario, rename)``; one that can judge cards out of card databases
+also ``get_ready_to_read()``, ``record_from(row, edition)``, ``text_page(row)`` and ``text_data(row)``.
 """
 
 from __future__ import annotations

@@ -59,6 +59,7 @@ def test_checking_a_good_file() -> None:
     modules = loaded("check", GOOD)
     assert "judge.rulesets.yugioh" in modules
     assert modules.isdisjoint({"jsonschema", "rich", "pydantic", "referencing", "attr", "concurrent.futures"})
+    assert modules.isdisjoint({"rapidfuzz", "judge.names.short_forms", "judge.names.likeness"})
     assert modules.isdisjoint({"multiprocessing", "sqlite3", "tomllib", "judge.batch.jobs", "judge.batch.cache"})
     assert not [name for name in modules if name.startswith(("judge.rulesets.riftbound", "judge.rulesets.starlight"))]
 

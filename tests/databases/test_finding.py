@@ -61,7 +61,7 @@ def test_names_as_people_type_them(base: Databases, typed: str, id: int, how: st
 
 
 @pytest.mark.parametrize(
-    "typed", ["", " ", "!?", "x", "Reed Eyes Grey Heronn", "99999", "%", "_____", "heron grey", "fen'--"]
+    "typed", ["", " ", "!?", "x", "Reed Eyes Grey Heronn", "99999", "%", "_____", "heron grey", "fen'--", "\udcff"]
 )
 def test_what_is_no_card(base: Databases, typed: str) -> None:
     assert base.find(typed) is None
@@ -92,6 +92,10 @@ def test_a_database_may_make_a_short_form_ambiguous(base: Databases) -> None:
     assert Finder(own).find("sft").card == "Solitary Fir Tree"
     both = Finder(own, base).find("sft")
     assert (both.card, both.candidates) == ("", ("Solitary Fir Tree", "Solitary Fen Typhoon"))
+    longer = Finder(["Solitary Fellow Traveller"], base).find("sft")
+    assert longer.candidates == ("Solitary Fellow Traveller", "Solitary Fen Typhoon"), (
+        "what is known without comes first"
+    )
     assert Finder(["Marsh"], base).find("marsh").card == "Marsh"
 
 

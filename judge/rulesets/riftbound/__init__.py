@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from judge.kernel.speech import Speech
+    from judge.rulesets.riftbound.pages.named_cards import Rename
     from judge.vocabulary.words import Family
 
 EDITIONS = EDITIONS_OF["riftbound"]
@@ -100,6 +101,13 @@ def spoken() -> ModuleType:
     from judge.rulesets.riftbound import talk
 
     return talk
+
+
+def renamed(scenario: Scenario, rename: Rename) -> Scenario:
+    """The scenario with every name of a card replaced."""
+    from judge.rulesets.riftbound.pages import named_cards
+
+    return named_cards.renamed(scenario, rename)
 
 
 def starter() -> str:
