@@ -22,6 +22,7 @@ from judge.source.scenario import scenario_of
 from judge.source.text import check_characters
 from judge.talk.reading import Talk, understood
 from judge.vocabulary.spoken import FACT, Assumption, Misheard, Staged
+from judge.vocabulary.trials import names_said
 
 SPOKEN = "<talk>"
 """How reports call a talk that no file holds."""
@@ -57,7 +58,8 @@ def _answered(asked: Asked, lines: tuple[str, ...]) -> tuple[Judged, Answer]:
     talk, staged, judging = heard(asked)
     verdict = judging.whole(staged)
     tried = tuple(judging.otherwise(staged, verdict))
-    found = Answer(verdict, told(asked, staged), staged.asked, tried, talk.short_forms, staged.data)
+    sentences = (*_facts(asked.text, talk), *told(asked, staged))
+    found = Answer(verdict, sentences, staged.asked, tried, talk.short_forms, staged.data)
     return Judged(asked.name, None, verdict, lines=lines), found
 
 
@@ -67,17 +69,16 @@ def written(asked: Asked, answer: Answer) -> str:
 
     ruleset = rulesets.name_of(asked.ruleset, asked.edition)
     data = {**answer.data, "ruleset": asked.ruleset if ruleset == rulesets.available()[0] else ruleset}
-    plays = [f"{one.number} {one.player} {one.text}".replace("  ", " ") for one in answer.sentences]
+    plays = [" ".join(f"{one.number or ''} {one.player} {one.text}".split()) for one in answer.sentences]
     return scenario_text(data, asked.text, plays, [one.text for one in answer.assumed])
 
 
-def explained(asked: Asked, answer: Answer, look: Look) -> list[str]:
-    """The ruling written out."""
+def explained(asked: Asked, answer: Answer, look: Look, version: str) -> list[str]:
+    """The ruling written out, signed with the ``version`` of the judge."""
     from judge.adjudication import rulings
     from judge.report import explain
-    from judge.version import __version__
 
-    return explain.render(rulings.ruled(answer.verdict, asked.cards), "text", look, __version__).splitlines()
+    return explain.render(rulings.ruled(answer.verdict, asked.cards), "text", look, version).splitlines()
 
 
 def only_facts(asked: Asked) -> bool:
@@ -203,6 +204,24 @@ def word(verdict: Verdict, asked: int) -> str:
     if any(u.play == asked for u in verdict.unclear):
         return UNCLEAR
     return verdict.verdict
+
+
+def _facts(text: str, talk: Talk) -> Iterator[Sentence]:
+    """The statements on the table as they were understood: with the whole names of their cards."""
+    for one in talk.heard:
+        if one.kind == FACT:
+            said, at = "", one.part.start
+            for slot in sorted(one.part.slots, key=lambda slot: slot.start):
+                cards = slot.value if isinstance(slot.value, list) else [slot.value]
+                if slot.start >= at and all(isinstance(card, str) and card[:1].isupper() for card in cards):
+                    said += text[at : slot.start] + names_said(cards)
+                    at = slot.end
+            about = {slot.name for slot in one.part.slots}
+            yield Sentence(
+                0,
+                "" if about & {"player", "card"} else one.player,
+                " ".join(f"{said}{text[at : one.part.end]}".split()),
+            )
 
 
 def told(asked: Asked, staged: Staged) -> tuple[Sentence, ...]:

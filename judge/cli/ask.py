@@ -109,8 +109,9 @@ def _show(
         lines = report.render(answer, look)
         if explain:
             from judge.adjudication.spoken_disputes import explained
+            from judge.version import __version__
 
-            lines = [*explained(asked, answer, look), "", *report.after(answer, look)]
+            lines = [*explained(asked, answer, look, __version__), "", *report.after(answer, look)]
         deliver("".join(f"{line}\n" for line in lines), output, screen, "text")
 
 

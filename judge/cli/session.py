@@ -12,6 +12,7 @@ from judge.cli import streams
 from judge.kernel.errors import Unreadable
 from judge.report import board, choices, excerpt, talk
 from judge.report.text import Look, listing, plain
+from judge.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,7 +102,7 @@ class Session:
         elif word == "board":
             yield from board.render(answer.verdict.board, self._look)
         elif word == "why":
-            yield from spoken_disputes.explained(asked, answer, self._look)
+            yield from spoken_disputes.explained(asked, answer, self._look, __version__)
         elif not rest:
             yield "  Name the file: save FILE."
         else:

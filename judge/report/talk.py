@@ -17,7 +17,8 @@ QUESTION = "   <- the question"
 
 
 class Sentence(NamedTuple):
-    """A play as it was understood: who, what, where the card was taken to be; ``unsaid``: nobody said it aloud."""
+    """A play as it was understood: who, what, where the card was taken to be; ``unsaid``: nobody said it aloud. A
+    statement on the table has the number 0 and no player."""
 
     number: int
     player: str
@@ -136,7 +137,7 @@ def _understood(answer: Answer, look: Look) -> Iterator[str]:
         notes = f" ({'; '.join(one.notes)})" if one.notes else ""
         unsaid = " (not said)" if one.unsaid else ""
         mark = QUESTION if one.number == answer.asked else ""
-        head = f"  {one.number:>{digits}}  {plain(one.player):<{wide}}  "
+        head = f"  {one.number or '':>{digits}}  {plain(one.player):<{wide}}  "
         yield from look.wrap(f"{one.text}{notes}{unsaid}{mark}".replace("   <-", " <-"), head)
     for said, card in answer.short_forms:
         if said != card:

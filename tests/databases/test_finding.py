@@ -61,7 +61,7 @@ def test_names_as_people_type_them(base: Databases, typed: str, id: int, how: st
 
 
 @pytest.mark.parametrize(
-    "typed", ["", " ", "!?", "x", "Reed Eyes Grey Heronn", "99999", "%", "_____", "heron grey", "fen'--"]
+    "typed", ["", " ", "!?", "x", "Reed Eyes Grey Heronn", "99999", "%", "_____", "heron grey", "fen'--", "\udcff"]
 )
 def test_what_is_no_card(base: Databases, typed: str) -> None:
     assert base.find(typed) is None

@@ -64,7 +64,7 @@ class Databases:
 
     def exact(self, wanted: Collection[str]) -> dict[str, Match]:
         """The cards of those of these names that there are, whatever the case of their letters."""
-        asked = sorted(wanted)
+        asked = sorted(name for name in wanted if name.encode("utf-8", "ignore").decode() == name)
         found: dict[str, set[int]] = {}
         for file in self._files:
             for id, name in file.exact(asked):

@@ -52,6 +52,8 @@ class Stage:
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
         cards = {copy.card: {**_STAND_IN, **copy.card_facts} for copy in self.table.stand_ins if copy.card}
+        for copy in self.table.copies:
+            cards |= {name: _STAND_IN for name in copy.facts.get("materials", ()) if "material" in name.split()}
         return {
             "format": 1,
             "ruleset": "yugioh",
@@ -87,6 +89,9 @@ class Stage:
                 for place in need.places:
                     if place != (need.copy.holder, need.copy.place):
                         yield partial(placed, need.copy, holder=place[0], place=place[1])
+        for need in self.needs:
+            if need.play == play and need.copy.place == FIELD:
+                yield from self._supplied(need.copy, player)
         kinds = [
             Copy(f"{other}'s monster", other, FIELD),
             Copy(f"{player}'s monster", player, FIELD),
@@ -101,6 +106,14 @@ class Stage:
         twice = [(kind, kind) for kind in kinds if kind.holder == player and kind.place in (FIELD, HAND)]
         for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
             yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
+
+    def _supplied(self, copy: Copy, player: str) -> Iterator[Change]:
+        """What a monster may need to have on it, or under it: a counter, Xyz Materials."""
+        if "xyz" in self.table.records[copy.card].kinds and "materials" not in copy.facts:
+            under = [f"{player}'s material", f"{player}'s second material"]
+            yield partial(put, copy, "facts", {**copy.facts, "materials": under})
+        elif "counters" not in copy.facts:
+            yield partial(put, copy, "facts", {**copy.facts, "counters": 1})
 
     def _in_hand(self, player: str) -> list[Copy]:
         """A card that nobody has seen, where nobody said what is in the hand."""

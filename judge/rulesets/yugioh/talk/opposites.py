@@ -24,7 +24,13 @@ _WAS = {
 
 def assumptions(stage: Stage) -> list[Assumption]:
     """Everything that was taken for granted."""
-    return [*(_placed(stage, need) for need in stage.needs), *_there(stage), *_unused(stage), *_moment(stage)]
+    return [
+        *(_placed(stage, need) for need in stage.needs),
+        *_there(stage),
+        *_supplied(stage),
+        *_unused(stage),
+        *_moment(stage),
+    ]
 
 
 def _moment(stage: Stage) -> Iterator[Assumption]:
@@ -90,6 +96,18 @@ def _there(stage: Stage) -> Iterator[Assumption]:
         text, without = _presence(stage, copy)
         rest = [one for one in table.stand_ins if one is not copy]
         yield Assumption(text, opposites=(varied(stage, without, partial(put, table, "stand_ins", rest)),))
+
+
+def _supplied(stage: Stage) -> Iterator[Assumption]:
+    """What was taken to be on a monster, or under it."""
+    for copy in stage.table.copies:
+        rest = {key: value for key, value in copy.facts.items() if key not in ("counters", "materials")}
+        if copy.facts.get("counters"):
+            way = varied(stage, f"{copy.card} had no counter", partial(put, copy, "facts", rest))
+            yield Assumption(f"{copy.card} has a counter", opposites=(way,))
+        elif any("material" in name.split() for name in copy.facts.get("materials", ())):
+            way = varied(stage, f"{copy.card} had no Xyz Material", partial(put, copy, "facts", rest))
+            yield Assumption(f"{copy.card} has Xyz Materials", opposites=(way,))
 
 
 def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:

@@ -29,7 +29,7 @@ def lay(stage: Stage, one: Heard) -> None:
     elif key == "was summoned":
         stage.said["", part.get("card")] = "summoned"
     elif key == "was used":
-        table.history.append({"by": one.player, "activated": part.get("card")})
+        table.history.append({"by": one.player if one.named else "", "activated": part.get("card")})
     elif key == "summons":
         if part.get("number"):
             table.history.append({"summoned": part.get("number")})
@@ -80,7 +80,11 @@ def _hold(stage: Stage, player: str, card: str, place: str, part: Part) -> None:
 
 
 def lay_the_rest(stage: Stage) -> None:
-    """Cards of which something is said and that no play speaks of."""
+    """Cards of which something is said and that no play speaks of; whose it was that is said to have been used."""
+    users = {play["activate"]: play["by"] for play in reversed(stage.plays) if "activate" in play}
+    for entry in stage.table.history:
+        if entry.get("by") == "":
+            entry["by"] = users.get(entry["activated"], stage.table.turn)
     for (_, card), what in stage.said.items():
         if stage.table.known(card) is None:
             facts = {"summoned_this_turn": True} if what == "summoned" else {}
