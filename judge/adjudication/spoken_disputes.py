@@ -238,7 +238,8 @@ def _sentences(asked: Asked, staged: Staged) -> Iterator[Sentence]:
     for number, play in enumerate(staged.data["plays"], 1):
         who = play.get("by", "") if isinstance(play, Mapping) else ""
         shown = tuple(where.get(number, ())[:1])
-        yield Sentence(number, who, wing.told(play), shown, number in staged.unsaid)
+        full = wing.told(play, f"({shown[0]})") if shown else ""
+        yield Sentence(number, who, wing.told(play), full, number in staged.unsaid)
 
 
 def place(lines: Sequence[str], start: int, end: int) -> Span:

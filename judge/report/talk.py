@@ -17,13 +17,13 @@ QUESTION = "   <- the question"
 
 
 class Sentence(NamedTuple):
-    """A play as it was understood: who, what, where the card was taken to be; ``unsaid``: nobody said it aloud. A
+    """A play as it was understood: who, what; ``shown`` tells where its card was taken to be; ``unsaid``: nobody said it. A
     statement on the table has the number 0 and no player."""
 
     number: int
     player: str
     text: str
-    notes: tuple[str, ...] = ()
+    shown: str = ""
     unsaid: bool = False
 
 
@@ -134,11 +134,10 @@ def _understood(answer: Answer, look: Look) -> Iterator[str]:
     wide = max([len(one.player) for one in answer.sentences], default=0)
     digits = len(str(len(answer.sentences)))
     for one in answer.sentences:
-        notes = f" ({'; '.join(one.notes)})" if one.notes else ""
         unsaid = " (not said)" if one.unsaid else ""
         mark = QUESTION if one.number == answer.asked else ""
         head = f"  {one.number or '':>{digits}}  {plain(one.player):<{wide}}  "
-        yield from look.wrap(f"{one.text}{notes}{unsaid}{mark}".replace("   <-", " <-"), head)
+        yield from look.wrap(f"{one.shown or one.text}{unsaid}{mark}".replace("   <-", " <-"), head)
     for said, card in answer.short_forms:
         if said != card:
             yield from look.wrap(f'"{said}" is {card}', "  ")

@@ -150,7 +150,7 @@ class Match:
             filled = False
             for after, value in self._filling.fill(node.kind, self.words, at):
                 filled = True
-                yield after, (Slot(node.name, value, word.start, self.words[after - 1].end),)
+                yield after, _slots(node.name, value, word.start, self.words[after - 1].end)
             if not filled:
                 self.missed(at, self._filling.called(node.kind))
         elif isinstance(node, Choice):
@@ -188,6 +188,14 @@ class Match:
             self.furthest, self.expected = at, {}
         if at == self.furthest:
             self.expected[what] = None
+
+
+def _slots(name: str, value: Any, start: int, end: int) -> tuple[Slot, ...]:
+    """What a slot holds; what was said of its cards beside their names is in slots of its own."""
+    if not hasattr(value, "about"):
+        return (Slot(name, value, start, end),)
+    about = [Slot(f"{name} 's", one, start, end) for one in value.about]
+    return (Slot(name, value.value, value.start, value.end), *about)
 
 
 def phrase(words: tuple[Word, ...], at: int, phrases: Mapping[str, Any]) -> Iterator[tuple[int, Any]]:

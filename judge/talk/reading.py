@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.tuples import NamedTuple
+from judge.talk import joints
 from judge.talk.finding import Finder
 from judge.talk.patterns import Match
 from judge.talk.refusals import refusal
 from judge.talk.slots import Slots, prepared
 from judge.talk.words import END, Statement, statements
-from judge.vocabulary.spoken import FACT, ITSELF, PLAY, Heard, Misheard, Part, Tongue
+from judge.vocabulary.spoken import FACT, ITSELF, MINE, PLAY, YOURS, Heard, Misheard, Part, Tongue, Whose
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
@@ -37,7 +38,7 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
         one = found[MOST_STATEMENTS]
         raise Misheard(f"The talk has more than {MOST_STATEMENTS} statements.", one.start, one.end)
     table = _Table(tongue, finder, found)
-    heard = [table.hear(one) for one in found]
+    heard = [heard for one in found for heard in table.hear(one)]
     return Talk(_asked(heard), table.players, tuple(table.slots.short_forms.items()))
 
 
@@ -59,7 +60,7 @@ class _Table:
         named = {word.card for one in said for word in one.words if word.card is not None}
         self.slots = Slots(tongue, finder, self.players, frozenset(named), keywords)
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
-        self._last = ""
+        self._last, self._played = "", False
 
     def _seated(self, said: Sequence[Statement]) -> tuple[str, ...]:
         """The players by name; a lone one plays against A or B."""
@@ -81,12 +82,53 @@ class _Table:
             found.sort()
         return (*found, *(one for one in ("A", "B") if one not in found))[: max(2, len(found))]
 
-    def hear(self, one: Statement) -> Heard:
-        """One statement understood. Raises `Misheard`."""
+    def hear(self, one: Statement) -> list[Heard]:
+        """What a statement says, most often one thing. Raises `Misheard`."""
+        try:
+            heard = self._heard(one)
+        except Misheard as error:
+            found = self._several(one)
+            if found is None:
+                raise error from None
+            return found
+        self._played |= heard.kind == PLAY
+        return [heard]
+
+    def _several(self, one: Statement) -> list[Heard] | None:
+        """A statement that is understood only as two, or without its "when"."""
+        if (bare := joints.opened(one)) is not None:
+            return self.hear(bare)
+        for way in joints.parted(one, self.players):
+            before = self._last, self._played
+            try:
+                first = self._heard(way.first)
+                if not way.fact:
+                    self._played |= first.kind == PLAY
+                    return [first, *self.hear(way.rest)]
+                if (fact := self._meanwhile(way.rest, before[1])) is not None and first.kind == PLAY:
+                    self._played = True
+                    return [fact, first]
+                self._last, self._played = before
+            except Misheard as error:
+                self._last, self._played = before
+                if not way.fact and error.start >= way.rest.start:
+                    raise
+        return None
+
+    def _meanwhile(self, one: Statement, played: bool) -> Heard | None:
+        """What is so as a play is made; None for what is a play, or for a turn or phase that only a first play has."""
+        try:
+            fact = self._heard(one, kinds=(FACT,))
+        except Misheard:
+            return None
+        return None if played and fact.part.key == "turn" else fact
+
+    def _heard(self, one: Statement, kinds: tuple[str, ...] = (PLAY, FACT)) -> Heard:
+        """One thing that is said. Raises `Misheard`."""
         subject, at = self._subject(one)
         match = Match(one.words, self.slots)
         for kind, forms in ((PLAY, self._tongue.plays), (FACT, self._tongue.facts)):
-            for form in forms:
+            for form in forms if kind in kinds else ():
                 start = at if kind == PLAY else 0
                 for after, slots in match.along(self._shapes[form], start):
                     part = Part(form.key, slots, one.words[start].start, one.words[after - 1].end)
@@ -129,14 +171,39 @@ class _Table:
 
     def _spoken(self, one: Statement, heard: Heard, subject: str) -> Heard:
         """The statement with its player, and what was in question."""
+        owner = heard.part.get("card 's")
+        if heard.kind == PLAY and not subject and owner is not None and owner.holder in self.players:
+            subject = owner.holder
         named = bool(subject)
         if heard.kind == FACT:
-            return heard._replace(player=subject or self._last or self.players[0], asked=one.asked, named=named)
+            player = subject or self._last or self.players[0]
+            return self._owned(heard._replace(player=player, asked=one.asked, named=named))
         if heard.part.key in self._bare and not named:
             return heard._replace(asked=one.asked)
         player = subject or (self._last if one.then else self._next()) or self.players[0]
+        heard = self._owned(heard._replace(player=player, asked=one.asked, named=named))
+        owner = heard.part.get("card 's")
+        if owner is not None and owner.holder not in ("", player):
+            text = f"{owner.card} is said to be {owner.holder}'s, and {player} to use it."
+            raise Misheard(text, heard.part.start, heard.part.end)
         self._last = player
-        return heard._replace(player=player, asked=one.asked, named=named)
+        return heard
+
+    def _owned(self, heard: Heard) -> Heard:
+        """What was said, with players in place of "my" and "your"."""
+        other = next(one for one in self.players if one != heard.player)
+        holders = {MINE: heard.player, YOURS: other}
+
+        def part(one: Part) -> Part:
+            slots = [
+                slot._replace(value=slot.value._replace(holder=holders.get(slot.value.holder, slot.value.holder)))
+                if isinstance(slot.value, Whose)
+                else slot
+                for slot in one.slots
+            ]
+            return one._replace(slots=tuple(slots))
+
+        return heard._replace(part=part(heard.part), details=tuple(map(part, heard.details)))
 
     def _next(self) -> str:
         """The player who speaks after the last one."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.talk import patterns
 from judge.talk.finding import Finder, Found
+from judge.talk.noun_phrases import WORDS, Nouns
 from judge.talk.patterns import Pattern, compiled, words_of
 from judge.talk.words import COMMA, END, Word
 from judge.vocabulary.spoken import ITSELF, Form, Tongue
@@ -18,7 +19,15 @@ _NUMBERS = {
         ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     )
 }
-_KINDS = {"card": "a card", "cards": "a card", "number": "a number", "player": "a player", "word": "a word"}
+_KINDS = {
+    "card": "a card",
+    "cards": "a card",
+    "thing": "a card",
+    "things": "a card",
+    "number": "a number",
+    "player": "a player",
+    "word": "a word",
+}
 _PREPARED: dict[str, tuple[Mapping[Form, Pattern], frozenset[str]]] = {}
 """The patterns of a game, and the words of its language, once for all talks."""
 
@@ -34,7 +43,7 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
     shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
     spoken = {word for shape in shapes.values() for word in words_of(shape)}
     phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
-    return shapes, frozenset({*spoken, *phrases, *_NUMBERS, "and", "the", "'s", COMMA, END})
+    return shapes, frozenset({*spoken, *phrases, *_NUMBERS, *WORDS, "and", "the", "'s", COMMA, END})
 
 
 class Slots:
@@ -45,6 +54,7 @@ class Slots:
     ) -> None:
         self.tongue, self.players = tongue, players
         self._finder, self._named, self._keywords = finder, named, keywords
+        self._nouns = Nouns(tongue, players, self._card)
         self.beside = False
         self.short_forms: dict[str, str] = {}
 
@@ -54,10 +64,10 @@ class Slots:
 
     def fill(self, kind: str, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, Any]]:
         """The ways to fill a slot from a word on."""
-        if kind == "card":
-            yield from self._card(words, at)
-        elif kind == "cards":
-            yield from self._cards(words, at)
+        if kind in ("card", "thing"):
+            yield from self._nouns.one(words, at, placed=kind == "thing")
+        elif kind in ("cards", "things"):
+            yield from self._cards(words, at, placed=kind == "things")
         elif kind == "number":
             yield from _number(words[at], at)
         elif kind == "player":
@@ -96,19 +106,12 @@ class Slots:
             return None
         return end, " ".join(word.text for word in words[at:end])
 
-    def _cards(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, list[str]]]:
-        """One card or several, joined by commas and "and"; the longest list first. "Itself" is the card of the play."""
+    def _cards(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Any]]:
+        """One card or several. "Itself" is the card of the play."""
         if self.beside and words[at].low == ITSELF and words[at].card is None:
             yield at + 1, [ITSELF]
             return
-        for after, card in self._card(words, at):
-            more = after
-            while words[more].low in (COMMA, "and") and words[more].card is None:
-                more += 1
-            if more > after:
-                for end, others in self._cards(words, more):
-                    yield end, [card, *others]
-            yield after, [card]
+        yield from self._nouns.several(words, at, placed=placed)
 
     def beginning_of(self, words: tuple[Word, ...], at: int) -> int | None:
         """The word behind the longest beginning of a run that is a short form of a card; None if there is none."""

@@ -20,6 +20,8 @@ MOST_WORDS = 12
 _WORD = re.compile(r"[^\s.,;:/?!()<>\"\u201c\u201d]+(?:[.:/][^\s.,;:/?!()<>\"\u201c\u201d]+)*")
 _BREAK = re.compile(r"->|[.;/?!\n]")
 _SPLIT = re.compile(r"[.,;/?!(](?=\s|\Z)|->|[\n;?!]|:(?=\s)")
+_JOINT = r"(?:,\s*(?:and\s+)?(?:then,?\s+)?|\s(?:and\s+)?then\s+|\sand\s+)(?=[A-Z]\w*:\s)"
+"""What joins a play to one before whose player is named with a colon."""
 _WHO = r"[^\s.,;:/?!()<>]+"
 _PLAYER = re.compile(rf"\s*(?:(?:and\s+)?(then),?\s+)?({_WHO}(?:[ ]{_WHO}){{0,2}})\s*:", re.I)
 _THEN = re.compile(r"\s*(?:and\s+)?then\b,?", re.I)
@@ -114,9 +116,9 @@ def _ends(text: str, names: list[Word]) -> Iterator[tuple[int, str]]:
     """Where statements end, and the marks that end them."""
     inside = [(name.start, name.end) for name in names]
     depth, at = 0, 0
-    for found in re.finditer(r"->|[().;/?!\n]", text):
+    for found in re.finditer(rf"->|[().;/?!\n]|{_JOINT}", text):
         at, mark = found.start(), found[0]
-        if any(begin < at < end for begin, end in inside):
+        if any(begin < at < end or begin <= found.end() < end for begin, end in inside if len(mark) > 2 or at > begin):
             continue
         if mark in "()":
             depth = max(depth + (1 if mark == "(" else -1), 0)

@@ -2,8 +2,9 @@
 
 A form is a pattern of words: ``attacks <card> with <card>``. ``|`` stands between words that mean the same, brackets
 around what may be left out, parentheses around choices of several words, braces around what may be said several times
-in a row; ``<kind:name>`` is a slot. Kinds of slots that
-every game has are ``card``, ``cards``, ``number`` and ``player``; a game adds its own, each a table of phrases.
+in a row; ``<kind:name>`` is a slot. Kinds of slots that every game has are ``card``, ``cards``, ``thing`` and
+``things`` (a card, or several, and where they lie), ``number`` and ``player``; a game adds its own, each
+a table of phrases.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from judge.kernel.tuples import NamedTuple
 
 ITSELF = "itself"
 """What stands in place of the card that a play is about."""
+MINE, YOURS = "mine", "yours"
+"""Whose a card is, as the one who speaks says it."""
 PLAY, DETAIL, FACT = "play", "detail", "fact"
 """What a form is: a play, what stands beside one, a statement on the table."""
 
@@ -38,7 +41,8 @@ class Tongue:
     """All that can be said of a game: plays, what stands beside them, statements on the table.
 
     ``kinds`` are the phrases of its own slots, each with what it stands for, ``called`` what such a phrase is called;
-    ``shown`` is a short talk that shows what is understood.
+    ``shown`` is a short talk that shows what is understood. ``spots`` are the words behind which stands the card at
+    which a thing lies; ``gone_to`` the places from which a card is taken that something is done to.
     """
 
     game: str
@@ -49,6 +53,17 @@ class Tongue:
     called: Mapping[str, str]
     shown: str
     most_players: int = 2
+    spots: tuple[str, ...] = ()
+    gone_to: tuple[str, ...] = ()
+
+
+class Whose(NamedTuple):
+    """What was said of a card beside its name: whose it is (a player, `MINE`, `YOURS`), its place, at which card."""
+
+    card: str
+    holder: str = ""
+    place: str = ""
+    spot: str = ""
 
 
 class Slot(NamedTuple):
@@ -75,6 +90,11 @@ class Part(NamedTuple):
     def every(self, name: str) -> list[Any]:
         """What was said in all slots of a name."""
         return [slot.value for slot in self.slots if slot.name == name]
+
+    @property
+    def about(self) -> tuple[Whose, ...]:
+        """What was said of cards beside their names."""
+        return tuple(slot.value for slot in self.slots if isinstance(slot.value, Whose))
 
     def slot(self, name: str) -> Slot | None:
         """A slot by name, with its place."""

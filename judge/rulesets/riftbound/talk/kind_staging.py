@@ -84,7 +84,7 @@ def _kind(stage: Stage, card: str) -> str:
 
 def _play(stage: Stage, one: Heard) -> None:
     player = one.player or stage.turn
-    play = spoken_plays.entry(one, player)
+    play = spoken_plays.entry(one, player, stage.library, stage.plays)
     verb = spoken_plays.verb_of(play)
     stage.plays.append(play)
     stage.places.append((one.part.start, (one.details or (one.part,))[-1].end))
@@ -94,6 +94,7 @@ def _play(stage: Stage, one: Heard) -> None:
     place = play.get("to") or play.get("at") or play.get("showdown")
     if place and place != "base" and _kind(stage, str(place)) == "battlefield":
         stage.fields.setdefault(str(place), player if verb in ("hide", "play") else "")
+    _described(stage, number, player, one)
     _cards_of(stage, number, play, verb)
     other = stage.other(player)
     for name in listed(play.get("targets")):
@@ -105,6 +106,27 @@ def _play(stage: Stage, one: Heard) -> None:
     for how, names in play.get("cost", {}).items():
         for name in listed(names):
             _needed(stage, number, player, str(name), [(player, HAND if how == "discard" else BASE)])
+
+
+def _described(stage: Stage, number: int, player: str, one: Heard) -> None:
+    """The cards of which whose they are, or where, was said beside their names."""
+    for part in (one.part, *one.details):
+        for said in part.about:
+            own = part.key in ("kill", "add", "discard") or part is one.part
+            holder = said.holder or (player if own else stage.other(player))
+            place = FIELD if said.spot else said.place
+            if any(copy.card == said.card and said.holder in ("", copy.holder) for copy in stage.copies):
+                continue
+            if _kind(stage, said.card) == "spell":
+                continue
+            copy = Copy(said.card, holder, place or FIELD, said.spot or ("" if place else stage.somewhere()))
+            stage.copies.append(copy)
+            if said.spot:
+                stage.fields.setdefault(said.spot, holder)
+            if not place or not said.holder:
+                holders = [holder] if said.holder else [holder, *(p for p in stage.players if p != holder)]
+                places = [(who, where) for who in holders for where in ([place] if place else [FIELD, BASE])]
+                stage.needs.append(Need(number, copy, places))
 
 
 def _cards_of(stage: Stage, number: int, play: dict[str, Any], verb: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.riftbound.judging.spoken_words import TALK
@@ -16,10 +16,13 @@ _SAID = {
     "invite": "invites {}", "accept": "accepts", "refuse": "refuses", "pass": "passes", "end_turn": "ends the turn",
 }  # fmt: skip
 _COSTS = {"discard": "discarding", "kill": "killing"}
+_CHOOSING = ("target", "choose", "unread", "mode")
 _ORDINALS = ("first", "second", "third", "fourth")
 
 
-def entry(heard: Heard, player: str) -> dict[str, Any]:
+def entry(
+    heard: Heard, player: str, library: Mapping[str, Any], earlier: Sequence[Mapping[str, Any]] = ()
+) -> dict[str, Any]:
     """A play as a scenario has it. Raises `Misheard` for what cannot stand together."""
     part = heard.part
     if part.key == "resolve":
@@ -27,6 +30,9 @@ def entry(heard: Heard, player: str) -> dict[str, Any]:
     said = True if part.key in _BARE else part.get("card") or part.get("player") or few(part.get("cards") or [])
     play: dict[str, Any] = {"by": player, part.key: said}
     for detail in heard.details:
+        if detail.key == "on":
+            play |= _chosen(play, detail, library, earlier)
+            continue
         key, value = _beside(part.key, detail)
         if not key:
             continue
@@ -35,6 +41,27 @@ def entry(heard: Heard, player: str) -> dict[str, Any]:
             raise Misheard(text, detail.start, detail.end)
         play[key] = {**play[key], **value} if key == "cost" and key in play else value
     return play
+
+
+def _chosen(
+    play: Mapping[str, Any], detail: Part, library: Mapping[str, Any], earlier: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
+    """What stands behind "on": what is chosen, or, of a spell that chooses nothing, the play that it answers."""
+    verb = verb_of(play)
+    if "targets" not in TALK.verbs[verb].beside:
+        text = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
+        raise Misheard(text, detail.start, detail.end)
+    done = [str(one["play"]) for one in earlier if "play" in one]
+    named = detail.get("cards") or done[-1:]
+    card = library[play["play"]] if verb == "play" and play["play"] in library else None
+    chooses = card is None or str(card.get("type")) != "spell" or any(key in str(card) for key in _CHOOSING)
+    if named and chooses:
+        return {"targets": few(named)}
+    if not named or not set(named) <= set(done):
+        text = f"{play[verb]} chooses nothing, and no such card was played before this." if named else (
+            "Nothing was played before this.")  # fmt: skip
+        raise Misheard(text, detail.start, detail.end, 'As in "A: Hextech Ray. B: Defy on Hextech Ray".')
+    return {}
 
 
 def verb_of(play: Mapping[str, Any]) -> str:
@@ -68,6 +95,7 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
         said[0] += f" {'at' if 'at' in play else 'to'} {place}"
     if "from" in play:
         said[0] += f" from {play['from']}"
+    said[0] += f" {where}" if where else ""
     if "effect" in play:
         said.append(f"its {_ORDINALS[int(play['effect'][1:]) - 1]} ability")
     said += [f"{_COSTS[how]} {names_said(what)}" for how, what in play.get("cost", {}).items()]

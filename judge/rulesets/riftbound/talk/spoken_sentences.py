@@ -43,7 +43,7 @@ PLAYS = (
          "B: invites C. C: accepts"),
     Form("accept", "(accepts|accept) [the invitation]", "accepts an invitation", "C: accepts"),
     Form("refuse", "(refuses|refuse) [the invitation]", "refuses an invitation", "C: refuses"),
-    Form("pass", "passes|pass [focus|priority]", "passes Priority or Focus", "B: passes"),
+    Form("pass", "(passes|pass [focus|priority]|no|[has] no response|(does not|doesn't) (respond|answer))", "passes Priority or Focus", "B: passes"),
     Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
          bare=True),
@@ -52,8 +52,10 @@ PLAYS = (
 )  # fmt: skip
 
 DETAILS = (
-    Form("targets", "(on|targeting|targets|choosing) <cards>", "what it chooses",
-         "A: Hextech Ray on Watchful Sentry"),
+    Form("on", "(on|against) (<things:cards>|it)", "what it chooses; of a card that chooses nothing, what it answers",
+         "A: Hextech Ray on B's Watchful Sentry at Void Gate"),
+    Form("targets", "(targeting|targets|choosing) <things:cards>", "what it chooses",
+         "A: Hextech Ray targeting Watchful Sentry"),
     Form("where", "(to|at) ([<owner>] base|<card>)", "to which battlefield, or to the base",
          "A: plays Watchful Sentry to Void Gate"),
     Form("from", "from [<owner>] <zone>", "where it is played from", "B: plays Block from hidden"),
@@ -62,12 +64,12 @@ DETAILS = (
     Form("accelerate", "(accelerated|paying accelerate|with accelerate)", "Accelerate is paid",
          "A: plays Legion Rearguard with Accelerate"),
     Form("repeat", "(with|paying) repeat", "Repeat is paid", "B: Hard Bargain with Repeat"),
-    Form("add", "(adding|using) <cards> [to pay]", "Add abilities used to pay",
+    Form("add", "(adding|using) <things:cards> [to pay]", "Add abilities used to pay",
          "A: Hextech Ray using Seal of Rage to pay"),
     Form("discard", "[by] (discarding|discards) <cards>", "a cost: discarded cards", "A: Downwell discarding Block"),
-    Form("kill", "[by] (killing|kills) <cards>", "a cost: killed units", "A: Cruel Patron killing Stalwart Poro"),
+    Form("kill", "[by] (killing|kills) <things:cards>", "a cost: killed units", "A: Cruel Patron killing Stalwart Poro"),
     Form("immediately", "(immediately|at once)", "nobody had passed in between", "B: Defy immediately"),
-    Form("response", "in response [to <card>]", "it answers what was done before it", "B: Defy in response"),
+    Form("response", "(in response|(to|in response to) (it|that)|in response to <card>)", "it answers what was done before it", "B: Defy in response"),
 )  # fmt: skip
 
 FACTS = (
@@ -82,4 +84,6 @@ FACTS = (
 )  # fmt: skip
 
 CALLED = {"zone": "a place", "place": "a place", "owner": '"the"', "ordinal": '"first"'}
-TONGUE = Tongue("riftbound", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Hextech Ray. B: Defy?", most_players=4)
+TONGUE = Tongue(
+    "riftbound", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Hextech Ray. B: Defy?", most_players=4, spots=("at",)
+)

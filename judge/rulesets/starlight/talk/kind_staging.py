@@ -108,6 +108,10 @@ def _play(stage: Stage, one: Heard) -> None:
         stage.asked = number
     if isinstance(play, str):
         return
+    for said in (said for detail in one.details for said in detail.about):
+        holder = said.holder or stage.other(player)
+        if not any(card == said.card for card, _ in stage.sides.get(holder, [])):
+            stage.sides.setdefault(holder, []).append([said.card, said.place or ACTIVE])
     verb = spoken_plays.verb_of(play)
     place = _FROM.get(verb)
     if place is None:

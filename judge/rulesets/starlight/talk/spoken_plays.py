@@ -54,7 +54,7 @@ def verb_of(play: Mapping[str, Any]) -> str:
     return next(key for key in play if key in _SAID or key in ("grant", "resolve"))
 
 
-def told(play: Mapping[str, Any] | str) -> str:
+def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     """A play in the words that are understood, without its player."""
     if isinstance(play, str):
         return "it resolves" if play == "resolve" else "the next turn"
@@ -66,6 +66,7 @@ def told(play: Mapping[str, Any] | str) -> str:
     said = [_SAID[verb].format(play[verb])]
     if verb == "extra" and "grant" in play:
         said[0] += f" on {play['grant']}"
+    said[0] += f" {where}" if where else ""
     said += [f"performed by {play['performer']}"] if "performer" in play else []
     said += [f"targeting {names_said(play['targets'])}"] if "targets" in play else []
     said += [f"discarding {names_said(play['cost']['discard'])}"] if "cost" in play else []

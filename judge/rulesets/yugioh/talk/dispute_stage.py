@@ -72,7 +72,8 @@ class Stage:
         """Does a play answer what was done before it, so that no card that was not named can be what is missing?"""
         card = self.plays[play - 1].get("activate")
         effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
-        return bool(effects) and all(one.answers or one.events for one in effects)
+        counted = any("destroy" in key for one in effects for part in one.answers for key in part)
+        return bool(effects) and not counted and all(one.answers or one.events for one in effects)
 
     def attempts(self, play: int) -> Iterator[Change]:
         """Other places of the cards of a play, then cards that stand for any."""

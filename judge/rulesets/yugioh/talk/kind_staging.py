@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, spoken_plays, told_facts
+from judge.rulesets.yugioh.talk import card_places, placed_cards, spoken_plays, told_facts
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
     FIELD,
@@ -52,10 +52,11 @@ def _play(stage: Stage, one: Heard) -> None:
     """One play, with the cards that it needs."""
     table = stage.table
     player = one.player or table.turn
-    play = spoken_plays.entry(one, player, table.records)
+    play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
     if verb == "attack":
         _battle(stage, player, one)
+        _attacked(stage, play, one)
     if verb == "next" and not stage.plays and not stage.said_phase:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
@@ -65,7 +66,10 @@ def _play(stage: Stage, one: Heard) -> None:
     number = len(stage.plays)
     if one.asked:
         stage.asked = number
-    stated = next((p for d in one.details for p in _stated(d)), "")
+    own = one.part.get("card 's")
+    stated = next((p for d in one.details for p in _stated(d)), PLACE_OF.get(own.place, own.place) if own else "")
+    for part in (one.part, *one.details):
+        placed_cards.laid(stage, number, player, part, play)
     if verb == "activate":
         _activated(stage, number, play, stated, effect=one.part.key == "effect")
     elif verb in _SUMMONS:
@@ -100,6 +104,20 @@ def _battle(stage: Stage, player: str, one: Heard) -> None:
         stage.unsaid.add(len(stage.plays))
     elif not stage.plays:
         stage.table.facts["phase"] = "battle phase"
+
+
+def _attacked(stage: Stage, play: dict[str, Any], one: Heard) -> None:
+    """Where nobody says which monster is attacked, it is the only one that the other player is known to control."""
+    if play.get("targets") or one.part.get("direct"):
+        return
+    table, other = stage.table, stage.table.other(play["by"])
+    there = [copy.card for copy in table.copies if copy.holder == other and copy.now in ON_TABLE
+             and table.records[copy.card].frame == "monster"]  # fmt: skip
+    if len(there) > 1:
+        text = f"{other} controls {', '.join(there)}."
+        raise Misheard(text, one.part.start, one.part.end, 'Say which one is attacked, or "attacks directly".')
+    if there:
+        play["targets"] = there
 
 
 def _before(stage: Stage, phase: str) -> None:

@@ -63,10 +63,17 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     copy = need.copy
     said = SAID.get(copy.place, copy.place)
     where = "was Set before this turn" if copy.place == SET else f"is {said.replace('from the', 'in the')}"
-    text = f"{copy.card} {where}"
+    play = stage.plays[need.play - 1]
+    acts = play.get(verb_of(play)) == copy.card
+    text = f"{copy.card} {where}" if acts else f"{_possessed(stage, copy)} {where}"
     ways = [varied(stage, _WAS[place].format(card=copy.card), partial(put, copy, "place", place))
             for place in _alternatives(stage, need)]  # fmt: skip
-    return Assumption(text, need.play, said, tuple(ways))
+    return Assumption(text, need.play, said if acts else "", tuple(ways))
+
+
+def _possessed(stage: Stage, copy: Copy) -> str:
+    """A card with whose it is; the whole name where it has an 's of its own."""
+    return f"{copy.holder}'s {copy.card}"
 
 
 def _alternatives(stage: Stage, need: Need) -> Iterator[str]:

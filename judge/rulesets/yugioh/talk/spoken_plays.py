@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.judging.spoken_words import TALK
 from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.talk import said_answers
 from judge.vocabulary.spoken import Heard, Misheard, Part
 
 PAID = {
@@ -19,7 +20,8 @@ PAID = {
 """Costs that cards are paid with, and how they are told."""
 OUTCOMES = {"adding": "add", "summoning": "special_summon", "destroying": "destroy", "drawing": "draw"}
 _PUTS = {
-    "pay": ("cost",), "tribute": ("cost", "tribute"), "link": ("chained_to",), "to": ("chained_to",),
+    "on": ("targets", "chained_to"), "pay": ("cost",), "tribute": ("cost", "tribute"),
+    "link": ("chained_to",), "to": ("chained_to",),
     "choosing": ("choose",), "position": ("position", "to"), **dict.fromkeys(PAID, ("cost",)),
     **dict.fromkeys(OUTCOMES, ("outcome",)),
 }  # fmt: skip
@@ -31,7 +33,9 @@ _SAID = {
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def entry(heard: Heard, player: str, records: Mapping[str, CardRecord]) -> dict[str, Any]:
+def entry(
+    heard: Heard, player: str, records: Mapping[str, CardRecord], earlier: Sequence[Mapping[str, Any]] = ()
+) -> dict[str, Any]:
     """A play as a scenario has it. Raises `Misheard` for what cannot stand together."""
     part = heard.part
     if part.key == "resolve":
@@ -52,8 +56,13 @@ def entry(heard: Heard, player: str, records: Mapping[str, CardRecord]) -> dict[
         play["how"] = part.get("how")
     if part.key == "change_position" and part.get("position"):
         play["to"] = part.get("position")
+    if part.get("tribute"):
+        play["tribute"] = _few(part.get("tribute"))
     for detail in heard.details:
         _add(play, detail)
+    for detail in heard.details:
+        if detail.key in ("on", "to"):
+            _answer(play, detail, records, earlier)
     verb = verb_of(play)
     for key in play:
         if key not in ("by", verb, "immediately") and key not in TALK.verbs[verb].beside:
@@ -100,8 +109,6 @@ def _add(play: dict[str, Any], detail: Part) -> None:
     elif key == "link":
         if number and number > 1:
             play["chained_to"] = number - 1
-    elif key == "to":
-        play["chained_to"] = detail.get("card")
     elif key == "immediately":
         play["immediately"] = True
     elif key == "choosing":
@@ -110,6 +117,20 @@ def _add(play: dict[str, Any], detail: Part) -> None:
         play["to" if verb_of(play) == "change_position" else "position"] = detail.get("position")
     elif key == "column":
         play["column"] = number
+
+
+def _answer(
+    play: dict[str, Any], detail: Part, records: Mapping[str, CardRecord], earlier: Sequence[Mapping[str, Any]]
+) -> None:
+    """What a play is said to be made on, or to answer: its targets, or an earlier play."""
+    named = list(detail.get("cards") or [detail.get("card") or said_answers.card_before(earlier, detail)])
+    card = play.get("activate")
+    targets = detail.key == "on" and (card is None or said_answers.is_target(play, records[card]))
+    if targets:
+        play["targets"] = _few([*many(play.get("targets")), *named])
+    else:
+        for name in named:
+            play |= said_answers.answered(play, name, earlier, detail, targets=detail.key == "to")
 
 
 def _few(names: list[Any]) -> Any:

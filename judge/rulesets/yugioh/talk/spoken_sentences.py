@@ -46,7 +46,7 @@ POSITIONS = {
 }  # fmt: skip
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
-    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
+    "direct": {"directly": True}, "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
 }  # fmt: skip
 
 _ACTIVATE = "activates|activate|activated|uses|use|used|chains|chain|chained|plays|play|responds|respond|answers"
@@ -54,7 +54,7 @@ PLAYS = (
     Form("activate", f"({_ACTIVATE}) [with] <card> 's <ordinal:effect> effect",
          "activates the effect of a card that has several: the second as printed",
          "A: uses Dark Magician of Chaos's first effect"),
-    Form("effect", f"({_ACTIVATE}) [with] (<card> 's effect|[the] effect of <card>)",
+    Form("effect", f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|'s effect of <card>)",
          "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
     Form("activate", f"[({_ACTIVATE})] [with] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
@@ -63,6 +63,8 @@ PLAYS = (
     Form("summon", "[normal] summons|summon <card>", "Normal Summons a monster", "A: summons Gemini Elf"),
     Form("tribute_summon", "tribute summons|summon <card>", "Tribute Summons a monster",
          "A: Tribute Summons Summoned Skull by tributing Gemini Elf"),
+    Form("tribute_summon", "(tributes|tribute) <things:tribute> (for|to summon|to tribute summon) <card>",
+         "Tribute Summons a monster", "A: tributes Gemini Elf for Summoned Skull"),
     Form("flip_summon", "flip summons|summon <card>", "Flip Summons a Set monster",
          "A: Flip Summons Man-Eater Bug"),
     Form("special_summon", "<summons:how> summons|summon <card>",
@@ -71,17 +73,18 @@ PLAYS = (
     Form("set", "sets|set <card>", "Sets a card", "A: sets Mirror Force"),
     Form("change_position", "(changes|change|turns|switches) <card> [to <position>]",
          "changes a battle position by hand", "A: changes Gemini Elf to defense position"),
-    Form("attack", "<card> attacks <card:on>", "declares an attack on a monster",
+    Form("attack", "<card> (attacks|attack) <thing:on>", "declares an attack on a monster",
          "A: Summoned Skull attacks Gemini Elf"),
-    Form("attack", "(attacks|attack) <card:on> with <card>", "declares an attack on a monster",
+    Form("attack", "(attacks|attack) <thing:on> with <card>", "declares an attack on a monster",
          "A: attacks Gemini Elf with Summoned Skull"),
-    Form("attack", "(<card> attacks [directly]|(attacks|attack) directly with <card>|(attacks|attack) with <card> "
-         "[directly])", "declares a direct attack", "A: attacks directly with Summoned Skull"),
+    Form("attack", "(<card> attacks [<direct>]|(attacks|attack) <direct> with <card>|(attacks|attack) with <card> "
+         "[<direct>])", "declares a direct attack", "A: attacks directly with Summoned Skull"),
     Form("next", "[(goes|go|moves|proceeds) to|enters|enter|announces] [<owner>] <phase>", "goes to a phase or step",
          "A: Battle Phase", bare=True),
     Form("end", "(ends|end) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
     Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
-    Form("pass", "passes|pass", "does not answer", "B: passes"),
+    Form("pass", "(passes|pass|no|[has] no response|(does not|doesn't) (respond|answer|chain))", "does not answer",
+         "B: passes"),
     Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
          "A: skips Peten the Dark Clown"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "both pass, the Chain resolves",
@@ -89,21 +92,25 @@ PLAYS = (
 )  # fmt: skip
 
 DETAILS = (
-    Form("targets", "(on|targeting|targets|target|at) <cards>", "what it targets",
+    Form("on", "(on|at|against) (<things:cards>|it)",
+         "what it targets; of a card that does not target, the play that it answers",
          "A: Monster Reborn on Gemini Elf"),
+    Form("targets", "(targeting|targets|target) <things:cards>", "what it targets",
+         "A: MST targeting Mirror Force set this turn"),
     Form("discard", "[by] (discarding|discards) (<cards>|<number> (card|cards))", "a cost: cards of the hand",
          "B: Magic Jammer discarding Kuriboh"),
     Form("pay", "[by] (paying|pays) (<number> [lp|(life points)]|half [<owner>] [lp|(life points)])",
          "a cost: Life Points", "B: Seven Tools of the Bandit paying 1000 LP"),
-    Form("tribute", "[by] (tributing|tributes) <cards>", "a cost, or the Tributes of a Summon",
+    Form("tribute", "[by] (tributing|tributes) <things:cards>", "a cost, or the Tributes of a Summon",
          "B: Horn of Heaven tributing Kuriboh"),
     Form("detach", "[by] (detaching|detaches) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
          "A: Number 39: Utopia detaching 1"),
     Form("banish", "[by] (banishing|banishes) <cards> [from [<owner>] <zone>]", "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
-    Form("send", "[by] (sending|sends) <cards> [to [<owner>] (gy|graveyard)]", "a cost: cards sent to the Graveyard",
+    Form("send", "[by] (sending|sends) <things:cards> [to [<owner>] (gy|graveyard)]",
+         "a cost: cards sent to the Graveyard",
          "A: Emergency Provisions sending Waboku"),
-    Form("materials", "(using|with) <cards> [as (material|materials)]", "the materials of a Summon",
+    Form("materials", "(using|with) <things:cards> [as (material|materials)]", "the materials of a Summon",
          "A: Link Summons Linkuriboh using Kuriboh"),
     Form("from", "from [<owner>] <zone>", "where it is used from", "A: Special Summons Cyber Dragon from the hand"),
     Form("position", "in <position>", "the position of the Summoned monster",
@@ -114,8 +121,8 @@ DETAILS = (
          "A: Dragon Ravine effect 1"),
     Form("link", "as [chain] link <number>", "the Chain Link that it is said to be",
          "B: Jar of Greed as chain link 2"),
-    Form("to", "(to|in response to|against) <card>", "what it is said to be chained to",
-         "B: chains Jar of Greed to Raigeki"),
+    Form("to", "(to|in response to) (<card>|it|that)", "the play that it is said to answer",
+         "A: Raigeki. B: chains Jar of Greed to it"),
     Form("immediately", "(immediately|at once|right away)", "nobody had passed in between",
          "A: Jar of Greed immediately"),
     Form("response", "in response", "it answers what was done before it", "B: Jar of Greed in response"),
@@ -123,7 +130,7 @@ DETAILS = (
          "A: Reinforcement of the Army adding Marauding Captain"),
     Form("summoning", "(summoning|special summoning) <cards>", "what it did: Special Summoned these",
          "A: Black Illusion Ritual summoning Relinquished"),
-    Form("destroying", "destroying <cards>", "what it did: destroyed these", "A: Raigeki destroying Gemini Elf"),
+    Form("destroying", "destroying <things:cards>", "what it did: destroyed these", "A: Raigeki destroying Gemini Elf"),
     Form("drawing", "drawing <number> [card|cards]", "what it did: drew so many", "A: Pot of Greed drawing 2"),
     Form("choosing", "(choosing|declaring|calling) (<cards>|<word>)", "what was chosen or declared",
          "A: Crossout Designator declaring Sangan"),
@@ -139,6 +146,8 @@ FACTS = (
     Form("turn", "(it|this) ('s|is) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
          "it is B's End Phase"),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
+    Form("turn", "(in|during) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
+         "A: Scapegoat during B's End Phase"),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase"),
     Form("was set", "<card> was set this turn", "a card was Set in this turn", "Mirror Force was Set this turn"),
     Form("was set earlier", "<card> was set (before [this turn]|earlier|last turn)", "a card was Set before",
@@ -147,7 +156,7 @@ FACTS = (
          "Jinzo was summoned this turn"),
     Form("was used", "<card> ['s effect] was [already] (used|activated) [already] this turn",
          "it was activated earlier in this turn", "Ash Blossom & Joyous Spring was used this turn"),
-    Form("summons", "<number> summons this turn", "how many Summons the turn player made before",
+    Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn"),
     Form("normal summoned", "<player> [has] already (normal summoned|set a monster|summoned) [this turn]",
          "the Normal Summon of the turn was used", "A has already Normal Summoned"),
@@ -156,6 +165,8 @@ FACTS = (
 
 CALLED = {
     "zone": "a place", "place": "a place", "phase": "a phase", "summons": "a kind of Summon", "ordinal": '"first"',
-    "position": "a battle position", "owner": '"the"',
+    "position": "a battle position", "owner": '"the"', "direct": '"directly"',
 }  # fmt: skip
-TONGUE = Tongue("yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?")
+TONGUE = Tongue(
+    "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?", gone_to=("graveyard", "banished")
+)

@@ -14,6 +14,8 @@ def lay(stage: Stage, one: Heard) -> None:
     """A statement on the table."""
     table, part, key = stage.table, one.part, one.part.key
     player = part.get("player", one.player)
+    whose = part.get("card 's")
+    owner = whose.holder if whose else ""
     if key == "has":
         _holdings(stage, part, player)
     elif key == "no hand":
@@ -25,11 +27,11 @@ def lay(stage: Stage, one: Heard) -> None:
             stage.said_phase = True
             table.facts |= _phase(part.get("phase"))
     elif key in ("was set", "was set earlier"):
-        stage.said["", part.get("card")] = SET_NOW if key == "was set" else SET
+        stage.said[owner, part.get("card")] = SET_NOW if key == "was set" else SET
     elif key == "was summoned":
-        stage.said["", part.get("card")] = "summoned"
+        stage.said[owner, part.get("card")] = "summoned"
     elif key == "was used":
-        table.history.append({"by": one.player if one.named else "", "activated": part.get("card")})
+        table.history.append({"by": owner or (one.player if one.named else ""), "activated": part.get("card")})
     elif key == "summons":
         if part.get("number"):
             table.history.append({"summoned": part.get("number")})
@@ -85,7 +87,7 @@ def lay_the_rest(stage: Stage) -> None:
     for entry in stage.table.history:
         if entry.get("by") == "":
             entry["by"] = users.get(entry["activated"], stage.table.turn)
-    for (_, card), what in stage.said.items():
+    for (owner, card), what in stage.said.items():
         if stage.table.known(card) is None:
             facts = {"summoned_this_turn": True} if what == "summoned" else {}
-            stage.table.copies.append(Copy(card, stage.table.turn, FIELD if facts else what, facts=facts))
+            stage.table.copies.append(Copy(card, owner or stage.table.turn, FIELD if facts else what, facts=facts))

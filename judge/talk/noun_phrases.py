@@ -1,0 +1,112 @@
+"""Cards as they are spoken of: whose they are before the name, where they lie behind it.
+
+``B's set Mirror Force``, ``my Jinzo``, ``Jinzo in B's GY``, ``Sangan at Void Gate``. What stands behind a name belongs
+to that card, the nearest one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.kernel.tuples import NamedTuple
+from judge.talk.patterns import phrase
+from judge.talk.words import COMMA, Word
+from judge.vocabulary.spoken import MINE, YOURS, Tongue, Whose
+
+WORDS = ("own", "opponent", "a", "an", "in", "from")
+_OWN = {"my": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
+        "my own": MINE, "your": YOURS, "the": "", "a": "", "an": ""}  # fmt: skip
+_OPPONENTS = ("opponent", "my opponent", "his opponent", "her opponent", "their opponent", "the opponent",
+              "your opponent")  # fmt: skip
+_LYING = ("set", "face-down", "face down", "face-up", "face up")
+_NO_VERB = ("face-down", "face down", "face-up", "face up")
+
+Cards = Callable[[tuple[Word, ...], int], Iterator[tuple[int, str]]]
+
+
+class Described(NamedTuple):
+    """A card or several, with what was said of them; ``start`` and ``end`` are the places of the names."""
+
+    value: Any
+    about: tuple[Whose, ...]
+    start: int
+    end: int
+
+
+class Nouns:
+    """Reads cards with what stands beside their names; ``cards`` reads a bare name."""
+
+    def __init__(self, tongue: Tongue, players: tuple[str, ...], cards: Cards) -> None:
+        self._tongue, self._players, self._cards = tongue, players, cards
+
+    def one(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Described]]:
+        """One card; where it lies is read behind it only if ``placed``."""
+        for begin, holder, place in self._before(words, at, placed):
+            for after, card in self._cards(words, begin):
+                start, end = words[begin].start, words[after - 1].end
+                for stop, of, lying, spot in self._behind(words, after) if placed else ():
+                    if not (of and holder and of != holder) and not (lying and place and lying != place):
+                        said = Whose(card, holder or of, lying or place, spot)
+                        yield stop, Described(card, (said,), start, end)
+                about = (Whose(card, holder, place),) if holder or place else ()
+                yield after, Described(card, about, start, end)
+
+    def several(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Described]]:
+        """One card or several, the longest list first: a place behind the last one is that of all that have none."""
+        for after, first in self.one(words, at, placed=placed):
+            more = after
+            while words[more].low in (COMMA, "and") and words[more].card is None:
+                more += 1
+            for end, others in self.several(words, more, placed=placed) if more > after else ():
+                about = first.about or tuple(one._replace(card=first.value) for one in others.about[:1])
+                found = (*about, *others.about)
+                yield end, Described([first.value, *others.value], found, first.start, others.end)
+            yield after, first._replace(value=[first.value])
+
+    def _before(self, words: tuple[Word, ...], at: int, placed: bool) -> Iterator[tuple[int, str, str]]:
+        """What may stand before a name: where that begins, whose it is, how it lies."""
+        for begin, holder in self._owners(words, at):
+            lying = _LYING if placed or begin > at else _NO_VERB
+            for after, said in phrase(words, begin, dict(zip(lying, lying, strict=True))):
+                if said in self._tongue.kinds.get("place", {}):
+                    yield after, holder, self._tongue.kinds["place"][said]
+            yield begin, holder, ""
+
+    def _owners(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str]]:
+        yield from self._possessor(words, at)
+        yield from phrase(words, at, _OWN)
+        yield at, ""
+
+    def _possessor(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str]]:
+        """A player, or the opponent, with an ``'s`` behind."""
+        word = words[at]
+        if word.card is not None:
+            return
+        for one in self._players:
+            if one.casefold() == word.low and words[at + 1].low == "'s":
+                yield at + 2, one
+        for after, _ in phrase(words, at, dict.fromkeys(_OPPONENTS, True)):
+            if words[after].low == "'s" and len(self._players) == 2:
+                yield after + 1, YOURS
+
+    def _behind(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str, str, str]]:
+        """The place behind a name: where that ends, whose, which place, at which card."""
+        word = words[at]
+        if word.card is not None:
+            return
+        if word.low in ("in", "from"):
+            for begin, holder in self._possessor(words, at + 1):
+                for after, place in phrase(words, begin, self._tongue.kinds.get("zone", {})):
+                    if word.low == "in" or place in self._tongue.gone_to:
+                        yield after, holder, place, ""
+        if word.low == "from":
+            begins = [after for after, _ in phrase(words, at + 1, self._tongue.kinds["owner"])] or [at + 1]
+            for after, place in phrase(words, begins[0], self._tongue.kinds.get("zone", {})):
+                if place in self._tongue.gone_to:
+                    yield after, "", place, ""
+        for after, place in phrase(words, at, self._tongue.kinds.get("place", {})):
+            yield after, "", place, ""
+        if word.low in self._tongue.spots:
+            for after, card in self._cards(words, at + 1):
+                yield after, "", "", card
