@@ -17,8 +17,8 @@ QUESTION = "   <- the question"
 
 
 class Sentence(NamedTuple):
-    """A play as it was understood: who, what; ``shown`` tells where its card was taken to be; ``unsaid``: nobody said it. A
-    statement on the table has the number 0 and no player."""
+    """A play as it was understood: who, what; ``shown`` tells where its card was taken to be, too; ``unsaid``: nobody
+    said it aloud. A statement on the table has the number 0 and no player."""
 
     number: int
     player: str

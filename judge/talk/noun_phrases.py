@@ -26,7 +26,7 @@ Cards = Callable[[tuple[Word, ...], int], Iterator[tuple[int, str]]]
 
 
 class Described(NamedTuple):
-    """A card or several, with what was said of them; ``start`` and ``end`` are the places of the names."""
+    """A card or several, and what was said of them; ``start`` and ``end`` are the places of the names."""
 
     value: Any
     about: tuple[Whose, ...]

@@ -60,6 +60,7 @@ class _Table:
         named = {word.card for one in said for word in one.words if word.card is not None}
         self.slots = Slots(tongue, finder, self.players, frozenset(named), keywords)
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
+        self._common = frozenset(form.key for form in tongue.facts if form.bare)
         self._last, self._played = "", False
 
     def _seated(self, said: Sequence[Statement]) -> tuple[str, ...]:
@@ -176,7 +177,8 @@ class _Table:
             subject = owner.holder
         named = bool(subject)
         if heard.kind == FACT:
-            player = subject or self._last or self.players[0]
+            common = heard.part.key in self._common and not named
+            player = "" if common else subject or self._last or self.players[0]
             return self._owned(heard._replace(player=player, asked=one.asked, named=named))
         if heard.part.key in self._bare and not named:
             return heard._replace(asked=one.asked)

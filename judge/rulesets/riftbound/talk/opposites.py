@@ -7,9 +7,11 @@ from functools import partial
 from judge.rulesets.riftbound.talk.dispute_stage import FIELD, Need, Stage
 from judge.rulesets.riftbound.talk.spoken_sentences import BASE, FACEDOWN, HAND
 from judge.vocabulary.spoken import Assumption
-from judge.vocabulary.trials import put, varied
+from judge.vocabulary.trials import listed, put, varied
 
 _SAID = {HAND: "from the hand", BASE: "from the base", FIELD: "at a battlefield", FACEDOWN: "hidden before this turn"}
+
+_BESIDE = ("by", "targets", "add", "cost", "to", "at", "from")
 
 
 def assumptions(stage: Stage) -> list[Assumption]:
@@ -45,4 +47,8 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     elif copy.place == FIELD and copy.holder != stage.plays[need.play - 1].get("by"):
         base = (copy.holder, BASE)
         ways.append(varied(stage, f"{copy.card} was in a base", partial(stage.elsewhere, copy, base)))
-    return Assumption(f"{copy.card} is {said.replace('from the', 'in the')}", need.play, said, tuple(ways))
+    play = stage.plays[need.play - 1]
+    acts = copy.card in [name for key, some in play.items() if key not in _BESIDE for name in listed(some)]
+    whose = "" if acts else f"{copy.holder}'s "
+    text = f"{whose}{copy.card} is {said.replace('from the', 'in the')}"
+    return Assumption(text, need.play, said if acts else "", tuple(ways))

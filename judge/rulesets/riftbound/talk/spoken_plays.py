@@ -56,7 +56,7 @@ def _chosen(
     card = library[play["play"]] if verb == "play" and play["play"] in library else None
     chooses = card is None or str(card.get("type")) != "spell" or any(key in str(card) for key in _CHOOSING)
     if named and chooses:
-        return {"targets": few(named)}
+        return {"targets": list(named)}
     if not named or not set(named) <= set(done):
         text = f"{play[verb]} chooses nothing, and no such card was played before this." if named else (
             "Nothing was played before this.")  # fmt: skip

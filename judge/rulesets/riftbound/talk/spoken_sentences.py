@@ -43,7 +43,8 @@ PLAYS = (
          "B: invites C. C: accepts"),
     Form("accept", "(accepts|accept) [the invitation]", "accepts an invitation", "C: accepts"),
     Form("refuse", "(refuses|refuse) [the invitation]", "refuses an invitation", "C: refuses"),
-    Form("pass", "(passes|pass [focus|priority]|no|[has] no response|(does not|doesn't) (respond|answer))", "passes Priority or Focus", "B: passes"),
+    Form("pass", "(passes|pass [focus|priority]|no|[has] no response|(does not|doesn't) (respond|answer))",
+         "passes Priority or Focus", "B: passes"),
     Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
          bare=True),
@@ -67,9 +68,11 @@ DETAILS = (
     Form("add", "(adding|using) <things:cards> [to pay]", "Add abilities used to pay",
          "A: Hextech Ray using Seal of Rage to pay"),
     Form("discard", "[by] (discarding|discards) <cards>", "a cost: discarded cards", "A: Downwell discarding Block"),
-    Form("kill", "[by] (killing|kills) <things:cards>", "a cost: killed units", "A: Cruel Patron killing Stalwart Poro"),
+    Form("kill", "[by] (killing|kills) <things:cards>", "a cost: killed units",
+         "A: Cruel Patron killing Stalwart Poro"),
     Form("immediately", "(immediately|at once)", "nobody had passed in between", "B: Defy immediately"),
-    Form("response", "(in response|(to|in response to) (it|that)|in response to <card>)", "it answers what was done before it", "B: Defy in response"),
+    Form("response", "(in response|(to|in response to) (it|that)|in response to <card>)",
+         "it answers what was done before it", "B: Defy in response"),
 )  # fmt: skip
 
 FACTS = (

@@ -117,7 +117,7 @@ def _attacked(stage: Stage, play: dict[str, Any], one: Heard) -> None:
         text = f"{other} controls {', '.join(there)}."
         raise Misheard(text, one.part.start, one.part.end, 'Say which one is attacked, or "attacks directly".')
     if there:
-        play["targets"] = there
+        play["targets"] = there[0]
 
 
 def _before(stage: Stage, phase: str) -> None:

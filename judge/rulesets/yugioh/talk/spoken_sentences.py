@@ -147,8 +147,8 @@ FACTS = (
          "it is B's End Phase"),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
     Form("turn", "(in|during) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
-         "A: Scapegoat during B's End Phase"),
-    Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase"),
+         "A: Scapegoat during B's End Phase", bare=True),
+    Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase", bare=True),
     Form("was set", "<card> was set this turn", "a card was Set in this turn", "Mirror Force was Set this turn"),
     Form("was set earlier", "<card> was set (before [this turn]|earlier|last turn)", "a card was Set before",
          "Mirror Force was Set last turn"),
@@ -157,10 +157,11 @@ FACTS = (
     Form("was used", "<card> ['s effect] was [already] (used|activated) [already] this turn",
          "it was activated earlier in this turn", "Ash Blossom & Joyous Spring was used this turn"),
     Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
-         "5 Summons this turn"),
+         "5 Summons this turn", bare=True),
     Form("normal summoned", "<player> [has] already (normal summoned|set a monster|summoned) [this turn]",
          "the Normal Summon of the turn was used", "A has already Normal Summoned"),
-    Form("first turn", "[it is] the first turn [of the duel]", "it is the first turn of the Duel", "the first turn"),
+    Form("first turn", "[it is] the first turn [of the duel]", "it is the first turn of the Duel", "the first turn",
+         bare=True),
 )  # fmt: skip
 
 CALLED = {

@@ -35,6 +35,7 @@ def lay(stage: Stage, one: Heard) -> None:
     elif key == "summons":
         if part.get("number"):
             table.history.append({"summoned": part.get("number")})
+        table.facts["history_complete"] = True
     elif key == "normal summoned":
         table.facts["normal_summoned"] = True
     elif key == "first turn":
