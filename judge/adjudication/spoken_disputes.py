@@ -25,9 +25,10 @@ from judge.talk.reading import Talk, understood
 from judge.vocabulary.spoken import FACT, Assumption, Heard, Misheard, Part, Staged, Whose
 from judge.vocabulary.trials import names_said
 
-_MY = re.compile(r"(?i)\A(?:(?:my|his|her|their|its) own|my|our|your|(?:(?:my|the|his|her|their|your) )?opponent's)\b")
-SPOKEN = "<talk>"
 """How reports call a talk that no file holds."""
+_MY = re.compile(
+    r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
+)
 
 
 class Asked(NamedTuple):
@@ -212,7 +213,7 @@ def _facts(text: str, talk: Talk) -> Iterator[Sentence]:
     """The statements on the table as they were understood: with the whole names of their cards."""
     for one in talk.heard:
         for part in (one.part, *one.details) if one.kind != FACT else ():
-            for text_said in _described(text, part):
+            for text_said in dict.fromkeys(_described(text, part)):
                 yield Sentence(0, "", text_said)
         if one.kind == FACT:
             said, at = "", one.part.start

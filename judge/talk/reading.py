@@ -98,7 +98,8 @@ class _Table:
     def _several(self, one: Statement) -> list[Heard] | None:
         """A statement that is understood only as two, or without its "when"."""
         if (bare := joints.opened(one)) is not None:
-            return self.hear(bare)
+            heard = self.hear(bare)
+            return heard if all(said.named for said in heard if said.kind == PLAY) else None
         for way in joints.parted(one, self.players):
             before = self._last, self._played
             try:

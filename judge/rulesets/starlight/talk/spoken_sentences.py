@@ -52,7 +52,7 @@ PLAYS = (
     Form("draw", "(draws|draw) <number> [card|cards]", "draws cards", "A: draws 2 cards"),
     Form("end", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("next turn", "[the] next turn", "the next player's turn begins", "next turn", bare=True),
-    Form("pass", "(passes|pass|no|[has] no response)", "does nothing", "B: passes"),
+    Form("pass", "(passes|pass|no|ok|okay|[has] no response)", "does nothing", "B: passes"),
     Form("grant", "<card:source> (grants|gives) <player> [an] [(optional|free)] extra link <card>",
          "an effect gives an extra link of this name", "Ember grants A an extra link Spark", bare=True),
     Form("defeat", "<card> (is|was) defeated", "a Starlight is defeated", "Vega is defeated", bare=True),

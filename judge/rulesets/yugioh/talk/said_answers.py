@@ -50,7 +50,7 @@ def answered(
         raise Misheard(text[:1].upper() + text[1:], detail.start, detail.end, _HINT)
     if any(one.place for one in detail.about):
         text = f"{name} is what {play.get('activate', 'this')} answers: it is not clear which card lies there."
-        raise Misheard(text, detail.start, detail.end, 'Say it behind the card: "Waboku set this turn on Raigeki".')
+        raise Misheard(text, detail.start, detail.end, f"Say right behind {play.get('activate')} where that lies.")
     direct = "activate" not in found[-1] and found[-1] is done[-1]
     return {} if direct else {"chained_to": name}
 

@@ -83,7 +83,7 @@ PLAYS = (
          "A: Battle Phase", bare=True),
     Form("end", "(ends|end) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
     Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
-    Form("pass", "(passes|pass|no|[has] no response|(does not|doesn't) (respond|answer|chain))", "does not answer",
+    Form("pass", "(passes|pass|no|ok|okay|[has] no response|(does not|doesn't) (respond|answer|chain))", "does not answer",
          "B: passes"),
     Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
          "A: skips Peten the Dark Clown"),
