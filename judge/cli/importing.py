@@ -161,13 +161,18 @@ def _judge(
     scenes: Mapping[str, str], databases: tuple[str, ...], format: Format, output: str | None, screen: Screen
 ) -> None:
     """Judge the scenarios, and exit as ``judge check`` does."""
+    import sys
+
     from judge.adjudication import replayed_duels
     from judge.cli import reporting
+    from judge.cli.bugs import Bugs
     from judge.cli.options import Format as Report
 
     target = reporting.Target(Report.json if format is Format.json else Report.full)
     if output is not None:
         _write(scenes, output, screen)
-    outcomes = replayed_duels.ruled(scenes, databases, entry=format is Format.json)
-    tally = reporting.write(outcomes, target, screen)
-    raise typer.Exit(exits.together(exits.OF_WORD[word] for word in tally.words))
+    bugs = Bugs(sys.argv[1:])
+    outcomes = replayed_duels.ruled(scenes, databases, entry=format is Format.json, told=bugs.told)
+    tally = reporting.write(outcomes, target, screen, bugs.told)
+    screen.aside(bugs.closing())
+    raise typer.Exit(exits.of_run(tally, exits.OF_WORD))
