@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, told
-from judge.rulesets.yugioh.replays.duel_story import ACTIVATION_NEGATED, EFFECT_NEGATED, Deed, Event, Moved, PlacedLink
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scenes import Scene
+from judge.rulesets.yugioh.replays.told_deeds import ACTIVATION_NEGATED, EFFECT_NEGATED, Deed, Event, Moved, PlacedLink
 
 _CAME_FROM = {
     told.HAND: "hand", told.MONSTER: "monsters", told.SPELL_TRAP: "spell_trap", told.GRAVEYARD: "graveyard",
