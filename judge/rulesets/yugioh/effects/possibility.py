@@ -65,10 +65,9 @@ def _paid_into_place(doing: Doing, what: Mapping[str, Any]) -> bool:
         word = COSTS[key]
         to = terms.BANISHED if key == "banish" else word.to
         if isinstance(paid, Mapping) and to in zones_of(what):
-            found = candidates(doing, concrete(doing, {"in": word.place, "of": "you", **paid}), known=True)
-            if any(
-                matches(doing, {k: v for k, v in what.items() if k != "count"}, card, place=False) for card in found
-            ):
+            spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
+            found = spent or candidates(doing, concrete(doing, {"in": word.place, "of": "you", **paid}), known=True)
+            if any(matches(doing, what, card, place=False) for card in found):
                 return True
     return False
 
