@@ -168,7 +168,7 @@ def bag(text: str) -> Counter[str]:
 
 _SOFT = """
 the a is it them that of in on to at by from for with as into onto and have card effect which who there 1 same would
-you control both player any while be side owner until field whose this + point currently
+you control both player any while be side owner until field whose do this + point currently
 """
 SOFT = frozenset(_SOFT.split())
 """Words that add nothing where the record does not ask for them: articles, pronouns, prepositions."""

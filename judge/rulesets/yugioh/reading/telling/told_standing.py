@@ -72,7 +72,7 @@ def _static(value: Any, data: Data) -> Claims:
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
-    yield from said("cannot activate response|in?")
+    yield from said("cannot|neither activate response?? activation?? or?? this-card?? player??")
     for one in [value] if isinstance(value, str) else value:
         for word in str(one).replace("'s", "").split():
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
