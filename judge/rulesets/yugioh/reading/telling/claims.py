@@ -40,6 +40,11 @@ def unknown(key: str) -> Claims:
     yield (f"<{key}>",), MUST
 
 
+def looked_up(table: Mapping[str, str], value: Any) -> Claims:
+    """What a table of words has for a value."""
+    return said(table[value]) if isinstance(value, str) and value in table else unknown(str(value))
+
+
 def listed(values: Any, each: Callable[[Any], Claims]) -> Claims:
     """Several things of which each would do."""
     every = list(many(values))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, quoted, said
+from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, looked_up, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
@@ -81,7 +81,7 @@ def _unanswered(value: Any, data: Data) -> Claims:
 TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
-        "until": lambda value, _: said(_UNTIL[value]), "who": _who, "players": plain(""), "kind": _kind,
+        "until": lambda value, _: looked_up(_UNTIL, value), "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy", "in"), "untargetable": does("cannot target", "in"),
         "unaffected": does("unaffected other?", "in"), "cannot_attack": does("cannot attack"),
