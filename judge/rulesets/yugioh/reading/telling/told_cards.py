@@ -38,7 +38,7 @@ def card(record: Data) -> Claims:
 
 def _summons(key: str, value: Any, summons: Data) -> Claims:
     if key == "normal":
-        yield from said("normal summon" if value else "cannot normal summon set|or or? this-card?")
+        yield from said("normal summon" if value else "cannot normal summon set or this-card?")
     elif key == "special":
         yield from (
             said(f"must|cannot special summon {_OTHER_WAYS}") if value is False and "by" in summons else _special(value)
