@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import MAY, Claims, Data, one_name, quoted, said, unknown
+from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, Claims, Data, one_name, quoted, said, unknown
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many

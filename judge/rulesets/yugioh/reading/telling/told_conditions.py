@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, does, joins, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, selector, side
 

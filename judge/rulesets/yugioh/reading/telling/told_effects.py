@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
-from judge.rulesets.yugioh.reading.telling.claims import ELSEWHERE, Claims, Data, maybe, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, maybe, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many

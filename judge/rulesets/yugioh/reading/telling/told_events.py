@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, looked_up, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, printed, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many

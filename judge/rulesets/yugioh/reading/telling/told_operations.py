@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, looked_up, maybe, number, one_name, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    Claims,
+    Data,
+    looked_up,
+    maybe,
+    number,
+    one_name,
+    printed,
+    said,
+)
 from judge.rulesets.yugioh.reading.telling.tellers import (
     AT_ONCE,
     TELLERS,

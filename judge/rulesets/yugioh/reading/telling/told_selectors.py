@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import (
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
     ELSEWHERE,
     MAY,
     MUST,

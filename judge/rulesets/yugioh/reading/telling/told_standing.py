@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, looked_up, quoted, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
