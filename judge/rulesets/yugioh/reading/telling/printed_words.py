@@ -55,6 +55,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:until the end of|(?:for|during) the rest of|during|until the end phase of) (?:this|the) turn\b"
      r"|\bthis turn\b(?!'s)", " this-turn "),
     (r"\bnon-", " non "),
+    (r"\blink-(?=\d)", " link "),
     (r"\bbattle damage\b", " battle-damage "),
     (r"\beffect damage\b", " effect-damage "),
     (r"\bbattle position\b", " position "),

@@ -143,7 +143,7 @@ def _mentioned(value: Any) -> Claims:
 
 
 def _levelled(value: Any) -> Claims:
-    yield from said("level|rank|rating link?")
+    yield from said("level|rank|rating|link link?")
     yield from said("equal? number?") if value == "cost cards" else number(value)
 
 
