@@ -14,7 +14,7 @@ Claim = tuple[tuple[str, ...], int]
 """Words of which one is asked for, and whether it must be printed."""
 Claims = Iterator[Claim]
 Data = Mapping[str, Any]
-OR = ("or", "and/or", "either", "neither")
+OR = ("or", "and/or")
 
 _SAID: dict[str, Claim] = {}
 
@@ -52,6 +52,7 @@ def listed(values: Any, each: Callable[[Any], Claims]) -> Claims:
         yield from each(value)
     if len(every) > 1:
         yield OR, MUST
+        yield from said("either|neither?")
 
 
 def printed(value: Any) -> Claims:

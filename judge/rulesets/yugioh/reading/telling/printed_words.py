@@ -18,6 +18,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\(this is a quick effect\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
     (r"(?:,? and )?\bif you do\b(?! not)", " if-you-do "),
+    (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\b(?:you|they) (?:can|may) only\b", " only "),

@@ -44,7 +44,7 @@ def _from_hand(value: Any, data: Data) -> Claims:
 
 def _not(value: Any, data: Data) -> Claims:
     if "used_earlier" in value:
-        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card?? can??")
+        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
     else:
         yield from said("not|unless|except|never|cannot|non|no")
         yield from all_of(value)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain
+from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
 _UNTIL = {
@@ -49,6 +49,12 @@ def _piercing(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
+def _cannot_attack(value: Any, data: Data) -> Claims:
+    """Of a player who cannot attack the monsters are not named."""
+    yield from said("cannot attack")
+    yield from with_what(value, ("card",) if "players" in data else ())
+
+
 def _cannot_activate(value: Any, data: Data) -> Claims:
     yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
@@ -84,7 +90,7 @@ TELLERS.update(
         "until": lambda value, _: looked_up(_UNTIL, value), "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy", "in"), "untargetable": does("cannot target", "in"),
-        "unaffected": does("unaffected other?", "in"), "cannot_attack": does("cannot attack"),
+        "unaffected": does("unaffected other?", "in"), "cannot_attack": _cannot_attack,
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": does("cannot use material"),
