@@ -36,7 +36,7 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
 def face(doing: Doing, card: Card, wanted: Any) -> bool:
     """Face-up or face-down, where it is on the field (or was, as it left it), or in the Extra Deck."""
     if card.zone == terms.EXTRA:
-        return (wanted == "up") == (card.facts.get("face") == "up")
+        return bool((wanted == "up") == (card.facts.get("face") == "up"))
     return not (on_field(card) or card.facts.get("lay")) or (wanted == "up") == face_up(card)
 
 
