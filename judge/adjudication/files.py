@@ -153,6 +153,14 @@ def failed(bug: Bug, work: Work, told: Told | None) -> Outcome:
     return outcome(Judged(bug.file, bug.path, error=told(bug)), test=work.test, entry=work.entry)
 
 
+def failed_on(one: Outcome, error: Exception, told: Told, *, test: bool = False, entry: bool = False) -> Outcome:
+    """What came of a file that was judged and on which the report failed with ``error``."""
+    path = None if one.place is None else Path(one.place)
+    bug = Bug(one.file, path, "\n".join(one.lines).encode("utf-8", "backslashreplace"))
+    bug.__cause__ = error
+    return outcome(Judged(one.file, one.place, error=told(bug)), test=test, entry=entry)
+
+
 def _judged(
     found: Found,
     data: bytes,

@@ -92,6 +92,6 @@ def check(
     target = reporting.target(many.format, output, found, screen)
     work = reporting.work(target.format, ruleset, cards=many.cards, library=str(library or ""), reads=answers)
     outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
-    tally = reporting.write(outcomes, target, screen, undecided=many.undecided)
+    tally = reporting.write(outcomes, target, screen, many.told, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))
-    raise typer.Exit(exits.together(codes[word] for word in tally.words))
+    raise typer.Exit(exits.of_run(tally, codes))

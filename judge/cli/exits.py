@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judge.report.run import Tally
 
 LEGAL = 0
 ILLEGAL = 1
@@ -22,7 +26,9 @@ def of_words(undecided: str = "") -> dict[str, int]:
     return OF_WORD | {"ok": {"unclear": LEGAL}, "fail": {"unclear": ILLEGAL}}.get(undecided, {})
 
 
-def together(codes: Iterable[int]) -> int:
-    """One code for many files: a bug counts over cannot judge, that over illegal, illegal over unclear."""
-    seen = set(codes)
+def of_run(tally: Tally, codes: Mapping[str, int]) -> int:
+    """One code for many files: a bug counts over cannot judge, that over illegal, illegal over unclear.
+
+    ``codes`` are those of the verdicts."""
+    seen = {codes[word] for word, files in tally.words.items() if files}
     return next((code for code in GRAVEST_FIRST if code in seen), LEGAL)

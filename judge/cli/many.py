@@ -55,6 +55,8 @@ class Many:
         self._judged = self._total = 0
         self._statistics: Statistics | None = None
         self._bugs = Bugs(sys.argv[1:])
+        self.told = self._bugs.told
+        """Hears of what the judge itself fails on."""
         if self._settings.cache_dir is not None:
             self._warn(
                 f"[tool.judge] in {self._settings.root / FILE} names a cache_dir; it is not used. "
@@ -103,7 +105,7 @@ class Many:
 
             self._statistics = Statistics()
         jobs = self._asked.jobs or self._settings.jobs or cores()
-        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache(), told=self._bugs.told)
+        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache(), told=self.told)
         with self._screen.or_fail(), closing(each):
             for one in self._screen.progress(each, len(found)):
                 self._judged += 1

@@ -11,6 +11,7 @@ from judge.cli.options import Format
 from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
+    from judge.adjudication.files import Told
     from judge.batch import Found, Work
     from judge.cli.screen import Screen
     from judge.kernel.rules import Rule
@@ -64,11 +65,21 @@ def for_people(to: Target) -> bool:
     return to.format.value in FOR_PEOPLE
 
 
-def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool = False, undecided: str = "") -> Tally:
+def write(
+    outcomes: Iterable[Outcome],
+    to: Target,
+    screen: Screen,
+    told: Told,
+    *,
+    test: bool = False,
+    undecided: str = "",
+) -> Tally:
     """Write the report as the outcomes come in; how many there were of each kind.
 
-    A report that goes to a file leaves the last line for people on standard error.
+    A report that goes to a file leaves the last line for people on standard error. ``told`` hears of a file that the
+    report fails on.
     """
+    from judge.adjudication.files import failed_on
     from judge.report import formats
     from judge.report.harmless import medium
     from judge.report.run import Run, Tally
@@ -76,11 +87,20 @@ def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool
 
     tally = Tally(test)
     name = to.format.value
+
+    def failed(one: Outcome, error: Exception) -> Outcome:
+        if one.error is not None:  # to say what it is that cannot be said is the end of it
+            raise error
+        now = failed_on(one, error, told, test=test, entry=name in formats.WITH_ENTRIES)
+        tally.instead(one, now)
+        return now
+
     if not for_people(to) and to.output is None:
         screen.for_programs(medium(name))
     look = screen.look if to.output is None else screen.look_for_files()
     with destination.writer(to.output, screen, medium(name)) as write_piece:
-        for piece in formats.report(name)(tally.counting(outcomes), Run(__version__, test, look, _rule, undecided)):
+        run = Run(__version__, test, look, _rule, undecided, failed)
+        for piece in formats.report(name)(tally.counting(outcomes), run):
             write_piece(piece)
     if to.output is not None:
         screen.aside(tally.closing())

@@ -107,7 +107,7 @@ def test(
         target.format, ruleset, test=True, undecided=many.undecided, cards=databases, library=str(library or "")
     )
     outcomes = many.outcomes(found, work, lambda one: not one.met)
-    tally = reporting.write(outcomes, target, screen, test=True, undecided=many.undecided)
+    tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))
     raise typer.Exit(_code(tally))
 

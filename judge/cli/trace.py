@@ -50,16 +50,17 @@ def trace(
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     databases = screen.cards(cards)
+    bugs = Bugs(sys.argv[1:])
     try:
         judged = batch.judge_one(found[0], ruleset, databases, answered(reads))
     except batch.Bug as bug:
         if format is not OneFormat.json:
             raise
-        judged = Bugs(sys.argv[1:]).judged(bug)
+        judged = bugs.judged(bug)
     if format is OneFormat.json:
-        reporting.write([outcome(judged, entry=True)], reporting.Target(Format.json), screen)
-    elif judged.verdict is None:
+        tally = reporting.write([outcome(judged, entry=True)], reporting.Target(Format.json), screen, bugs.told)
+        raise typer.Exit(exits.of_run(tally, exits.OF_WORD))
+    if judged.verdict is None:
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
-    else:
-        screen.lines((report.render if format is OneFormat.full else report.steps_only)(judged.verdict, screen.look))
+    screen.lines((report.render if format is OneFormat.full else report.steps_only)(judged.verdict, screen.look))
     raise typer.Exit(exits.OF_WORD[judged.word])

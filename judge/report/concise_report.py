@@ -7,14 +7,18 @@ from collections.abc import Iterable, Iterator
 from judge.report import concise, test_report
 from judge.report.outcome import Outcome
 from judge.report.run import Blocks, Run, Tally
+from judge.report.text import Look
 
 
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run: a line for each thing to say, and the last line."""
     blocks, tally = Blocks(), Tally(run.test)
-    for one in tally.counting(outcomes):
-        if one.tested is None:
-            yield blocks.next(concise.render(one, run.look))
-        else:
-            yield blocks.next(([] if one.met else test_report.concise(one)) + concise.remarks(one, run.look))
+    for _, lines in tally.shown(outcomes, run, lambda one: _lines(one, run.look)):
+        yield blocks.next(lines)
     yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
+
+
+def _lines(one: Outcome, look: Look) -> list[str]:
+    if one.tested is None:
+        return concise.render(one, look)
+    return ([] if one.met else test_report.concise(one)) + concise.remarks(one, look)

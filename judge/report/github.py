@@ -19,9 +19,8 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run: one command a problem, and the last line for the log."""
     tally = Tally(run.test)
     root = os.environ.get("GITHUB_WORKSPACE")
-    for one in tally.counting(outcomes):
-        for problem in problems(one, run.undecided):
-            yield command(problem, root)
+    for _, commands in tally.shown(outcomes, run, lambda one: [command(p, root) for p in problems(one, run.undecided)]):
+        yield from commands
     yield "".join(f"{line}\n" for line in tally.closing())
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from judge.report.identity import Fingerprints, relative
 from judge.report.outcome import Outcome
 from judge.report.problems import ERROR, INTERNAL_ERROR, NOTE, UNREADABLE, WARNING, Problem, problems, sentences
-from judge.report.run import Run
+from judge.report.run import Run, Tally
 
 SEVERITIES = {ERROR: "major", WARNING: "minor", NOTE: "info"}
 
@@ -18,9 +18,13 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run, an element a problem. Paths are those of the repository where GitLab says where it lies."""
     root = os.environ.get("CI_PROJECT_DIR")
     fingerprints, before = Fingerprints(root), "[\n"
-    for one in outcomes:
-        for problem in problems(one, run.undecided):
-            yield before + element(problem, fingerprints.of(problem), root)
+
+    def elements(one: Outcome) -> list[str]:
+        return [element(problem, fingerprints.of(problem), root) for problem in problems(one, run.undecided)]
+
+    for _, shown in Tally(run.test).shown(outcomes, run, elements):
+        for text in shown:
+            yield before + text
             before = ",\n"
     yield "[]\n" if before == "[\n" else "\n]\n"
 

@@ -29,7 +29,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     Until then each file's entry is kept as text, which takes a fraction of the room; it is what `document` writes.
     """
     tally = Tally(run.test)
-    entries = [_indented(one.entry or {}) for one in tally.counting(outcomes)]
+    entries = [text for _, text in tally.shown(outcomes, run, lambda one: _indented(one.entry or {}))]
     yield f'{{\n  "judge": {json.dumps(run.version)},\n  "files": ['
     for n, text in enumerate(entries):
         yield f"{',' if n else ''}\n    {text.decode('utf-8', 'surrogatepass')}"

@@ -13,8 +13,8 @@ from judge.report.run import Run, Tally
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run: the entries of ``json``, one a line, and a line with the version and the summary."""
     tally = Tally(run.test)
-    for one in tally.counting(outcomes):
-        yield line(dict(one.entry or {}))
+    for _, shown in tally.shown(outcomes, run, lambda one: line(dict(one.entry or {}))):
+        yield shown
     yield line({"judge": run.version, "summary": tally.numbers()})
 
 

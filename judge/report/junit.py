@@ -23,16 +23,20 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     with one does not pass either; where it counts as legal it is skipped), a file that cannot be judged is an error.
     """
     tally, cases, kinds = Tally(run.test), [], Counter[str]()
-    for one in tally.counting(outcomes):
-        found = [*problems(one, run.undecided)]
+    for one, (found, shown) in tally.shown(outcomes, run, lambda one: _found(one, run.undecided)):
         kinds[_kind(one, found)] += 1
-        cases.append(case(one, found))
+        cases.append(shown)
     numbers = _attributes(tests=tally.files, failures=kinds["failure"], errors=kinds["error"])
     name = "judge test" if run.test else "judge check"
     yield f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites{_attributes(name="judge")}{numbers}>\n'
     yield f"<testsuite{_attributes(name=name)}{numbers}{_attributes(skipped=kinds['skipped'])}>\n"
     yield from cases
     yield "</testsuite>\n</testsuites>\n"
+
+
+def _found(outcome: Outcome, undecided: str) -> tuple[list[Problem], str]:
+    found = [*problems(outcome, undecided)]
+    return found, case(outcome, found)
 
 
 def case(outcome: Outcome, found: list[Problem]) -> str:

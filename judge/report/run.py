@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from judge.kernel.tuples import NamedTuple
 from judge.report.outcome import INTERNAL, UNREADABLE
@@ -20,6 +20,7 @@ FAILED = "met an internal error"
 HOW = ("legal", "illegal", "unclear", "as expected", "not as expected")
 MOST = 5
 """Rules that the closing lines name."""
+Shown = TypeVar("Shown")
 
 
 def unknown(id: str, ruleset: str) -> Rule | None:
@@ -27,11 +28,17 @@ def unknown(id: str, ruleset: str) -> Rule | None:
     return None
 
 
+def _raised(outcome: Outcome, error: Exception) -> NoReturn:
+    """Nobody is there to be told of a failure."""
+    raise error
+
+
 class Run(NamedTuple):
     """What a report knows of its run: the version, whether files are held against their ``expect``, the look.
 
     ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``). ``undecided`` is ``ok`` or ``fail`` where
-    an unclear verdict counts as legal or as illegal.
+    an unclear verdict counts as legal or as illegal. ``failed`` is told where the report itself fails on a file, and
+    says what came of the file instead.
     """
 
     version: str
@@ -39,6 +46,7 @@ class Run(NamedTuple):
     look: Look = Look()
     rule: Callable[[str, str], Rule | None] = unknown
     undecided: str = ""
+    failed: Callable[[Outcome, Exception], Outcome] = _raised
 
 
 Report = Callable[["Iterable[Outcome]", Run], Iterator[str]]
@@ -58,20 +66,40 @@ class Tally:
     def counting(self, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
         """The same outcomes, counted."""
         for one in outcomes:
-            self.words[one.word] += 1
-            self.met += one.met
-            if one.error is None:
-                self._count(one)
+            self._count(one)
             yield one
 
-    def _count(self, one: Outcome) -> None:
-        """By ruleset, and by rule where a rule was broken."""
+    def shown(
+        self, outcomes: Iterable[Outcome], run: Run, show: Callable[[Outcome], Shown]
+    ) -> Iterator[tuple[Outcome, Shown]]:
+        """Each outcome with what is shown of it, counted; one that cannot be shown costs no other."""
+        for one in outcomes:
+            try:
+                shown = show(one)
+            except Exception as error:
+                one = run.failed(one, error)
+                shown = show(one)
+            self._count(one)
+            yield one, shown
+
+    def instead(self, was: Outcome, now: Outcome) -> None:
+        """One that was counted turned out to be another."""
+        self._count(was, -1)
+        self._count(now)
+
+    def _count(self, one: Outcome, by: int = 1) -> None:
+        """Also by ruleset, and by rule where a rule was broken."""
+        self.words[one.word] += by
+        self.met += by * one.met
+        if one.error is not None:
+            return
         how = one.word if not self.test else "as expected" if one.met else "not as expected"
         if one.ruleset not in self.rulesets:
             self.rulesets[one.ruleset] = Counter()
-        self.rulesets[one.ruleset][how] += 1
+        self.rulesets[one.ruleset][how] += by
         if one.violations and not self.test:
-            self.rules.update({v.rule for v in one.violations if v.follows_from is None})
+            for rule in {v.rule for v in one.violations if v.follows_from is None}:
+                self.rules[rule] += by
 
     @property
     def files(self) -> int:

@@ -29,14 +29,24 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     tally, fingerprints = Tally(run.test), Fingerprints()
     rules: list[Object] = []
     indices: dict[str, int] = {}
+
+    def results(one: Outcome) -> list[str]:
+        return [
+            _json(result(problem, index_of(problem), fingerprints.of(problem)))
+            for problem in problems(one, run.undecided)
+        ]
+
+    def index_of(problem: Problem) -> int:
+        index = indices.setdefault(problem.rule, len(rules))
+        if index == len(rules):
+            rules.append(descriptor(problem.rule, run.rule(problem.rule, problem.ruleset)))
+        return index
+
     yield _opening()
     before = "\n"
-    for one in tally.counting(outcomes):
-        for problem in problems(one, run.undecided):
-            index = indices.setdefault(problem.rule, len(rules))
-            if index == len(rules):
-                rules.append(descriptor(problem.rule, run.rule(problem.rule, problem.ruleset)))
-            yield before + _json(result(problem, index, fingerprints.of(problem)))
+    for _, shown in tally.shown(outcomes, run, results):
+        for text in shown:
+            yield before + text
             before = ",\n"
     yield _closing(run.version, rules, complete=tally.complete)
 

@@ -16,12 +16,16 @@ from judge.report.text import plain, sound
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run. What is not settled is not ok unless it counts as legal: it does not let
     a run pass either."""
-    tally, number = Tally(run.test), 0
+    tally = Tally(run.test)
+
+    def next_point(one: Outcome) -> str:
+        return point(tally.files + 1, one, [*problems(one, run.undecided)])
+
     yield "TAP version 14\n"
-    for number, one in enumerate(tally.counting(outcomes), 1):
-        yield point(number, one, [*problems(one, run.undecided)])
+    for _, shown in tally.shown(outcomes, run, next_point):
+        yield shown
     yield "".join(f"# {line}\n" for line in tally.closing())  # above the plan: some readers want that last
-    yield f"1..{number}\n"
+    yield f"1..{tally.files}\n"
 
 
 def point(number: int, outcome: Outcome, found: list[Problem]) -> str:

@@ -9,6 +9,7 @@ import pytest
 from judge import rulesets
 from judge.cli import exits
 from judge.kernel.verdict import Verdict
+from judge.report.run import Tally
 from tests.cli import disputes
 from tests.cli.conftest import Judge
 from tests.report.build import OPEN
@@ -17,11 +18,22 @@ SCHEMA = json.loads((Path(__file__).parents[2] / "schemas" / "report.schema.json
 
 
 @pytest.mark.parametrize(
-    ("codes", "together"),
-    [([], 0), ([0, 0], 0), ([0, 3], 3), ([3, 1, 0], 1), ([1, 2, 3], 2), ([0, 2], 2)],
+    ("words", "code"),
+    [
+        ({}, 0),
+        ({"legal": 2}, 0),
+        ({"legal": 1, "unclear": 1}, 3),
+        ({"unclear": 1, "illegal": 1, "legal": 1}, 1),
+        ({"illegal": 1, "unreadable": 1, "unclear": 1}, 2),
+        ({"legal": 1, "unreadable": 1}, 2),
+        ({"unreadable": 1, "internal_error": 1}, 70),
+        ({"legal": 1, "illegal": 0}, 0),
+    ],
 )
-def test_one_code_for_many_files(codes: list[int], together: int) -> None:
-    assert exits.together(codes) == together
+def test_one_code_for_many_files(words: dict[str, int], code: int) -> None:
+    tally = Tally()
+    tally.words.update(words)
+    assert exits.of_run(tally, exits.OF_WORD) == code
 
 
 def test_a_legal_file(judge: Judge, table: Path) -> None:

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.text.gates import awaited, parted
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 
 ITSELF = {"card": "this card"}
+LOWER = {"turns_on": "anything", "while": [{"fewer_lp": "you"}]}
 WORN = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
 
 
@@ -96,6 +97,15 @@ def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
         ("Your opponent must pay 300 LP to hum", ()),
         ("Neither player can target reeds", ()),
         ("The equipped monster hums", ({"turns_on": "anything", "while": [WORN]},)),
+        (
+            "While this card is in Attack Position, it hums",
+            ({"turns_on": "anything", "while": [{"position": "attack"}]},),
+        ),
+        ("While your LP are lower than your opponent's, it hums", (LOWER,)),
+        ("While your LP are lower than your opponent's, it hums until the next turn", ()),
+        ("While you control another monster that was Special Summoned this turn, it hums", ()),
+        ("While you have no cards in your hand, it hums", ()),
+        ("(You cannot activate this effect the turn this card is Summoned.)", ({"turns_on": "own use"},)),
         ("The equipped monster hums, also all reeds hum", ()),
         (
             "If the equipped monster is destroyed, destroy a reed",

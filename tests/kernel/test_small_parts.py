@@ -12,6 +12,7 @@ import pytest
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.chain import NO_EFFECT, RESOLVED, Chain, Link
 from judge.kernel.choices import Choice, Survey
+from judge.kernel.claims import decisive
 from judge.kernel.compare import OPEN, PERMITTED, REFUSED, Side, differences
 from judge.kernel.details import check_details
 from judge.kernel.errors import Unreadable
@@ -32,6 +33,20 @@ def test_written_values() -> None:
     assert written(["Ember", ["Tide", 2]]) == "Ember, Tide, 2"
     assert written({"resolves_first": 1, "in": ["A"]}) == "resolves first 1, in A"
     assert [written(one) for one in (True, False, 1, "x")] == ["yes", "no", "1", "x"]
+
+
+@pytest.mark.parametrize(
+    ("denials", "against"),
+    [
+        ([], None),
+        ([None, None], None),
+        ([None, "open"], "open"),
+        (["open", "wrong"], "wrong"),
+        (["wrong", "open"], "wrong"),
+    ],
+)
+def test_of_several_statements_a_wrong_one_decides(denials: list[str | None], against: str | None) -> None:
+    assert decisive(denials, lambda denial: denial == "open") == against
 
 
 def test_a_deed_is_the_verb_and_what_it_names() -> None:

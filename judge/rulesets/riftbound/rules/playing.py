@@ -177,7 +177,7 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     All costs are paid while a card or ability is played: base cost, additional costs, Deflect for each choice of an
     opponent's unit that has it. If one is not, everything is undone.
     """
-    cheaper = s.record.cheaper if s.plan.unpaid and s.play.verb == "play" and s.card is not None else ()
+    cheaper = s.record.cheaper if s.plan.unpaid and s.play.verb == "play" else ()
     counting = any(c.get("per") == "cards played" or c.get("if") == "legion" for c in cheaper)
     if counting and perhaps_more_finalized(s.game, s.player):
         yield _earlier_unsaid(s)

@@ -241,15 +241,11 @@ def _answer(s: YSituation) -> Iterator[Finding]:
             because=f"Chain Link {s.top.number} is {kind}",
             clash=s.span_of(s.top),
         )
-        return
-    if effect.wording == "phase":
+    elif effect.wording == "phase":
         yield s.offence(f"{s.card.name} can be used only in {wants}.", fact=f"only in {wants}")
-        return
-    closed = _closed(s)
-    if closed:
-        return
-    happened = last_event.just_happened(s.game)
-    yield s.offence(f"{s.card.name} answers {wants}; {happened}.", fact=f"answers {wants}")
+    elif not _closed(s):
+        happened = last_event.just_happened(s.game)
+        yield s.offence(f"{s.card.name} answers {wants}; {happened}.", fact=f"answers {wants}")
 
 
 def _closed(s: YSituation) -> bool:

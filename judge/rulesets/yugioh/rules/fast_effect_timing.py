@@ -157,7 +157,7 @@ def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
 
 
 def _after_chain(s: YSituation) -> bool:
-    return bool(s.game.chains) and s.game.timeline.now > 0 and _last_was_chain(s)
+    return bool(s.game.chains) and _last_was_chain(s)
 
 
 def _last_was_chain(s: YSituation) -> bool:
@@ -221,7 +221,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     open game state. (Until April 2012 in the TCG the turn player could use it first.)
     """
     if s.state.rules_of.ignition_priority and s.state.box == "B" and _just_summoned(s):
-        if s.activating and s.effect is not None and s.effect.category == "Ignition Effect":
+        if s.activating:
             yield s.ground("The turn player may use the monster's Ignition Effect before the Summon is responded to.")
         return
     if _claims_priority(s):

@@ -88,7 +88,11 @@ _EVENTS: tuple[_Event, ...] = (
     (("sent_to_graveyard", "banished"), False, Expression(rf"{_IS}detached\b", re.I)),
     (("discarded",), True, Expression(rf"{_IS}discarded\b", re.I)),
     (("tributed",), True, Expression(rf"{_IS}Tributed\b", re.I)),
-    (("drawn",), False, Expression(rf"\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I)),
+    (
+        ("drawn",),
+        False,
+        Expression(rf"\b(?:you|players?|opponent) draws? |\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I),
+    ),
     (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b|{_IS}flipped\b(?! face-down)", re.I)),
     (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b|^you Summon\b", re.I)),
     (("added_to_hand",), True, _ADDED),

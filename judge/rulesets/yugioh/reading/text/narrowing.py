@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.text import gates, passive_shapes, sentence_s
 from judge.rulesets.yugioh.reading.text.covered_cards import QUOTED, SUBJECT, cards_meant, roughly_meant, subject_of
 from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT, restriction
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
+from judge.rulesets.yugioh.reading.text.states_of_the_board import bound_to_state
 
 Data = dict[str, Any]
 _ELSE = Expression(
@@ -55,6 +56,11 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
         return (*itself, _THEIRS, *more) if itself and (more or not two["more"]) else ()
+    return bound_to_state(words, context, _awaited(words, context))
+
+
+def _awaited(words: str, context: Context) -> tuple[Data, ...]:
+    """The parts of a sentence, bound to what must have happened before."""
     events, rest = gates.parted(words)
     gone = bool(events) and _gone(words, events)
     found = _narrowed(words, context)
@@ -106,6 +112,7 @@ _THEIRS: Data = {
 _NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|attacks)\b)", re.I)
 
 
+_IN_BRACKETS = Expression(r"\([^()]*(?:\(s\)[^()]*)*\)")
 _BEARER = r"(?:the equipped monster|(?:a|the) monster equipped with this card)"
 _OF_THE_BEARER = Expression(
     rf"(?:(?:while|if|when) (?:it|{_BEARER})\b[^,:;]*, )?(?:{_BEARER}(?:'s [\w /]+)?|(?:the )?(?:original )?(?:ATK|DEF)"
@@ -134,7 +141,10 @@ def _worn(words: str, found: tuple[Data, ...]) -> tuple[Data, ...]:
 
 def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
-    return _known(words, said, context) or _passive(said, context)
+    found = _known(words, said, context) or _passive(said, context)
+    if not found and _IN_BRACKETS.fullmatch(said):
+        return _narrowed(said[1:-1], context)
+    return found
 
 
 def _passive(said: str, context: Context) -> tuple[Data, ...]:

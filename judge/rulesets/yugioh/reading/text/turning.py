@@ -93,7 +93,8 @@ _SHAPES = (
                   r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
     (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the"
               r"|those) [^.:;,]*"),
-    (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
+    (ATTACHED, r"An? [^.:;]*Xyz Monster (?:whose original [\w ]+ is [\w ]+ and|that) (?:has|was Summoned using) this "
+               r"card(?: on the field)? as (?:an? )?"
                r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
     (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
                  r"[^.:;]*\bthis turn\b[^.:;]*"),
