@@ -124,7 +124,10 @@ class _Faults:
     def _fits(self, game: str) -> bool:
         """Has what is left the right shape?"""
         data = self.document.data
-        kept = [play for play in data.get("plays") or () if play is not WITHHELD]
+        plays = data.get("plays", [])
+        if not isinstance(plays, list):
+            return False
+        kept = [play for play in plays if play is not WITHHELD]
         return not shape_faults(Document({**data, "plays": kept}), game)
 
     def _read(self, game: str, edition: str) -> tuple[Scenario, Ruleset[Any], Mapping[str, Any]]:

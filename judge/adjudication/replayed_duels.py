@@ -12,6 +12,7 @@ from judge.kernel.errors import Declined
 from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
+    from judge.adjudication.files import Told
     from judge.cards.databases.rows import Row
     from judge.report.outcome import Outcome
 
@@ -47,17 +48,25 @@ def of(replay: Replay, databases: Sequence[str] = ()) -> Retold:
 
 
 def ruled(
-    scenes: Mapping[str, str], databases: Sequence[str], *, entry: bool = False, test: bool = False
+    scenes: Mapping[str, str],
+    databases: Sequence[str],
+    *,
+    entry: bool = False,
+    test: bool = False,
+    told: Told | None = None,
 ) -> Iterator[Outcome]:
     """What comes of scenarios by their names, judged as files are, and held against what they expect (``test``).
 
-    Raises `judge.adjudication.files.Bug`.
+    ``told`` hears of one on which the judge itself failed; where nobody is there to hear of it, that is raised.
     """
-    from judge.adjudication.files import Found, Work, outcome_of
+    from judge.adjudication.files import Bug, Found, Work, failed, outcome_of
 
     work = Work(cards=tuple(databases), entry=entry, test=test)
     for name, text in scenes.items():
-        yield outcome_of(Found(name), work, text.encode())
+        try:
+            yield outcome_of(Found(name), work, text.encode())
+        except Bug as bug:
+            yield failed(bug, work, told)
 
 
 class _Cards:

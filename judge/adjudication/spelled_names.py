@@ -23,19 +23,15 @@ def spelled(scenario: Scenario) -> Scenario:
     shipped: Mapping[str, Any] = {} if scenario.library == "text" else read_library(rulesets.library(scenario.ruleset))
     finder = Finder([*scenario.cards, *shipped])
     kept = {*scenario.board, *_ids(scenario.board)}
-    changed: dict[str, str] = {}
 
     def plain(name: str, path: Path, surely: bool) -> str:
         if name in kept:
             return name
         owner, colon, card = name.rpartition(": ") if name.partition(": ")[0] in scenario.board else ("", "", name)
-        found = finder.exact(card) or card
-        if found != card:
-            changed[name] = found
-        return f"{owner}{colon}{found}"
+        return f"{owner}{colon}{finder.exact(card) or card}"
 
     made: Scenario = wing.renamed(scenario, plain)
-    return made if changed else scenario
+    return made if made != scenario else scenario
 
 
 def _ids(value: Any) -> Iterator[str]:

@@ -22,17 +22,24 @@ from judge.source.scenario import check_card_names, check_rule_names, locate
 def verdict_on(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict:
     """The verdict on a scenario, as `judge.batch.adjudged` has it. Raises `Unreadable` with its place."""
     try:
-        ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-        check_rule_names(scenario, ruleset.book.names)
-        scenario, known, notes = with_cards(scenario, cards)
-        check_card_names(scenario, known)
-        verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
-        return altered(verdict, assumed=(*verdict.assumed, *notes)) if notes else verdict
+        return _verdict(scenario, brief, cards)
     except Unreadable as error:
         spelled = spelled_names(scenario)
         if spelled is scenario:
             raise locate(error, scenario) from None
-    return verdict_on(spelled, brief, cards)
+    try:
+        return _verdict(spelled, brief, cards)
+    except Unreadable as error:
+        raise locate(error, spelled) from None
+
+
+def _verdict(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict:
+    ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    check_rule_names(scenario, ruleset.book.names)
+    scenario, known, notes = with_cards(scenario, cards)
+    check_card_names(scenario, known)
+    verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
+    return altered(verdict, assumed=(*verdict.assumed, *notes)) if notes else verdict
 
 
 def spelled_names(scenario: Scenario) -> Scenario:

@@ -162,6 +162,7 @@ def _judge(
     scenes: Mapping[str, str], databases: tuple[str, ...], format: Format, output: str | None, screen: Screen
 ) -> None:
     """Judge the scenarios, and exit as ``judge check`` does."""
+
     from judge.adjudication import replayed_duels
     from judge.cli import reporting
     from judge.cli.bugs import Bugs
@@ -170,8 +171,8 @@ def _judge(
     target = reporting.Target(Report.json if format is Format.json else Report.full)
     if output is not None:
         _write(scenes, output, screen)
-    outcomes = replayed_duels.ruled(scenes, databases, entry=format is Format.json)
     bugs = Bugs(sys.argv[1:])
+    outcomes = replayed_duels.ruled(scenes, databases, entry=format is Format.json, told=bugs.told)
     tally = reporting.write(outcomes, target, screen, bugs.told)
     screen.aside(bugs.closing())
     raise typer.Exit(exits.of_run(tally, exits.OF_WORD))

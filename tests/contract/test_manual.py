@@ -31,6 +31,7 @@ FOUND = {
     "judge/trace-differs",
     "judge/other-reading",
     "judge/unused-allow",
+    "judge/read-as",
 }
 """What looks like a path and is the id of a finding."""
 ELSEWHERE = ("cards.cdb", "scenarios", "tests/", "--all", "--verify", "--update-golden", "-completion", "riftbound@")

@@ -22,7 +22,8 @@ BESIDE = [(word.key, key) for word in STANDING for key in word.beside]
 EXAMPLES: dict[str, Any] = {
     "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
     "allowed": {"race": "Dragon"}, "from": "graveyard", "except": "draw", "declaration_only": True, "players": True,
-    "face": "down", "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
+    "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
+    "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}],
 }  # fmt: skip
 UNTOLD = {"resolve", "turns_on", "after"}

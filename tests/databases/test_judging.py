@@ -141,6 +141,18 @@ def test_a_file_writes_names_out_and_is_told_what_a_short_form_means(judge: Judg
     assert (result.exit_code, "Did you mean Marsh Warden of the Reeds?" in result.stdout) == (2, True)
 
 
+def test_names_in_the_history_are_found_like_all_others(judge: Judge, table: Path) -> None:
+    text = (
+        "format: 1\nruleset: yugioh\nboard:\n  turn: A\n  history:\n"
+        "    - {sent_to_graveyard: marsh-heron, from: monsters}\n  A: {hand: [Raigeki]}\n  B: {monsters: [Sangan]}\n"
+        "plays: [{by: A, activate: Raigeki}]\n"
+    )
+    path = build.cdb(table / "history.cdb", build.HERON)
+    result = judge("trace", "-", "--cards", path, input=text)
+    assert result.exit_code == 0, result.output
+    assert "the board says: Marsh Heron" in " ".join(result.stdout.split())
+
+
 def test_an_id_is_no_name(table: Path) -> None:
     build.cdb(table / "words.cdb", Made(1, "Big"), BIG)
     text = """\

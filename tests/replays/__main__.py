@@ -19,16 +19,18 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=SystemRandom().randrange(1 << 32))
     asked = parser.parse_args()
     counts: Counter[str] = Counter()
-    began = last = time.monotonic()
-    slowest = 0.0
-    for _, said in mutants.tried(asked.seed, asked.mutants):
-        now = time.monotonic()
-        slowest, last = max(slowest, now - last), now
+    began = last = time.process_time()
+    slowest = (0.0, 0)
+    for n, said in mutants.tried(asked.seed, asked.mutants):
+        now = time.process_time()
+        slowest, last = max(slowest, (now - last, n)), now
         counts[re.sub(r"[\d,]*\d", "N", said)] += 1
     for said, count in counts.most_common():
         print(f"{count:>8,}  {said}")
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"{asked.mutants:,} mutants, seed {asked.seed}: {last - began:.0f} s, slowest {slowest:.2f} s, {memory} MB")
+    took, number = slowest
+    print(f"{asked.mutants:,} mutants, seed {asked.seed}: {last - began:.0f} s of work, {memory} MB")
+    print(f"the slowest, number {number}, took {took:.2f} s")
 
 
 if __name__ == "__main__":

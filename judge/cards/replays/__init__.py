@@ -63,7 +63,9 @@ def replay_in(name: str, data: bytes) -> Replay:
     header = header_of(name, data)
     body = unpacked(name, header, data)
     if header.old:
-        raise faults.needs_an_engine(name, header, body)
+        from judge.cards.replays.decks import needs_an_engine
+
+        raise needs_an_engine(name, header, body)
     players, rules, start = names_in(name, header, body)
     return Replay(name, players, body[start:], header.puzzle, bool(rules & ATTACKS_AT_ONCE))
 

@@ -11,6 +11,12 @@ from judge.kernel.errors import Unreadable
 MOST = 1000
 
 
+def needs_an_engine(name: str, header: Header, body: bytes) -> Unreadable:
+    """The refusal of a replay of Decks and answers: what happened in it only the engine of its day could tell."""
+    said = f"{name} holds Decks and answers alone, not what happened{decks_said(header, body)}."
+    return Unreadable(said, hint="Play it in the EDOPro of its day: that saves a .yrpX file, which can be read.")
+
+
 def decks_said(header: Header, body: bytes) -> str:
     """The sizes of the Decks in words, to be put behind a sentence; empty where even those cannot be read."""
     try:

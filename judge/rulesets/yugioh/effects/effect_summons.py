@@ -113,8 +113,8 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
 def _why_none(doing: Doing, spec: Spec) -> str:
     """Why none of the monsters that it could take comes by it, in words."""
     if _no_such_zone(doing, spec):
-        named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone that a Link Monster points to"
-        return f"{doing.player(str(spec.get('to', 'you')))[0]} has no free {named} for it"
+        named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone to which a Link Monster points"
+        return f"{doing.player(str(spec.get('to', 'you')))[0]} has no free {named}"
     barred = _none_can_come(doing, spec)
     early = [card for card in barred if summoning_procedures.never_proper(doing.game, card)]
     if early:

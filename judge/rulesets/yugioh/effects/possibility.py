@@ -12,12 +12,13 @@ from typing import Any
 from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
 from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
 
 
 def possible(doing: Doing, op: Spec) -> bool:
@@ -52,7 +53,23 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return False
     if "declared" in what.values() or "cost cards" in what.values():
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
-    return choices.possible_count(doing, what) >= count_of(what)[0] or _brought(doing, op, what)
+    there = choices.possible_count(doing, what)
+    return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
+
+
+def _paid_into_place(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Does what is paid for activating the card in an unusual way (in the turn it was Set, from the hand) bring a card
+    to where the effect looks for one?"""
+    for item in doing.effect.besides if doing.effect is not None else ():
+        key, paid = next(iter(item.items()))
+        word = COSTS[key]
+        to = terms.BANISHED if key == "banish" else word.to
+        if isinstance(paid, Mapping) and to in zones_of(what):
+            spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
+            found = spent or candidates(doing, concrete(doing, {"in": word.place, "of": "you", **paid}), known=True)
+            if any(matches(doing, what, card, place=False) for card in found):
+                return True
+    return False
 
 
 def _as_high(doing: Doing, what: Mapping[str, Any]) -> bool:

@@ -201,9 +201,11 @@ def as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> l
         meant = [(card, e) for card, e in meant if (e.category == PENDULUM_SPELL) == placed] or meant
     stated = activation_plans.cost_said(details)
     if stated:
-        meant = [(card, e) for card, e in meant if e.cost or e.unread] or meant
+        meant = [(card, e) for card, e in meant if e.cost or e.besides or e.unread] or meant
         ways = [str(key) for part in many(stated) if isinstance(part, dict) for key in part]
-        meant = [(card, e) for card, e in meant if e.unread or all(means(way, e.cost) for way in ways)] or meant
+        meant = [
+            (card, e) for card, e in meant if e.unread or all(means(way, (*e.cost, *e.besides)) for way in ways)
+        ] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if e.targets or e.unread] or meant
     return meant

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.replays import told
-from judge.rulesets.yugioh.replays.duel_story import PlacedLink
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.replays.told_deeds import PlacedLink
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from judge.rulesets.yugioh.replays import told
-from judge.rulesets.yugioh.replays.duel_story import Deed, Missed, PlacedLink, story_of
+from judge.rulesets.yugioh.replays.duel_story import story_of
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.replays.told_deeds import Deed, Missed, PlacedLink
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.replays.told import Look, Said

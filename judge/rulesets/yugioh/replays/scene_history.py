@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, told
-from judge.rulesets.yugioh.replays.duel_story import ACTIVATION_NEGATED, EFFECT_NEGATED, Deed, Event, Moved, PlacedLink
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scenes import Scene
+from judge.rulesets.yugioh.replays.told_deeds import ACTIVATION_NEGATED, EFFECT_NEGATED, Deed, Event, Moved, PlacedLink
 
 _CAME_FROM = {
     told.HAND: "hand", told.MONSTER: "monsters", told.SPELL_TRAP: "spell_trap", told.GRAVEYARD: "graveyard",
     told.BANISHED: "banished", told.DECK: "deck", told.EXTRA: "extra",
 }  # fmt: skip
+_UNSAID: dict[str, Any] = {"drawn": None}
+"""What a history has no words for; with it nobody says that all was told."""
 _HOW = {"summon": "normal", "special": "special", "flip": "flip"}
 
 
@@ -60,8 +62,13 @@ def _entries(deed: Deed, cards: KnownCards) -> Iterator[dict[str, Any]]:
         how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
         for card in (deed.card, *deed.together):
             yield {"by": told.PLAYERS[deed.player], "summoned": _name(card.code, cards), "how": how}
-    for event in deed.events:
-        yield from _points(event)
+    if deed.kind == "attack" and deed.card is not None and not deed.negated:
+        for fighter in (deed.card, deed.on):
+            if fighter is not None:
+                yield {"battled": _name(fighter.code, cards)}
+    in_battle = {"cause": "battle"} if deed.kind in ("battle", "damage step over") else {}
+    for event in deed.events if deed.kind != "draw" else ():
+        yield from ({**entry, **in_battle} for entry in _points(event))
 
 
 def _activated(link: PlacedLink, cards: KnownCards) -> dict[str, Any]:
@@ -93,6 +100,8 @@ def _moved(one: Moved, cards: KnownCards) -> Iterator[dict[str, Any]]:
         yield {"sent_to_graveyard": name, **source}
     elif end == told.BANISHED:
         yield {"banished": name, **source}
+    elif end == told.DECK:
+        yield {"returned_to_deck": name, **source}
     elif end == told.HAND and start in (*told.ON_FIELD, told.GRAVEYARD, told.BANISHED, told.DECK):
         yield {"returned_to_hand" if start in told.ON_FIELD else "added_to_hand": name, **source}
 
@@ -100,6 +109,8 @@ def _moved(one: Moved, cards: KnownCards) -> Iterator[dict[str, Any]]:
 def _points(one: Event) -> Iterator[dict[str, Any]]:
     if one.kind == "damage" and one.number > 0:
         yield {"damage": one.number, "to": told.PLAYERS[one.player]}
+    elif one.kind == "draw":
+        yield _UNSAID
 
 
 def _name(code: int, cards: KnownCards) -> str | None:

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.replays import told
-from judge.rulesets.yugioh.replays.duel_story import (
+from judge.rulesets.yugioh.replays.scene_names import SceneNames
+from judge.rulesets.yugioh.replays.told_deeds import (
     ACTIVATION_NEGATED,
     EFFECT_NEGATED,
     RESOLVED,
@@ -16,7 +17,6 @@ from judge.rulesets.yugioh.replays.duel_story import (
     Moved,
     PlacedLink,
 )
-from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.table.records import Effect, every, open_words
 
 _SUMMONING = "special summoning"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, scene_outcomes, told
-from judge.rulesets.yugioh.replays.duel_story import Deed, Missed, Moved, PlacedLink
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scenes import Scene
+from judge.rulesets.yugioh.replays.told_deeds import Deed, Missed, Moved, PlacedLink
 from judge.rulesets.yugioh.table.records import Effect
 
 Play = dict[str, Any] | str

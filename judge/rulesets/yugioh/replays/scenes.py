@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays import printed_effects
-from judge.rulesets.yugioh.replays.duel_story import Deed, Story
 from judge.rulesets.yugioh.replays.followed_table import Table
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.replays.told_deeds import Deed, Story
 
 _LEADS = frozenset({"summon", "special", "flip", "attack", "damage step", "battle"})
 """What a Chain that comes next may answer, be triggered by, or be part of."""

@@ -7,12 +7,12 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays import printed_effects, scene_history, told
-from judge.rulesets.yugioh.replays.duel_story import ACTIVATION_NEGATED, EFFECT_NEGATED, Event, Moved, Story
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_boards import Listed, SceneBoard
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scene_plays import Play, ScenePlays
 from judge.rulesets.yugioh.replays.scenes import Scene, scene_of
+from judge.rulesets.yugioh.replays.told_deeds import ACTIVATION_NEGATED, EFFECT_NEGATED, Event, Moved, Story
 from judge.rulesets.yugioh.table import terms
 
 

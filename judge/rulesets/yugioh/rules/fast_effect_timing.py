@@ -221,7 +221,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     open game state. (Until April 2012 in the TCG the turn player could use it first.)
     """
     if s.state.rules_of.ignition_priority and s.state.box == "B" and _just_summoned(s):
-        if s.activating:
+        if s.activating and s.effect is not None and s.effect.category == "Ignition Effect":
             yield s.ground("The turn player may use the monster's Ignition Effect before the Summon is responded to.")
         return
     if _claims_priority(s):

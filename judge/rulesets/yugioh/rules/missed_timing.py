@@ -220,7 +220,7 @@ def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     A mandatory trigger is always placed at the first opportunity, whether it says "when" or "if" and whatever happened
     last; its owner has no choice.
     """
-    if s.play.by != s.state.asked:
+    if s.state.box != "Y" or s.play.by != s.state.asked:
         return
     group = [p for p in waiting_triggers.groups_open(s.game) if p.mandatory]
     if s.play.verb == "skip":

@@ -99,7 +99,7 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
     """
     if not _responding(s) or s.effect is None or s.top is None or s.effect.pace == 1:
         return
-    if s.effect.category == "Trap effect" and "counter" in s.record.kinds:
+    if s.top.speed == 3 and s.effect.category == "Trap effect" and "counter" in s.record.kinds:
         readings = (
             Reading(
                 "The effect of a Counter Trap in the Graveyard is Spell Speed 2 like that of any Trap.", (qa(16823),)
@@ -107,7 +107,7 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
             Reading("It keeps the Spell Speed 3 of a Counter Trap.", (wiki("Spell Speed"),)),
         )
         yield s.unclear(f"What Spell Speed has the effect of {s.effect.card} outside the field?", *readings)
-    elif s.effect.pace < 3:
+    elif s.top.speed == 3 and s.effect.pace < 3:
         yield s.offence(
             f"Only a Counter Trap can be chained to a Counter Trap; {s.effect.card} is Spell Speed {s.effect.speed}.",
             fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",

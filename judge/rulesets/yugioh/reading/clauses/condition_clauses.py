@@ -8,12 +8,12 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
     answering,
+    card_history,
     event_clauses,
     lineage,
     places,
     remarks,
     states,
-    turn_history,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -170,25 +170,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             where = "spell & trap zone"  # a monster there is an Equip Card
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
-    later = turn_history.standby(words, at, memory) if not {"phase", "turn", "in"} & found.keys() else None
-    if later is not None:
-        _add(found, "condition", later[0].pop("condition"))
-        found.update(later[0])
-        return later[1]
-    ended = _OF_THE_TURN().match(words, at)
-    if ended:
-        return _ended(words, ended, found, memory)
-    if (banished := _BANISHED_NOW().match(words, at)) and "in" not in found:
-        found["in"] = "banished"
-        _add(found, "condition", [{"event_this_turn": {"banished": {"card": "this card"}}}])
-        return banished.end()
-    since = _SINCE().match(words, at)
-    if since:
-        _add(found, "condition", [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
-        return since.end()
-    lately = _LATELY().match(words, at)
-    if lately:
-        return _happened_lately(lately, found)
+    past = card_history.part(words, at, found, memory)
+    if past is not None:
+        return past
     other = _EXCEPT().match(words, at)
     if other:
         return _excepted(other, found)
@@ -235,80 +219,6 @@ def _THIS_WAY() -> Expression:
         r"(?=$|,? \()",
         re.I,
     )
-
-
-@once
-def _OF_THE_TURN() -> Expression:
-    """The End Phase of a turn in which something happened."""
-    return Expression(r"during the (?P<phase>End) Phase of (?:the|a) turn (?:in which )?(?=this card )", re.IGNORECASE)
-
-
-def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int | None:
-    if "phase" in found or "turn" in found:
-        return None
-    happened = event_clauses.event(words, match.end(), Memory(memory.context))
-    if happened is None or any("summon_attempt" in event for event in happened[0]):
-        return None
-    found.update({"phase": match.group("phase").lower(), "turn": "any"})
-    ways: list[Data] = [{"event_this_turn": event} for event in happened[0]]
-    _add(found, "condition", ways if len(ways) == 1 else [{"any": ways}])
-    return happened[2]
-
-
-@once
-def _BANISHED_NOW() -> Expression:
-    return Expression(
-        r"if this card is currently banished,? and (?:it )?was banished this turn(?! by| from)", re.IGNORECASE
-    )
-
-
-@once
-def _SINCE() -> Expression:
-    return Expression(
-        r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
-    )
-
-
-@once
-def _LATELY() -> Expression:
-    return Expression(
-        rf"(?:if|while) this card (?:was (?:(?P<summon>{event_clauses.HOW}ed)(?P<flipped> or flipped face-up)?|"
-        rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
-        r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
-        r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there"
-        r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn)"
-        r"(?!,? (?:by|from|and))",
-        re.IGNORECASE,
-    )
-
-
-def _happened_lately(match: re.Match[str], found: Data) -> int | None:
-    """Something that happened to this card this turn."""
-    if match.group("gy"):
-        if "in" in found:
-            return None
-        found["in"] = "graveyard"
-    summoned: Data = {"card": "this card"}
-    if match.group("summon") and (how := event_clauses.ways(match.group("summon"))):
-        summoned["how"] = how
-    event: Data = {"summoned": summoned} if match.group("summon") else {"sent_to_graveyard": {"card": "this card"}}
-    if match.group("origin"):
-        if match.group("destroyed"):
-            return None
-        origin = [places.PLACES[word.lower()] for word in match.group("origin").split(" or ")]
-        event = {"sent_to_graveyard": {"card": "this card", "from": origin[0] if len(origin) == 1 else origin}}
-    if match.group("destroyed"):
-        cause = {"by": match.group("by").replace("or by", "or")} if match.group("by") else {}
-        from_field = {"from": "field"} if match.group("field") else {}
-        event = {"destroyed": {"card": "this card", **cause, "to": "graveyard", **from_field}}
-    this_turn: Data = {"event_this_turn": event}
-    if match.group("turned"):
-        this_turn = {"event_this_turn": {"flipped": {"card": "this card"}}}
-    if match.group("flipped"):
-        this_turn = {"any": [this_turn, {"event_this_turn": {"flipped": {"card": "this card"}}}]}
-    _add(found, "condition", [this_turn])
-    found.setdefault("about", "this card")
-    return match.end()
 
 
 @once

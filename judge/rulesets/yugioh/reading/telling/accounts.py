@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import told_cards
-from judge.rulesets.yugioh.reading.telling.claims import MAY, MUST, Claim, Claims, Data
+from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of

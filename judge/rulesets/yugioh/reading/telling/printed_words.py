@@ -18,6 +18,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\(this is a quick effect\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
     (r"(?:,? and )?\bif you do\b(?! not)", " if-you-do "),
+    (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\b(?:you|they) (?:can|may) only\b", " only "),
@@ -55,6 +56,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:until the end of|(?:for|during) the rest of|during|until the end phase of) (?:this|the) turn\b"
      r"|\bthis turn\b(?!'s)", " this-turn "),
     (r"\bnon-", " non "),
+    (r"\blink-(?=\d)", " link "),
     (r"\bbattle damage\b", " battle-damage "),
     (r"\beffect damage\b", " effect-damage "),
     (r"\bbattle position\b", " position "),
@@ -168,7 +170,7 @@ def bag(text: str) -> Counter[str]:
 
 _SOFT = """
 the a is it them that of in on to at by from for with as into onto and have card effect which who there 1 same would
-you control both player any while be side owner until field whose this + point currently
+you control both player any while be side owner until field whose do this + point currently
 """
 SOFT = frozenset(_SOFT.split())
 """Words that add nothing where the record does not ask for them: articles, pronouns, prepositions."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, again, said, unknown
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, said, unknown
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
 
 Teller = Callable[[Any, Data], Claims]

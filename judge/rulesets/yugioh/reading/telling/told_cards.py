@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import MAY, Claims, Data, one_name, quoted, said, unknown
+from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, Claims, Data, one_name, quoted, said, unknown
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
@@ -38,7 +38,7 @@ def card(record: Data) -> Claims:
 
 def _summons(key: str, value: Any, summons: Data) -> Claims:
     if key == "normal":
-        yield from said("normal summon" if value else "cannot normal summon set|or or? this-card?")
+        yield from said("normal summon" if value else "cannot normal summon set or this-card?")
     elif key == "special":
         yield from (
             said(f"must|cannot special summon {_OTHER_WAYS}") if value is False and "by" in summons else _special(value)

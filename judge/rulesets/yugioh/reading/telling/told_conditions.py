@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, does, joins, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, selector, side
 
@@ -26,14 +26,25 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield words, how or int(alone and words[0] in ("monster", "possession"))
 
 
+def _exists(value: Any, data: Data) -> Claims:
+    for one in value if isinstance(value, list) else [value]:  # all of them
+        yield from one_card(one)
+
+
 def _none(value: Any, data: Data) -> Claims:
-    yield from said("no|not|cannot")
-    yield from selector(value)
+    for at, one in enumerate(value if isinstance(value, list) else [value]):
+        yield from said("no|not|cannot?" if at else "no|not|cannot")
+        yield from selector(one)
+
+
+def _from_hand(value: Any, data: Data) -> Claims:
+    yield from said("activate hand if?? can?? this-card??")
+    yield from conditions(value, data)
 
 
 def _not(value: Any, data: Data) -> Claims:
     if "used_earlier" in value:
-        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card?? can??")
+        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
     else:
         yield from said("not|unless|except|never|cannot|non|no")
         yield from all_of(value)
@@ -65,8 +76,8 @@ def _battling(value: Any, data: Data) -> Claims:
 
 TELLERS.update(
     {
-        "condition": conditions, "while": conditions, "from_hand": conditions, "any": _any, "not": _not,
-        "condition_at_resolution": plain("must?? activate?? resolve??"), "exists": lambda value, _: one_card(value),
+        "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
+        "condition_at_resolution": plain("must?? activate?? resolve??"), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "is": joins(""), "what": does(""), "fits": does(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less than? opponent? you?"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
-from judge.rulesets.yugioh.reading.telling.claims import ELSEWHERE, Claims, Data, maybe, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, maybe, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
@@ -42,7 +42,7 @@ def _procedure(value: Any, data: Data) -> Claims:
 
 def _in(value: Any, data: Data) -> Claims:
     places = list(many(value))
-    if any(given in data.get("cost", ()) for given in _GIVEN):
+    if any(given in data.get("cost", ()) for given in _GIVEN) or _with_others(data.get("cost", ()), places):
         return maybe(place_words(value))
     if {"activation", "count", "card"}.isdisjoint(data):
         if places == ["field"]:
@@ -50,6 +50,13 @@ def _in(value: Any, data: Data) -> Claims:
         if len(places) > 4:
             return said("")
     return place_words(value)
+
+
+def _with_others(cost: Any, places: list[str]) -> bool:
+    """Is the card paid with others, whose place is its own? It is printed once."""
+    itself = any("this card" in one.values() for one in cost)
+    others = [what for one in cost for what in one.values() if isinstance(what, Mapping)]
+    return itself and any(list(many(what.get("in", "field"))) == places for what in others)
 
 
 def _trigger(value: Any, data: Data) -> Claims:
@@ -76,8 +83,12 @@ def _targets(value: Any, data: Data) -> Claims:
 
 def _cost(value: Any, data: Data) -> Claims:
     itself = any("this card" in one.values() for one in value)
-    for words, how in alike(value):  # "this card and 1 Tuner" are two cards
-        yield words, how or int(itself and words[0] == "other")
+    for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
+        if itself and words[0].isdigit() and len(words) == 1:
+            yield (*words, str(int(words[0]) + 1)), how
+        else:
+            yield words, how or int(itself and words[0] == "other")
+    yield from said("include? 2?" if itself and len(value) > 1 else "")
     for _ in value:
         yield from said("and? then?")
     yield from said("then? and? by? to?" if "targets" in data else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, printed, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
@@ -139,7 +139,7 @@ TELLERS.update(
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
         "direct": plain("direct|directly"), "by_effect_of": does("effect? with?"), "by_effect": plain(""),
         "activation": _activation, "targets_one": does("target exactly|only no? other?"), "except": _excepted,
-        "only_one": plain("1|monster"), "phase": _phase, "turn": lambda value, _: said(_TURNS[value]),
-        "substep": lambda value, _: said(_SUBSTEPS[value]), "made_with": does("use material"),
+        "only_one": plain("1|monster"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
+        "substep": lambda value, _: looked_up(_SUBSTEPS, value), "made_with": does("use material"),
     }
 )  # fmt: skip

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, maybe, number, one_name, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    Claims,
+    Data,
+    looked_up,
+    maybe,
+    number,
+    one_name,
+    printed,
+    said,
+)
 from judge.rulesets.yugioh.reading.telling.tellers import (
     AT_ONCE,
     TELLERS,
@@ -156,7 +165,7 @@ TELLERS.update(
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz? this-card?"), "damage": amounts("damage inflict|take"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": amounts("pay lp"), "lose_lp": amounts("lose lp"),
-        "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: said(_NEGATED[value]),
+        "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": does("negate effect but?"), "summon_tokens": _tokens,
         "normal_summon": does(f"normal|tribute summon {AT_ONCE}", "of", "in"), "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,

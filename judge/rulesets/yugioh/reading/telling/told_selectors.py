@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import (
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
     ELSEWHERE,
     MAY,
     MUST,
@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.telling.claims import (
     Claims,
     Data,
     listed,
+    looked_up,
     maybe,
     number,
     printed,
@@ -48,7 +49,7 @@ def place_words(value: Any) -> Claims:
 
 def side(value: Any) -> Claims:
     """A player."""
-    return said(_SIDES[str(value)])
+    return looked_up(_SIDES, value)
 
 
 def reference(what: Any) -> Claims:
@@ -142,7 +143,7 @@ def _mentioned(value: Any) -> Claims:
 
 
 def _levelled(value: Any) -> Claims:
-    yield from said("level|rank|rating link?")
+    yield from said("level|rank|rating|link link?")
     yield from said("equal? number?") if value == "cost cards" else number(value)
 
 
@@ -161,7 +162,7 @@ def _summoned_as(value: Any) -> Claims:
 
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "count": _count,
-    "card": lambda value: said(_NOUNS[value]),
+    "card": lambda value: looked_up(_NOUNS, value),
     "kind": printed,
     "also_kind": printed,
     "not_kind": _not_kind,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claims import Claims, Data, quoted, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
+from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
 _UNTIL = {
@@ -49,6 +49,12 @@ def _piercing(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
+def _cannot_attack(value: Any, data: Data) -> Claims:
+    """Of a player who cannot attack the monsters are not named."""
+    yield from said("cannot attack")
+    yield from with_what(value, ("card",) if "players" in data else ())
+
+
 def _cannot_activate(value: Any, data: Data) -> Claims:
     yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
@@ -72,7 +78,7 @@ def _static(value: Any, data: Data) -> Claims:
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
-    yield from said("cannot activate response|in?")
+    yield from said("cannot|neither activate response?? activation?? or?? this-card?? player??")
     for one in [value] if isinstance(value, str) else value:
         for word in str(one).replace("'s", "").split():
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
@@ -81,10 +87,10 @@ def _unanswered(value: Any, data: Data) -> Claims:
 TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
-        "until": lambda value, _: said(_UNTIL[value]), "who": _who, "players": plain(""), "kind": _kind,
+        "until": lambda value, _: looked_up(_UNTIL, value), "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy", "in"), "untargetable": does("cannot target", "in"),
-        "unaffected": does("unaffected other?", "in"), "cannot_attack": does("cannot attack"),
+        "unaffected": does("unaffected other?", "in"), "cannot_attack": _cannot_attack,
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": does("cannot use material"),

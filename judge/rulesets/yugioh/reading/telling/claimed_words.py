@@ -14,7 +14,7 @@ Claim = tuple[tuple[str, ...], int]
 """Words of which one is asked for, and whether it must be printed."""
 Claims = Iterator[Claim]
 Data = Mapping[str, Any]
-OR = ("or", "and/or", "either", "neither")
+OR = ("or", "and/or")
 
 _SAID: dict[str, Claim] = {}
 
@@ -40,6 +40,11 @@ def unknown(key: str) -> Claims:
     yield (f"<{key}>",), MUST
 
 
+def looked_up(table: Mapping[str, str], value: Any) -> Claims:
+    """What a table of words has for a value."""
+    return said(table[value]) if isinstance(value, str) and value in table else unknown(str(value))
+
+
 def listed(values: Any, each: Callable[[Any], Claims]) -> Claims:
     """Several things of which each would do."""
     every = list(many(values))
@@ -47,6 +52,7 @@ def listed(values: Any, each: Callable[[Any], Claims]) -> Claims:
         yield from each(value)
     if len(every) > 1:
         yield OR, MUST
+        yield from said("either|neither?")
 
 
 def printed(value: Any) -> Claims:

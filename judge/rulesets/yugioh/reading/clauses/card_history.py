@@ -1,0 +1,112 @@
+"""What has become of this card lately, as a part of a condition: sent, banished or Summoned this turn, or before the
+Standby Phase in which the effect is used."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import event_clauses, places, turn_history
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+
+def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """Enter what is said at a place of the past of this card; where its words end, None if they say nothing of that or
+    are not understood."""
+    later = turn_history.standby(words, at, memory) if not {"phase", "turn", "in"} & found.keys() else None
+    if later is not None:
+        _add(found, later[0].pop("condition"))
+        found.update(later[0])
+        return later[1]
+    ended = _OF_THE_TURN().match(words, at)
+    if ended:
+        return _ended(words, ended, found, memory)
+    if (banished := _BANISHED_NOW().match(words, at)) and "in" not in found:
+        found["in"] = "banished"
+        _add(found, [{"event_this_turn": {"banished": {"card": "this card"}}}])
+        return banished.end()
+    since = _SINCE().match(words, at)
+    if since:
+        _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
+        return since.end()
+    lately = _LATELY().match(words, at)
+    return _happened_lately(lately, found) if lately else None
+
+
+def _add(found: Data, what: list[Data]) -> None:
+    found["condition"] = [*found.get("condition", []), *what]
+
+
+@once
+def _OF_THE_TURN() -> Expression:
+    """The End Phase of a turn in which something happened."""
+    return Expression(r"during the (?P<phase>End) Phase of (?:the|a) turn (?:in which )?(?=this card )", re.IGNORECASE)
+
+
+def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int | None:
+    if "phase" in found or "turn" in found:
+        return None
+    happened = event_clauses.event(words, match.end(), Memory(memory.context))
+    if happened is None or any("summon_attempt" in event for event in happened[0]):
+        return None
+    found.update({"phase": match.group("phase").lower(), "turn": "any"})
+    ways: list[Data] = [{"event_this_turn": event} for event in happened[0]]
+    _add(found, ways if len(ways) == 1 else [{"any": ways}])
+    return happened[2]
+
+
+@once
+def _BANISHED_NOW() -> Expression:
+    return Expression(
+        r"if this card is currently banished,? and (?:it )?was banished this turn(?! by| from)", re.IGNORECASE
+    )
+
+
+@once
+def _SINCE() -> Expression:
+    return Expression(
+        r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
+    )
+
+
+@once
+def _LATELY() -> Expression:
+    return Expression(
+        rf"(?:if|while) this card (?:was (?:(?P<summon>{event_clauses.HOW}ed)(?P<flipped> or flipped face-up)?|"
+        rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
+        r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
+        r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there"
+        r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn)"
+        r"(?!,? (?:by|from|and))",
+        re.IGNORECASE,
+    )
+
+
+def _happened_lately(match: re.Match[str], found: Data) -> int | None:
+    """Something that happened to this card this turn."""
+    if match.group("gy"):
+        if "in" in found:
+            return None
+        found["in"] = "graveyard"
+    summoned: Data = {"card": "this card"}
+    if match.group("summon") and (how := event_clauses.ways(match.group("summon"))):
+        summoned["how"] = how
+    event: Data = {"summoned": summoned} if match.group("summon") else {"sent_to_graveyard": {"card": "this card"}}
+    if match.group("origin"):
+        if match.group("destroyed"):
+            return None
+        origin = [places.PLACES[word.lower()] for word in match.group("origin").split(" or ")]
+        event = {"sent_to_graveyard": {"card": "this card", "from": origin[0] if len(origin) == 1 else origin}}
+    if match.group("destroyed"):
+        cause = {"by": match.group("by").replace("or by", "or")} if match.group("by") else {}
+        from_field = {"from": "field"} if match.group("field") else {}
+        event = {"destroyed": {"card": "this card", **cause, "to": "graveyard", **from_field}}
+    this_turn: Data = {"event_this_turn": event}
+    if match.group("turned"):
+        this_turn = {"event_this_turn": {"flipped": {"card": "this card"}}}
+    if match.group("flipped"):
+        this_turn = {"any": [this_turn, {"event_this_turn": {"flipped": {"card": "this card"}}}]}
+    _add(found, [this_turn])
+    found.setdefault("about", "this card")
+    return match.end()
