@@ -25,6 +25,7 @@ from judge.talk.reading import Talk, understood
 from judge.vocabulary.spoken import FACT, Assumption, Heard, Misheard, Part, Staged, Whose
 from judge.vocabulary.trials import names_said
 
+SPOKEN = "<talk>"
 """How reports call a talk that no file holds."""
 _MY = re.compile(
     r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
