@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -13,6 +14,9 @@ from judge.report.open_questions import closing
 from judge.report.text import Look, listing, plain
 
 _NOTHING: Mapping[str, Any] = {}
+_WRITTEN = re.compile(r"write (?:it: \{[^}]*\}|`[^`]*`(?: as a play)?)")
+_OPTION = re.compile(r"; `options:[^`]*` reads it otherwise")
+"""What is written into a file, and said at a table."""
 QUESTION = "   <- the question"
 
 
@@ -126,8 +130,8 @@ def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
         shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")
     if one.follows_from is not None:
         shown += look.wrap(f"This follows only from play {one.follows_from}, which was taken back.", "  note: ")
-    shown += look.wrap("; ".join(map(str, one.cite)) or "see its page", "  rule: ")
-    return shown + (look.wrap(one.now, "  now:  ") if one.now else [])
+    shown += look.wrap(_OPTION.sub("", "; ".join(map(str, one.cite))) or "see its page", "  rule: ")
+    return shown + (look.wrap(_WRITTEN.sub("say it", one.now), "  now:  ") if one.now else [])
 
 
 def _understood(answer: Answer, look: Look) -> Iterator[str]:
@@ -149,10 +153,11 @@ def _assumed(answer: Answer, look: Look) -> list[str]:
     beside = [one.text for one in answer.assumed if not one.decides and not (one.short and one.play)]
     if deciding:
         shown += ["", look.paint("Assumed, and it decides", "bold")]
-    for one in deciding:
-        shown += look.wrap(f"{one.text[:1].upper()}{one.text[1:]}; {_if(one.decides)}.", "  ", "    ")
+    for text in dict.fromkeys(f"{one.text[:1].upper()}{one.text[1:]}; {_if(one.decides)}." for one in deciding):
+        shown += look.wrap(text, "  ", "    ")
     for text in other_readings.sentences(answer.verdict.readings):
         shown += look.wrap(text, "  ", "    ")
+    beside = list(dict.fromkeys(beside))
     if beside:
         head = "Assumed besides: " if deciding else "Assumed: "
         shown += ["", *look.wrap(" \u00b7 ".join(beside), head, "  ")]

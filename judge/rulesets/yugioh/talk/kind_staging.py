@@ -139,6 +139,8 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         places = [stated]
     on_field = card_places.stays(record) or record.frame == "monster"
     fits = (*places, *((FIELD, *ON_TABLE) if on_field else ()), *((SET_NOW,) if SET in places else ()))
+    if record.frame == "spell" and not stated and not effect:
+        fits = (*fits, SET, SET_NOW)
     if record.frame == "monster" and not stated:
         fits = (*fits, GRAVEYARD, "banished", HAND)
         if card_places.gone_by_its_cost(play, record) and places == [HAND]:
@@ -192,6 +194,8 @@ def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
             if how == "pay" or isinstance(what, int):
                 continue
             for name in many(what):
+                if name == play.get("activate") and card_places.gone_by_its_cost(play, table.records[name]):
+                    continue  # it is the card itself, and is there already
                 places = card_places.of_payment(how, table.records[name])
                 now = (*places, *ON_TABLE) if how != "discard" else (HAND,)
                 now = (*now, GRAVEYARD) if how == "banish" else now

@@ -65,7 +65,8 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     where = "was Set before this turn" if copy.place == SET else f"is {said.replace('from the', 'in the')}"
     play = stage.plays[need.play - 1]
     acts = play.get(verb_of(play)) == copy.card
-    text = f"{copy.card} {where}" if acts else f"{_possessed(stage, copy)} {where}"
+    twice = any(other.card == copy.card and other.holder != copy.holder for other in stage.table.copies)
+    text = f"{copy.card} {where}" if acts and not twice else f"{_possessed(stage, copy)} {where}"
     ways = [varied(stage, _WAS[place].format(card=copy.card), partial(put, copy, "place", place))
             for place in _alternatives(stage, need)]  # fmt: skip
     return Assumption(text, need.play, said if acts else "", tuple(ways))
