@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge import rulesets
+from judge.adjudication import told_disputes
 from judge.adjudication.spoken_names import finder
 from judge.adjudication.verdicts import verdict_on
 from judge.cards.library import read_library
@@ -22,14 +22,10 @@ from judge.report.text import Look
 from judge.source.scenario import scenario_of
 from judge.source.text import check_characters
 from judge.talk.reading import Talk, understood
-from judge.vocabulary.spoken import FACT, Assumption, Heard, Misheard, Part, Staged, Whose
-from judge.vocabulary.trials import names_said
+from judge.vocabulary.spoken import FACT, Assumption, Misheard, Staged
 
 SPOKEN = "<talk>"
 """How reports call a talk that no file holds."""
-_MY = re.compile(
-    r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
-)
 
 
 class Asked(NamedTuple):
@@ -62,7 +58,7 @@ def _answered(asked: Asked, lines: tuple[str, ...]) -> tuple[Judged, Answer]:
     talk, staged, judging = heard(asked)
     verdict = judging.whole(staged)
     tried = tuple(judging.otherwise(staged, verdict))
-    sentences = (*_facts(asked.text, talk), *told(asked, staged, talk))
+    sentences = (*told_disputes.statements(asked.text, talk), *told(asked, staged, talk))
     found = Answer(verdict, sentences, staged.asked, tried, talk.short_forms, staged.data)
     return Judged(asked.name, None, verdict, lines=lines), found
 
@@ -210,60 +206,9 @@ def word(verdict: Verdict, asked: int) -> str:
     return verdict.verdict
 
 
-def _facts(text: str, talk: Talk) -> Iterator[Sentence]:
-    """The statements on the table as they were understood: with the whole names of their cards."""
-    for one in talk.heard:
-        for part in (one.part, *one.details) if one.kind != FACT else ():
-            for text_said in dict.fromkeys(_described(text, part)):
-                yield Sentence(0, "", text_said)
-        if one.kind == FACT:
-            said, at = "", one.part.start
-            for slot in sorted(one.part.slots, key=lambda slot: slot.start):
-                cards = slot.value if isinstance(slot.value, list) else [slot.value]
-                if slot.start >= at and all(isinstance(card, str) and card[:1].isupper() for card in cards):
-                    said += text[at : slot.start] + names_said(cards)
-                    at = slot.end
-            about = {slot.name for slot in one.part.slots}
-            yield Sentence(
-                0,
-                "" if about & {"player", "card"} else one.player,
-                " ".join(f"{said}{text[at : one.part.end]}".split()),
-            )
-
-
-def _described(text: str, part: Part) -> Iterator[str]:
-    """The cards of a play with whose they are and where they lie, as that was said; "my" is told as whose that is."""
-    for slot in part.slots:
-        if isinstance(slot.value, Whose):
-            said = " ".join(text[slot.start : slot.end].split())
-            yield _MY.sub(f"{slot.value.holder}'s", said)
-
-
 def told(asked: Asked, staged: Staged, talk: Talk | None = None) -> tuple[Sentence, ...]:
     """The plays as they were understood; with the talk also where their cards were said to be."""
-    return tuple(_sentences(asked, staged, talk.heard if talk is not None else ()))
-
-
-def _sentences(asked: Asked, staged: Staged, heard: Sequence[Heard]) -> Iterator[Sentence]:
-    wing = rulesets.package(asked.ruleset).spoken()
-    where: dict[int, list[str]] = {}
-    for one in staged.assumed:
-        if one.short:
-            where.setdefault(one.play, []).append(one.short)
-    said = (_place_said(asked.text, one) for one in heard if one.kind != FACT)
-    for number, play in enumerate(staged.data["plays"], 1):
-        stated = next(said, "") if number not in staged.unsaid else ""
-        who = play.get("by", "") if isinstance(play, Mapping) else ""
-        shown = tuple(where.get(number, ())[:1])
-        lies = stated or next(iter(shown), "")
-        full = wing.told(play, f"({lies})") if lies else ""
-        yield Sentence(number, who, wing.told(play), full, number in staged.unsaid)
-
-
-def _place_said(text: str, one: Heard) -> str:
-    """Where the card of a play was said to be."""
-    found = next((d for d in one.details for slot in d.slots if slot.name in ("place", "zone")), None)
-    return " ".join(text[found.start : found.end].split()) if found is not None and len(found.slots) <= 2 else ""
+    return tuple(told_disputes.plays(asked.text, asked.ruleset, staged, talk.heard if talk is not None else ()))
 
 
 def place(lines: Sequence[str], start: int, end: int) -> Span:

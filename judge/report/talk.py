@@ -162,7 +162,7 @@ def _assumed(answer: Answer, look: Look) -> list[str]:
         head = "Assumed besides: " if deciding else "Assumed: "
         shown += ["", *look.wrap(" \u00b7 ".join(beside), head, "  ")]
     for text in _together(answer.verdict.assumed):
-        shown += look.wrap(text, "  assumed: ")
+        shown += look.wrap(_OPTION.sub("", text), "  assumed: ")
     for text in answer.verdict.not_covered:
         shown += look.wrap(text, "  not covered: ")
     return shown
