@@ -176,6 +176,7 @@ class _Table:
         owner = heard.part.get("card 's")
         if heard.kind == PLAY and not subject and owner is not None and owner.holder in self.players:
             subject = owner.holder
+        subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
         named = bool(subject)
         if heard.kind == FACT:
             common = heard.part.key in self._common and not named

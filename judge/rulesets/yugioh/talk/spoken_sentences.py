@@ -54,7 +54,7 @@ PLAYS = (
     Form("activate", f"({_ACTIVATE}) [with] <card> 's <ordinal:effect> effect",
          "activates the effect of a card that has several: the second as printed",
          "A: uses Dark Magician of Chaos's first effect"),
-    Form("effect", f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|'s effect of <card>)",
+    Form("effect", f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|<player:doer> 's effect of <card>)",
          "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
     Form("activate", f"[({_ACTIVATE})] [with] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
