@@ -6,6 +6,7 @@ import json
 import multiprocessing
 import random
 import re
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,9 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def words(stdout: str) -> list[tuple[str, str]]:
-    """File and verdict of every line of a concise report, without the last."""
+    """File and verdict as a concise report tells them, without the last line; a file may have several faults."""
     lines = [re.match(r"([^:]+)(?::\d+:\d+)?: (legal|illegal|cannot judge)", line) for line in stdout.splitlines()[:-1]]
-    return [(found[1], found[2]) for found in lines if found]
+    return [told for told, _ in groupby((found[1], found[2]) for found in lines if found)]
 
 
 @pytest.mark.parametrize("options", [[], ["--cache"]])

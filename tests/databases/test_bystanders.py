@@ -130,14 +130,14 @@ def test_what_must_be_face_up_already_does_not_see_its_own_summon(
         ("Your opponent cannot activate Trap Cards while the reeds sing", DRAW, "by: A, activate: Jar of Greed"),
         ("Your opponent cannot activate Spell Cards while the reeds sing", "", DRAW),
         ("You cannot activate Spell Cards while the reeds sing", DRAW, ""),
-        ("Your opponent cannot activate Spell Cards during the Battle Phase", DRAW, ""),
+        ("While the reeds sing, your opponent cannot activate Spell Cards during the Battle Phase", DRAW, ""),
         (
-            "Your opponent cannot activate Trap Cards during the Battle Phase",
+            "While the reeds sing, your opponent cannot activate Trap Cards during the Battle Phase",
             "by: A, activate: Jar of Greed",
             "by: A, next: battle; by: A, activate: Jar of Greed",
         ),
         (
-            "Your opponent cannot activate Trap Cards, except during the Battle Phase",
+            "While the reeds sing, your opponent cannot activate Trap Cards, except during the Battle Phase",
             "",
             "by: A, activate: Jar of Greed",
         ),

@@ -56,8 +56,8 @@ def test_a_failure_is_told_by_where_it_arose(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("judge.adjudication.verdicts.adjudicate", fails)
     fault = fault_of(legal, LIMITS)
     assert fault is not None
-    assert fault.name == "KeyError judge/adjudication/verdicts.py verdict_on"
-    assert fault.file == "keyerror-judge-adjudication-verdicts-py-verdict-on.yaml"
+    assert fault.name == "KeyError judge/adjudication/verdicts.py _verdict"
+    assert fault.file == "keyerror-judge-adjudication-verdicts-py-verdict.yaml"
 
 
 def test_other_processes_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ def printed(schema: dict[str, Any], place: tuple[str | int, ...], value: Any) ->
 def test_every_key_of_the_schema_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     allowed, wrong = tmp_path / "allowed.yaml", tmp_path / "wrong.yaml"
     allowed.write_text(ALLOWED, "utf-8")
-    wrong.write_text("format: 1\nruleset: yugioh\nbored: {}\n", "utf-8")
+    wrong.write_text("format: 1\nruleset: yugioh\nbored: {}\nplays: 3\n", "utf-8")
     unmet = tmp_path / "unmet.yaml"
     unmet.write_text(f"{ALLOWED}expect: {{verdict: legal}}\n".replace("  # judge: ", "  # "), "utf-8")
     files = [str(CASES / name) for name in FILES]
