@@ -72,7 +72,9 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
     missed = [
         change.shown
         for change in lost_words.changes(card, random.Random(1))
-        if change.kind != "without a word" and lost_words.outcome(card, change) == lost_words.MISSED
+        if change.kind != "without a word"
+        and lost_words.outcome(card, change) == lost_words.MISSED
+        and "hand[ or | and ]field" not in change.shown  # of monsters without a number both say the same
     ]
     assert missed == []
 
