@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
 from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt, once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
@@ -204,6 +205,9 @@ def _unread(effect: EffectText, tried: Attempt) -> dict[str, str]:
 
 
 def _recorded(name: str, kind: str, data: Any) -> Effect:
+    if ONCE_FACE_UP in data.get("condition", ()):
+        once = {"not": {"used_earlier": {**ONCE_FACE_UP["not"]["used_earlier"], "effect": data["id"]}}}
+        data = {**data, "condition": [once if part == ONCE_FACE_UP else part for part in data["condition"]]}
     read = record(name, {"type": kind, "effects": [data]})
     return next(effect for effect in read.effects if effect.id == data["id"])
 
