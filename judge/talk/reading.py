@@ -103,7 +103,7 @@ class _Table:
             fact = self._heard(one, kinds=(FACT,))
         except Misheard:
             return None
-        return None if played and fact.part.key == "turn" else fact
+        return None if fact.kind != FACT or (played and fact.part.key == "turn") else fact
 
     def _heard(self, one: Statement, kinds: tuple[str, ...] = (PLAY, FACT)) -> Heard:
         """One thing that is said. Raises `Misheard`."""
@@ -158,6 +158,8 @@ class _Table:
             subject = owner.holder
         subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
         named = bool(subject)
+        if heard.kind == FACT and self._played and heard.part.slot("phase") is not None:  # by now it is gone to
+            return heard._replace(kind=PLAY, part=heard.part._replace(key="next"), asked=one.asked)
         if heard.kind == FACT:
             common = heard.part.key in self._common and not named
             player = "" if common else subject or self._last or self.players[0]
