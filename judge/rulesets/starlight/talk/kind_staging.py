@@ -158,6 +158,18 @@ def _set_now(card: list[str]) -> Undo:
     return undo
 
 
+def _aside(stage: Stage, player: str, card: list[str]) -> Undo:
+    """The Starlight is on the side, and another one active."""
+    stage.sides[player].insert(0, [f"{player}'s Starlight", ACTIVE])
+    card[1] = SIDE
+
+    def undo() -> None:
+        card[1] = ACTIVE
+        del stage.sides[player][0]
+
+    return undo
+
+
 def assumptions(stage: Stage) -> list[Assumption]:
     """Everything that was taken for granted, each with what could be so instead."""
     found = []
@@ -166,7 +178,10 @@ def assumptions(stage: Stage) -> list[Assumption]:
         ways = [varied(stage, f"{name} was set this turn", partial(_set_now, card))] if place == COUNTERS else []
         said = _SAID[place]
         found.append(Assumption(f"{name} is {said.replace('from the', 'in the')}", number, said, tuple(ways)))
-    found += [Assumption(f"{card} is {player}'s active Starlight") for player, card in stage.targeted]
+    for player, card in stage.targeted:
+        entry = next(one for one in stage.sides[player] if one[0] == card)
+        way = varied(stage, f"{card} was on {player}'s side", partial(_aside, stage, player, entry))
+        found.append(Assumption(f"{card} is {player}'s active Starlight", opposites=(way,)))
     found += [Assumption(f"{player} has an active Starlight") for player in stage.alone]
     if not stage.said_turn:
         other = stage.other(stage.turn)
