@@ -93,7 +93,8 @@ def _legal(answer: Answer, look: Look) -> list[str]:
     shown = [look.paint("LEGAL", "green", "bold")]
     for one in answer.sentences:
         if one.number == answer.asked and one.player:
-            shown += look.wrap(f"Nothing forbids it: {one.player} {one.text}.")
+            claim = "claim" in answer.data["plays"][one.number - 1]
+            shown += look.wrap(f"{'That is so' if claim else 'Nothing forbids it'}: {one.player} {one.text}.")
     grounds = [one for one in answer.verdict.grounds if one.play == answer.asked]
     for ground in grounds[:2]:
         shown += look.wrap(ground.text)

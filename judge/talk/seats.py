@@ -21,23 +21,22 @@ _NOBODY = ("i", "he", "she", "it", "they", "you", "we", "who", "this", "that", "
 
 def seated(said: Sequence[Statement], tongue: Tongue, finder: Finder) -> tuple[str, ...]:
     """The players by name; a lone one plays against A or B. Raises `Misheard` for a card or one player too many."""
-    names: dict[str, str] = {}
     deeds = _deeds(tongue)
-    for one in said:
-        for player, place in _named(one, tongue, finder, deeds):
-            if player.casefold() in names:
-                continue
-            names[player.casefold()] = player.upper() if len(player) == 1 else player
-            if finder.whole(player) is not None and len(player) > 1:
-                text = f"{player} is a card, and no player."
-                raise Misheard(text, *place, 'A player is named before a colon, as in "A: Raigeki".')
-            if len(names) > tongue.most_players:
-                others = " and ".join([*names.values()][:-1])
-                text = f"{names[player.casefold()]} would be one player too many; there are {others}."
-                raise Misheard(text, *place, "A player is named before a colon, always by the same name.")
-    if set(names.values()) <= set(_USUAL):
+    named = {}
+    for player, place in [found for one in said for found in _named(one, tongue, finder, deeds)]:
+        named.setdefault(player.casefold(), (player.upper() if len(player) == 1 else player, place))
+        if finder.whole(player) is not None and len(player) > 1:
+            text = f"{player} is a card, and no player."
+            raise Misheard(text, *place, 'A player is named before a colon, as in "A: Raigeki".')
+    found = [name for name, _ in named.values()]
+    if len(found) > tongue.most_players:
+        with_colon = {one.player.casefold() for one in said}
+        wrong = [key for key in named if key not in with_colon] or [*named][tongue.most_players :]
+        name, place = named[wrong[0]]
+        text = f"{name} would be one player too many; there are {' and '.join(one for one in found if one != name)}."
+        raise Misheard(text, *place, "A player is always named by the same name.")
+    if set(found) <= set(_USUAL):
         return _USUAL
-    found = [*names.values()]
     if all(len(name) == 1 for name in found):
         found.sort()
     return (*found, *(one for one in _USUAL if one not in found))[: max(2, len(found))]

@@ -39,6 +39,11 @@ def needs_end_of_chain(play: Play) -> bool:
     return not all(TALK.claims[key].early if key in TALK.claims else key in TALK.claim_details for key in what)
 
 
+def needs_the_summon(play: Play) -> bool:
+    """Does the claim speak of a trigger, which a Summon that is under way may still overtake?"""
+    return play.verb == "claim" and isinstance(play.value, dict) and "missed_timing" in play.value
+
+
 def refute(game: YGame, play: Play) -> Refutation | None:
     """Why the claim is wrong; None if it holds. Raises `Unreadable` for a claim about what is not there."""
     try:

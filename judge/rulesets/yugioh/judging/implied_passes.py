@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.judging import (
 )
 from judge.rulesets.yugioh.judging.activated_effects import activations, copies, meant, used_as
 from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
-from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
+from judge.rulesets.yugioh.judging.claims import needs_end_of_chain, needs_the_summon
 from judge.rulesets.yugioh.judging.options import could_answer, holds_unknown_cards
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM
@@ -67,6 +67,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        waits = waits or (position.state.box == "W" and needs_the_summon(play))
         waits = waits or (verb == "claim" and isinstance(play.value, dict) and of_a_trigger(position, play.value))
         waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
         waits = waits or bool(ambiguous_plays.phase_meant(position, play))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.judging import ambiguous_plays, mandatory_triggers, passes
 from judge.rulesets.yugioh.judging.activated_effects import copies
+from judge.rulesets.yugioh.judging.claims import needs_the_summon
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.timing import battle, game_states, phase_effects, waiting_triggers
@@ -19,6 +20,9 @@ def to_a_claim(game: YGame, play: Play) -> bool:
     box = game.state.box
     if box in ("D", "R"):
         return close(game)
+    if box == "W" and needs_the_summon(play) and not game.scenario.strict_passes:
+        game_states.pass_(game, implied=True)
+        return True
     if not isinstance(play.value, dict) or not all(key in TALK.claims and TALK.claims[key].waits for key in play.value):
         return False
     later = next((p for p in game.said_from(play.number + 1) if p.verb not in _NO_DEEDS), None)

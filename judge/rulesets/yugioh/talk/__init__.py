@@ -22,6 +22,10 @@ def staged(
     """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
     records = _Records(library, edition)
     stage = kind_staging.staged(heard, players, records)
+    if any("claim" in play for play in stage.plays):  # of what cannot be played nothing can be said
+        stage.up_to_claims = True
+        made_possible(stage, judge)
+        stage.up_to_claims = False
     made_possible(stage, judge)
     return Staged(
         stage.data(), tuple(stage.places), stage.asked or len(stage.plays), tuple(opposites.assumptions(stage)),

@@ -48,6 +48,7 @@ class Stage:
     said_turn: bool = False
     said: dict[tuple[str, str], str] = field(default_factory=dict)
     materials: dict[str, str] = field(default_factory=dict)
+    up_to_claims: bool = False
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
@@ -59,11 +60,20 @@ class Stage:
             "ruleset": "yugioh",
             "board": self.table.board(),
             **({"cards": cards} if cards else {}),
-            "plays": ["resolve" if play == {"resolve": True} else play for play in self.plays],
+            "plays": ["resolve" if play == {"resolve": True} else play for play in self._told()],
         }
+
+    def _told(self) -> Iterator[dict[str, Any]]:
+        """The plays, or those before the first statement."""
+        for play in self.plays:
+            if self.up_to_claims and "claim" in play:
+                return
+            yield play
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule ask for something that nobody said is missing?"""
+        if "claim" in self.plays[play - 1]:
+            return False
         if any(need.play == play and len(need.places) > 1 for need in self.needs):
             return True
         return rule in _EXISTENCE and not (rule == "condition-at-activation" and self._waits(play))

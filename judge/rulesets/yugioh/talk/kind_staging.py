@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, placed_cards, spoken_plays, told_facts
+from judge.rulesets.yugioh.talk import card_places, placed_cards, said_claims, spoken_plays, told_facts
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
     FIELD,
@@ -65,6 +65,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if verb in _MAIN_PHASE and [[*one][1:] for one in stage.plays] == [["draw"]] and not stage.said_phase:
         for phase in ("standby phase", "main phase 1"):
             _unsaid(stage, {"by": player, "next": phase}, one)
+    if verb == "claim" and said_claims.of_a_chain(play["claim"]) and _chain_goes_on(stage):
+        _unsaid(stage, {"resolve": True}, one)
     if verb == "next" and not stage.plays and not stage.said_phase:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
@@ -92,6 +94,12 @@ def _play(stage: Stage, one: Heard) -> None:
             _needed(stage, number, other, name, [(other, FIELD)], "", now=ON_TABLE)
     elif verb == "skip":
         _needed(stage, number, player, play[verb], [(player, FIELD)], "")
+
+
+def _chain_goes_on(stage: Stage) -> bool:
+    """Is the last thing that was done an activation, passes and statements aside?"""
+    done = [play for play in stage.plays if not {"pass", "claim"} & play.keys()]
+    return bool(done) and "activate" in done[-1]
 
 
 def _stated(detail: Part) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.judging.spoken_words import TALK
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import said_answers
+from judge.rulesets.yugioh.talk import said_answers, said_claims
 from judge.vocabulary.spoken import Heard, Misheard, Part
 
 PAID = {
@@ -44,6 +44,8 @@ def entry(
     card = part.get("card")
     if part.key in ("next", "end"):
         play["next"] = part.get("phase", "end phase")
+    elif part.key == "claim":
+        play["claim"] = said_claims.claimed(part)
     elif part.key in ("draw", "pass"):
         play[part.key] = True
     else:
@@ -149,6 +151,8 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     assert not isinstance(play, str)
     verb = verb_of(play)
     name = play[verb]
+    if verb == "claim":
+        return said_claims.told(play[verb])
     if verb == "next":
         said = f"goes to the {str(name).title()}"
     elif verb == "attack":

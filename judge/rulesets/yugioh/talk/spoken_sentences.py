@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.talk import said_claims
 from judge.vocabulary.spoken import Form, Tongue
 
 ZONES = {
@@ -54,6 +55,7 @@ POSITIONS = {
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
     "direct": {"directly": True}, "nothing": NOTHING,
+    "became": said_claims.BECAME, "negated": said_claims.NEGATED,
     "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
 }  # fmt: skip
 
@@ -96,6 +98,7 @@ PLAYS = (
          "does not answer", "B: passes"),
     Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
          "A: skips Peten the Dark Clown"),
+    *said_claims.FORMS,
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "both pass, the Chain resolves",
          "resolve", bare=True),
 )  # fmt: skip
@@ -179,7 +182,7 @@ FACTS = (
 CALLED = {
     "zone": "a place", "place": "a place", "phase": "a phase", "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
-    "nothing": '"no monsters"',
+    "nothing": '"no monsters"', "became": "what became of it", "negated": '"effect is negated"',
 }  # fmt: skip
 TONGUE = Tongue(
     "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?", gone_to=("graveyard", "banished")
