@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judge.kernel.tuples import NamedTuple
 from judge.talk.words import COMMA, END, Statement, Word
 
-_OPENINGS = ("when", "whenever", "after", "once", "if")
+_OPENINGS = ("when", "whenever", "after", "once", "if", "can", "may", "could")
 _BEHIND = ("after", "when", "while", "with", "if")
 _WITHIN = ("in", "during")
 

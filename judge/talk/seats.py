@@ -14,6 +14,7 @@ from judge.vocabulary.spoken import Misheard, Tongue
 _USUAL = ("A", "B")
 _BEFORE = (COMMA, "and", "then", "when", "after", "once", "if", "while")
 """Behind these words, and at the beginning, stands who does something."""
+_MAY = ("can", "may", "could")
 _NOBODY = ("i", "he", "she", "it", "they", "you", "we", "who", "this", "that", "there", "nobody", "everybody", "both",
            "player", "players", "opponent")  # fmt: skip
 """Words that are nobody's name."""
@@ -22,7 +23,7 @@ _NOBODY = ("i", "he", "she", "it", "they", "you", "we", "who", "this", "that", "
 def seated(said: Sequence[Statement], tongue: Tongue, finder: Finder) -> tuple[str, ...]:
     """The players by name; a lone one plays against A or B. Raises `Misheard` for a card or one player too many."""
     deeds = _deeds(tongue)
-    named = {}
+    named: dict[str, tuple[str, tuple[int, int]]] = {}
     for player, place in [found for one in said for found in _named(one, tongue, finder, deeds)]:
         named.setdefault(player.casefold(), (player.upper() if len(player) == 1 else player, place))
         if finder.whole(player) is not None and len(player) > 1:
@@ -32,9 +33,9 @@ def seated(said: Sequence[Statement], tongue: Tongue, finder: Finder) -> tuple[s
     if len(found) > tongue.most_players:
         with_colon = {one.player.casefold() for one in said}
         wrong = [key for key in named if key not in with_colon] or [*named][tongue.most_players :]
-        name, place = named[wrong[0]]
+        name, (start, end) = named[wrong[0]]
         text = f"{name} would be one player too many; there are {' and '.join(one for one in found if one != name)}."
-        raise Misheard(text, *place, "A player is always named by the same name.")
+        raise Misheard(text, start, end, "A player is always named by the same name.")
     if set(found) <= set(_USUAL):
         return _USUAL
     if all(len(name) == 1 for name in found):
@@ -47,7 +48,10 @@ def _named(one: Statement, tongue: Tongue, finder: Finder, deeds: _Deeds) -> Ite
     if one.player:
         yield one.player, one.player_at
     for at, word in enumerate(one.words[:-1]):
-        begins = at == 0 or (one.words[at - 1].card is None and one.words[at - 1].low in _BEFORE)
+        before = one.words[at - 1].low if at and one.words[at - 1].card is None else ""
+        if at == 1 and before in _MAY and one.words[2].low in deeds.known and _a_name(word, tongue, finder, free=True):
+            yield word.text, (word.start, word.end)
+        begins = at == 0 or before in _BEFORE
         if begins and not (one.player and at == 0) and _does(one.words, at + 1, deeds.known):
             free = not _does(one.words, at + 1, deeds.of_cards)
             if _a_name(word, tongue, finder, free=free):
