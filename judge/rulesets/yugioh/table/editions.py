@@ -103,8 +103,9 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "main_zones_only": {"tcg": dt.date(2017, 7, 21), "ocg": dt.date(2017, 3, 25)},
     # Yugipedia, Master Rules (April 2020 revision)
     "all_to_extra_zones": {"tcg": dt.date(2020, 4, 1), "ocg": dt.date(2020, 4, 1)},
-    # Yugipedia, Master Rules (3)
-    "no_pendulums": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
+    # Konami TCG strategy site, 2014-07-11: Pendulum Monsters from that day on, the other changes from July 14;
+    # yugioh-card.com/hk, Master Rule 3
+    "no_pendulums": {"tcg": dt.date(2014, 7, 11), "ocg": dt.date(2014, 3, 21)},
     # Yugipedia, Synchro Monster (Starter Decks of 2008), Xyz Monster (of 2011; Konami's coverage of 2011-07-16), Link
     # Monster (of 2017)
     "no_synchros": {"tcg": dt.date(2008, 8, 5), "ocg": dt.date(2008, 3, 15)},
@@ -116,7 +117,7 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "zero_atk_falls": {"tcg": dt.date(2011, 3, 8)},
     # Upper Deck's FAQ of 2005-06-21; no longer in the rules of 2008, whose first day is not given
     "attack_taken_back": {"tcg": dt.date(2008, 1, 1)},
-    # Yugipedia, Master Rules (3) and Draw Phase
+    # Konami TCG strategy site, 2014-07-11; Yugipedia, Draw Phase
     "first_draw": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
 }
 """The first day on which each switch was off, by game."""
