@@ -43,13 +43,13 @@ def by_summons(game: YGame) -> Iterator[tuple[Player, str, Mapping[str, Any]]]:
     """
     for moment, event in game.timeline.events("summoned"):
         card = game.table.cards.get(str(event.card))
-        if card is None or moment.turn != game.state.turn or event.data["by_effect"]:
+        if card is None or moment.turn != game.state.turn or event.data.get("by_effect"):
             continue
         effects = record_of(game, card).effects
         if "own" in event.data:
             mine = [effect for effect in effects if effect.key == event.data["own"]]
         else:
-            unsaid = game.state.supposing and event.data["how"] == "special"
+            unsaid = game.state.supposing and event.data.get("how") == "special"
             mine = [effect for effect in effects if unsaid and effect.procedure]
         for static in mine[0].oath if mine else ():
             yield str(event.data["by"]), card.id, static
