@@ -14,6 +14,7 @@ from judge import rulesets
 from judge.adjudication.verdicts import with_cards
 from judge.cards.library import read_library
 from judge.editions import EDITIONS
+from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.ruleset import Ruleset
@@ -104,7 +105,35 @@ class _Faults:
             else:
                 for unknown in _named_nowhere(wing, scenario, game):
                     self._note(locate(unknown, scenario))
+                self._play_through(*meant)
                 return
+
+    def _play_through(self, game: str, edition: str) -> None:
+        """Look for what shows only as the plays are made: up to the first play that is left out, but for statements,
+        which change nothing."""
+        for _ in range(MOST):
+            try:
+                scenario, wing, known = self._read(game, edition)
+            except Unreadable:
+                return
+            left = scenario.plays
+            counted = tuple(play._replace(number=n) for n, play in enumerate(left, 1))
+            try:
+                adjudicate(wing, scenario._replace(plays=counted), known, brief=True)
+                return
+            except Unreadable as problem:
+                path = problem.path or ()
+                if path[:1] != ("plays",) or len(path) < 2 or not isinstance(path[1], int):
+                    return
+                at = left[path[1]].number - 1
+                problem.path, problem.span = ("plays", at, *path[2:]), None
+                if self._gone_before(at) or not self._note(problem):
+                    return
+
+    def _gone_before(self, at: int) -> bool:
+        """Was a play before this one left out, that is no statement?"""
+        before = zip(self.original["plays"][:at], self.document.data["plays"], strict=False)
+        return any(mine is WITHHELD and not (isinstance(said, dict) and "claim" in said) for said, mine in before)
 
     def _ruleset(self) -> tuple[str, str] | None:
         """The game and edition that the file is in; of an edition that there is not, the game's first."""

@@ -111,6 +111,24 @@ def test_all_faults_at_once_in_the_order_of_the_lines(tmp_path: Path) -> None:
     assert [(fault.span.line, fault.span.column) for fault in found if fault.span is not None] == PLACES
 
 
+SAID = """format: 1
+ruleset: yugioh
+board: {A: {hand: [Raigeki]}, B: {monsters: [Jinzo]}}
+plays:
+  - {by: A, activate: Raigeki}
+  - resolve
+  - {by: B, claim: {link: 7, outcome: resolved}}
+  - {by: A, claim: {resolves_first: 4}}
+  - {by: A, activate: Waboku}
+  - {by: A, claim: {link: 2, outcome: resolved}}
+"""
+
+
+def test_statements_that_cannot_be_judged_are_told_up_to_a_play_that_cannot(tmp_path: Path) -> None:
+    lines = [fault.span.line for fault in told(tmp_path, SAID) if fault.span is not None]
+    assert lines == [7, 8, 9]
+
+
 def test_more_than_twenty_are_counted(tmp_path: Path) -> None:
     found = told(tmp_path, HEAD + "plays:\n" + "  - {by: A, activat: Raigeki}\n" * 25)
     assert (len(found), found[0].more) == (20, 5)
