@@ -15,7 +15,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     blocks, tally = Blocks(), Tally(run.test)
     for _, lines in tally.shown(outcomes, run, lambda one: _lines(one, run.look)):
         yield blocks.next(lines)
-    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
+    yield blocks.next(tally.closing(run.look), when=(run.test or tally.files > 1) and not run.quiet)
 
 
 def _lines(one: Outcome, look: Look) -> list[str]:

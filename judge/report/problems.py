@@ -154,10 +154,18 @@ def _line(outcome: Outcome, span: Span | None) -> str:
     return " ".join(outcome.lines[span.line - 1].split()) if inside and span is not None else ""
 
 
+def unwritten(difference: Difference) -> bool:
+    """Is it about a verdict that the file says nothing of? What was found then stands for itself."""
+    return difference.what == "verdict" and difference.span == NOWHERE
+
+
 def _unmet(outcome: Outcome) -> Iterator[Problem]:
     assert outcome.tested is not None, "asked only of tested files"
     for d in outcome.tested.differences:
-        yield _unexpected(outcome, d)
+        if unwritten(d):
+            yield from _offences(outcome, ERROR)
+        else:
+            yield _unexpected(outcome, d)
     if diff := outcome.tested.trace:
         left = (f"... and {len(diff) - DIFF_LINES} lines more",) if len(diff) > DIFF_LINES else ()
         yield Problem(

@@ -7,6 +7,7 @@ from judge.report import concise as lines
 from judge.report import full
 from judge.report.differences import Difference
 from judge.report.outcome import Outcome, Tested
+from judge.report.problems import unwritten
 from judge.report.text import Look, plain
 
 GOLDEN_LINES = 40
@@ -49,11 +50,20 @@ def concise(outcome: Outcome) -> list[str]:
         return lines.render(outcome, Look())
     shown = []
     for d in outcome.tested.differences:
+        if unwritten(d):
+            shown += lines.findings(outcome, Look())
+            continue
         where = full.place(outcome.file, d.span)
-        shown.append(f"{where}: {plain(f'{d.what}: expected {d.expected}; actual {d.actual}')}")
+        by = _by(outcome) if d.what == "verdict" else ""
+        shown.append(f"{where}: {plain(f'{d.what}: expected {d.expected}; actual {d.actual}{by}')}")
     if outcome.tested.trace:
         shown.append(f"{plain(outcome.file)}: the trace differs from the golden trace")
     return shown
+
+
+def _by(outcome: Outcome) -> str:
+    """The first rule of a ruling that is not the expected one."""
+    return next((f" (play {one.play}, {one.rule})" for one in (*outcome.violations, *outcome.unclear)), "")
 
 
 def as_data(tested: Tested | None) -> dict[str, object]:
