@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -15,43 +15,50 @@ from judge.cli.options import (
     Colour,
     ColourOption,
     ExcludeOption,
+    ExitZeroOption,
     FailFastOption,
     FormatOption,
     JobsOption,
     LibraryOption,
     OutputOption,
+    QuietOption,
     RulesetOption,
     ShardOption,
     StatisticsOption,
     StdinNameOption,
-    Undecided,
+)
+from judge.cli.test_options import (
+    BaselineOption,
+    IgnoreOption,
+    LastFailedOption,
+    Paths,
+    SelectOption,
+    ShippedOption,
+    ShowSettingsOption,
+    UndecidedOption,
+    UpdateBaselineOption,
+    UpdateGoldenOption,
+    WordsOption,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judge.batch import Found
-    from judge.batch.discovery import Selection
-    from judge.cli.screen import Screen
+    from judge.batch.failures import Failures
     from judge.report.run import Tally
-
-Paths = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="PATH...", help="Scenario files, directories to search, or - for standard input."),
-]
-Shipped = Annotated[bool, typer.Option("--shipped", help="Test the scenarios that come with judge.")]
-UpdateGolden = Annotated[bool, typer.Option("--update-golden", help="Write the golden traces anew instead.")]
-
-UndecidedOption = Annotated[
-    Undecided | None,
-    typer.Option("--undecided", help='Let unclear verdicts pass where there is no "expect" (ok), or nowhere (fail).'),
-]
 
 
 def test(
     paths: Paths = None,
-    shipped: Shipped = False,
-    update_golden: UpdateGolden = False,
+    shipped: ShippedOption = False,
+    update_golden: UpdateGoldenOption = False,
+    words: WordsOption = "",
+    last_failed: LastFailedOption = False,
+    select: SelectOption = None,
+    ignore: IgnoreOption = None,
+    baseline: BaselineOption = None,
+    update_baseline: UpdateBaselineOption = False,
     ruleset: RulesetOption = None,
     format: FormatOption = None,
     output: OutputOption = None,
@@ -68,6 +75,9 @@ def test(
     statistics: StatisticsOption = False,
     cards: CardsOption = None,
     library: LibraryOption = None,
+    quiet: QuietOption = False,
+    exit_zero: ExitZeroOption = False,
+    show_settings: ShowSettingsOption = False,
 ) -> None:
     """Does every file meet its "expect"?
 
@@ -75,30 +85,38 @@ def test(
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
     be judged (or the report cannot be written), 70 judge itself failed on some (a bug).
     """
+    from judge.batch.failures import Failures
     from judge.cli import reporting
+    from judge.cli.counting import Chosen, Counting
     from judge.cli.many import Asked, Many
     from judge.cli.screen import Screen
+    from judge.cli.tested_files import Wanted, found_files
 
     screen = Screen(color)
     screen.known(ruleset)
-    many = Many(
-        Asked(
-            format,
-            exclude,
-            allow_empty,
-            stdin_filename,
-            jobs,
-            cache,
-            cache_dir,
-            shard,
-            fail_fast,
-            undecided,
-            statistics,
-            cards,
-        ),
-        screen,
+    asked = Asked(
+        format,
+        exclude,
+        allow_empty,
+        stdin_filename,
+        jobs,
+        cache,
+        cache_dir,
+        shard,
+        fail_fast,
+        undecided,
+        statistics,
+        cards,
+        quiet,
+        exit_zero,
     )
-    found = _found(paths or [], shipped, screen, many.selection())
+    many = Many(asked, screen)
+    if show_settings:
+        many.show(select=select, ignore=ignore, baseline=baseline)
+        return
+    counting = Counting(Chosen(select, ignore, baseline, update_baseline), many.settings, screen)
+    failures = Failures(cache_dir)
+    found = found_files(Wanted(paths or (), shipped, words, last_failed), many.selection(), failures, screen)
     target = reporting.target(many.format, output, found, screen)
     databases = many.cards
     if update_golden:
@@ -106,22 +124,12 @@ def test(
     work = reporting.work(
         target.format, ruleset, test=True, undecided=many.undecided, cards=databases, library=str(library or "")
     )
-    outcomes = many.outcomes(found, work, lambda one: not one.met)
-    tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided)
+    outcomes = failures.noting(many.outcomes(found, work, lambda one: not one.met, counting))
+    tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided, quiet=quiet)
     many.close(readable=reporting.for_people(target))
-    raise typer.Exit(_code(tally))
-
-
-def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection) -> list[Found]:
-    from judge import batch
-
-    if not paths and not shipped:
-        raise typer.BadParameter("Name the files or directories to test, or say --shipped.", param_hint="PATH...")
-    found: list[Found] = []
-    if shipped:
-        with screen.or_fail():
-            found += batch.shipped_scenarios(selection)
-    return found + batch.discover(paths, selection)
+    counting.close(quiet=quiet, broken_off=fail_fast)
+    _keep(failures)
+    raise typer.Exit(many.code(_code(tally)))
 
 
 def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:
@@ -141,6 +149,21 @@ def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say
                 trace.unlink()
             destination.put(trace, golden.text(verdict))
             say([f"{golden.path_for(path)}: written"])
+
+
+def _keep(failures: Failures) -> None:
+    """Remember which files failed; where that cannot be, the next run has all files."""
+    from contextlib import suppress
+
+    from judge.cli import destination
+    from judge.kernel.errors import Unreadable
+
+    kept = failures.kept()
+    if kept is not None:
+        file, text = kept
+        with suppress(OSError, Unreadable):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            destination.put(file, text)
 
 
 def _code(tally: Tally) -> int:

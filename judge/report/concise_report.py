@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.report import concise, test_report
-from judge.report.outcome import Outcome
+from judge.report.outcome import Outcome, is_well
 from judge.report.run import Run, Tally
 from judge.report.text import Look
 
@@ -13,7 +13,7 @@ from judge.report.text import Look
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run: a line for each thing to say, and the last line."""
     tally = Tally(run.test)
-    for _, lines in tally.shown(outcomes, run, lambda one: _lines(one, run.look)):
+    for _, lines in tally.shown(outcomes, run, lambda one: [] if run.quiet and is_well(one) else _lines(one, run.look)):
         yield _text(lines)
     if (run.test or tally.files > 1) and not run.quiet:
         yield _text(tally.closing(run.look))

@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
     ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``). ``undecided`` is ``ok`` or ``fail`` where
     an unclear verdict counts as legal or as illegal. ``failed`` is told where the report itself fails on a file, and
-    says what came of the file instead. ``quiet`` leaves out the last lines of reports for reading.
+    says what came of the file instead. ``quiet`` leaves out of reports for reading what is well, and the last lines.
     """
 
     version: str

@@ -7,7 +7,7 @@ from judge.report import concise as lines
 from judge.report import full
 from judge.report.differences import Difference
 from judge.report.outcome import Outcome, Tested
-from judge.report.problems import unwritten
+from judge.report.problems import BEFORE, unwritten
 from judge.report.text import Look, plain
 
 GOLDEN_LINES = 40
@@ -22,7 +22,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     shown = [f"{where}: {look.paint('not as expected', 'red', 'bold')}  {title}".rstrip()]
     for difference in tested.differences:
         shown += _compared(difference, look)
-    if any(difference.what in ("verdict", "violations", "unclear") for difference in tested.differences):
+    if any(difference.what in (BEFORE, "verdict", "violations", "unclear") for difference in tested.differences):
         shown += [f"    {line}".rstrip() for line in full.blocks(outcome, outcome.lines, look, file=outcome.file)]
     if tested.trace:
         shown.append("  trace: differs from the golden trace; judge test --update-golden rewrites it")
@@ -54,7 +54,7 @@ def concise(outcome: Outcome) -> list[str]:
             shown += lines.findings(outcome, Look())
             continue
         where = full.place(outcome.file, d.span)
-        by = _by(outcome) if d.what == "verdict" else ""
+        by = _by(outcome) if d.what in (BEFORE, "verdict") else ""
         shown.append(f"{where}: {plain(f'{d.what}: expected {d.expected}; actual {d.actual}{by}')}")
     if outcome.tested.trace:
         shown.append(f"{plain(outcome.file)}: the trace differs from the golden trace")
