@@ -135,7 +135,7 @@ class Many:
         from judge import batch
         from judge.batch.run import cores
 
-        self._total = len(found)
+        self._total, self._judged = len(found), 0
         if self._asked.statistics:
             from judge.report.statistics import Statistics
 

@@ -29,6 +29,7 @@ from judge.cli.options import (
 )
 from judge.cli.test_options import (
     BaselineOption,
+    DiffOption,
     IgnoreOption,
     LastFailedOption,
     Paths,
@@ -38,6 +39,7 @@ from judge.cli.test_options import (
     UndecidedOption,
     UpdateBaselineOption,
     UpdateGoldenOption,
+    UpdateOption,
     WordsOption,
 )
 
@@ -52,6 +54,8 @@ if TYPE_CHECKING:
 def test(
     paths: Paths = None,
     shipped: ShippedOption = False,
+    update: UpdateOption = False,
+    diff: DiffOption = False,
     update_golden: UpdateGoldenOption = False,
     words: WordsOption = "",
     last_failed: LastFailedOption = False,
@@ -89,6 +93,7 @@ def test(
     from judge.cli import reporting
     from judge.cli.counting import Chosen, Counting
     from judge.cli.many import Asked, Many
+    from judge.cli.mending import mend, unmet
     from judge.cli.screen import Screen
     from judge.cli.tested_files import Wanted, found_files
 
@@ -114,7 +119,8 @@ def test(
     if show_settings:
         many.show(select=select, ignore=ignore, baseline=baseline)
         return
-    counting = Counting(Chosen(select, ignore, baseline, update_baseline), many.settings, screen)
+    chosen = Chosen(select, ignore, baseline, update_baseline)
+    counting = Counting(chosen, many.settings, screen)
     failures = Failures(cache_dir)
     found = found_files(Wanted(paths or (), shipped, words, last_failed), many.selection(), failures, screen)
     target = reporting.target(many.format, output, found, screen)
@@ -124,6 +130,13 @@ def test(
     work = reporting.work(
         target.format, ruleset, test=True, undecided=many.undecided, cards=databases, library=str(library or "")
     )
+    if update or diff:
+        first = many.outcomes(found, work._replace(entry=False), lambda _: False, counting)
+        say = screen.lines if reporting.for_people(target) and target.output is None else screen.aside
+        came = mend(unmet(found, first), work, screen, say, only_show=diff)
+        if diff:
+            raise typer.Exit(many.code(came.code))
+        counting = Counting(chosen, many.settings, screen)
     outcomes = failures.noting(many.outcomes(found, work, lambda one: not one.met, counting))
     tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided, quiet=quiet)
     many.close(readable=reporting.for_people(target))
