@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.adjudication.outcomes import retested
 from judge.kernel.tuples import NamedTuple
-from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR
+from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Violation
 from judge.report import problems
 from judge.report.outcome import Allowed, Outcome, Tested
 from judge.report.problems import ERROR, Problem
@@ -88,7 +88,7 @@ def complaints(outcome: Outcome) -> Iterator[Complaint]:
             yield Complaint(v, frozenset({v.rule, *(rule for rule, _ in v.also)}), problems.offence(outcome, v))
         for u in outcome.unclear:
             yield Complaint(u, frozenset({u.rule}), problems.open_question(outcome, u, ERROR))
-    found = frozenset(one.rule for one in (*outcome.violations, *outcome.unclear))
+    found = frozenset([*(v.rule for v in outcome.violations), *(u.rule for u in outcome.unclear)])
     for d in outcome.tested.differences if outcome.tested is not None else ():
         if not problems.unwritten(d):
             own = problems.VERDICT_CHANGED if d.what == problems.BEFORE else problems.UNEXPECTED
@@ -110,13 +110,18 @@ def _judged(outcome: Outcome, reasons: Mapping[int, str]) -> Outcome:
             plays.pop(v.play, None)
     found = [(v, reasons.get(id(v)) or plays.get(v.follows_from or 0)) for v in outcome.violations]
     open_ones = [(u, reasons.get(id(u))) for u in outcome.unclear]
-    allowed = [Allowed(one.rule, one.play, one.span, one.message, why) for one, why in (*found, *open_ones) if why]
+    allowed = [*outcome.allowed, *(_allowed(v, why) for v, why in found if why)]
+    allowed += [_allowed(u, why) for u, why in open_ones if why]
     violations = tuple(v for v, why in found if not why)
     unclear = tuple(u for u, why in open_ones if not why)
     word = UNCLEAR if unclear else LEGAL
     word = ILLEGAL if any(v.follows_from is None for v in violations) else word
-    allowed = sorted((*outcome.allowed, *allowed), key=lambda one: one.span)
+    allowed.sort(key=lambda one: one.span)
     return outcome._replace(word=word, violations=violations, unclear=unclear, allowed=tuple(allowed))
+
+
+def _allowed(one: Violation | Unsettled, why: str) -> Allowed:
+    return Allowed(one.rule, one.play, one.span, one.message, why)
 
 
 def _is_settled(outcome: Outcome, difference: Any, reasons: Collection[int]) -> bool:

@@ -1,4 +1,5 @@
-"""What counts in a test: the rules that are chosen, the baseline, and what becomes of both after the run."""
+"""What counts in a test: an earlier report, the rules that are chosen, the baseline; and what is said of them after
+the run."""
 
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ class Chosen(NamedTuple):
     ignore: Sequence[str] | None = None
     baseline: str | None = None
     update_baseline: bool = False
+    against: str | None = None
 
 
 class Counting:
@@ -38,7 +40,12 @@ class Counting:
         file = chosen.baseline or (from_root(settings, settings.baseline) if settings.baseline else None)
         if self._learning and file is None:
             raise typer.BadParameter("name the file: --baseline FILE.", param_hint="--update-baseline")
-        self._sieve = self._baseline = None
+        self._sieve = self._baseline = self._earlier = None
+        if chosen.against is not None:
+            from judge.batch.earlier import read_earlier
+
+            with screen.or_fail():
+                self._earlier = read_earlier(chosen.against)
         if not (selected or ignored or file):
             return
         from judge.adjudication.rule_choices import chosen as rules_chosen
@@ -53,6 +60,8 @@ class Counting:
 
     def __call__(self, outcome: Outcome) -> Outcome:
         """What of an outcome counts."""
+        if self._earlier is not None:
+            outcome = self._earlier.compared(outcome)
         if self._sieve is None:
             return outcome
         self._judged.append(outcome.file)
@@ -60,6 +69,8 @@ class Counting:
 
     def close(self, *, quiet: bool, broken_off: bool = False) -> None:
         """Write the baseline if that was asked for, and say what did not count. Ends the command if it cannot."""
+        if self._earlier is not None and not quiet:
+            self._screen.aside(self._earlier.closing())
         if self._sieve is None:
             return
         from judge.report.text import count

@@ -28,6 +28,7 @@ from judge.cli.options import (
     StdinNameOption,
 )
 from judge.cli.test_options import (
+    AgainstOption,
     BaselineOption,
     DiffOption,
     IgnoreOption,
@@ -63,6 +64,7 @@ def test(
     ignore: IgnoreOption = None,
     baseline: BaselineOption = None,
     update_baseline: UpdateBaselineOption = False,
+    against: AgainstOption = None,
     ruleset: RulesetOption = None,
     format: FormatOption = None,
     output: OutputOption = None,
@@ -119,7 +121,7 @@ def test(
     if show_settings:
         many.show(select=select, ignore=ignore, baseline=baseline)
         return
-    chosen = Chosen(select, ignore, baseline, update_baseline)
+    chosen = Chosen(select, ignore, baseline, update_baseline, against)
     counting = Counting(chosen, many.settings, screen)
     failures = Failures(cache_dir)
     found = found_files(Wanted(paths or (), shipped, words, last_failed), many.selection(), failures, screen)

@@ -43,7 +43,7 @@ UpdateBaselineOption = Annotated[
 ]
 AgainstOption = Annotated[
     str | None,
-    typer.Option("--against", metavar="REPORT", help="Which verdicts are not those of an earlier --format json?"),
+    typer.Option("--against", metavar="REPORT", help="Complain of verdicts that an earlier json has otherwise."),
 ]
 WatchOption = Annotated[bool, typer.Option("--watch", help="Test what is changed when it is saved, until Ctrl-C.")]
 ShowSettingsOption = Annotated[

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.places import NOWHERE
+from judge.kernel.verdict import Unsettled, Violation
 from judge.report import concise as lines
 from judge.report import full
 from judge.report.differences import Difference
@@ -63,7 +64,8 @@ def concise(outcome: Outcome) -> list[str]:
 
 def _by(outcome: Outcome) -> str:
     """The first rule of a ruling that is not the expected one."""
-    return next((f" (play {one.play}, {one.rule})" for one in (*outcome.violations, *outcome.unclear)), "")
+    found: list[Violation | Unsettled] = [*outcome.violations, *outcome.unclear]
+    return "".join(f" (play {one.play}, {one.rule})" for one in found[:1])
 
 
 def as_data(tested: Tested | None) -> dict[str, object]:

@@ -9,6 +9,7 @@ import pytest
 
 from judge.batch.matching import matching
 from judge.kernel.errors import Unreadable
+from judge.version import __version__
 from tests.cli import disputes
 from tests.cli.conftest import Judge
 
@@ -99,3 +100,36 @@ def test_how_much_is_said_and_what_the_run_ends_with(judge: Judge, cases: Path) 
     assert (said.exit_code, len(said.stdout.splitlines())) == (0, 1)
     assert judge("test", "--exit-zero", ".").exit_code == 0
     assert judge("test", "--exit-zero", "nowhere.yaml").exit_code == 2
+
+
+def test_which_verdicts_an_earlier_report_has_otherwise(judge: Judge, cases: Path) -> None:
+    for format in ("json", "jsonl"):
+        judge("test", ".", "--format", format, "--output", "before")
+        same = judge("test", ".", "--against", "before", "--select", "judge/verdict-changed")
+        assert (same.exit_code, same.stderr.splitlines()[0]) == (0, "judge: No verdict differs.")
+        (cases / "illegal.yaml").write_text(disputes.LEGAL, "utf-8")
+        (cases / "legal.yaml").write_text(disputes.ILLEGAL, "utf-8")
+        (cases / "new.yaml").write_text(disputes.LEGAL, "utf-8")
+        (cases / "wrong.yaml").rename("gone")
+        now = judge("test", ".", "--against", "before", "--format", "concise")
+        assert now.exit_code == 1
+        assert now.stdout.splitlines()[:2] == [
+            f"illegal.yaml: verdict before: expected illegal (play 2, {RULE}); actual legal",
+            f"legal.yaml:10:23: illegal  {RULE}  Raigeki is Spell Speed 1 (Normal Spell): it can start a Chain but is "
+            "never a reply.",
+        ]
+        assert now.stdout.splitlines()[2].startswith("legal.yaml:10:23: verdict before: expected legal; actual illegal")
+        assert now.stderr.splitlines() == [
+            f"judge: 2 verdicts differ from those of judge {__version__}: 1 illegal to legal and 1 legal to illegal.",
+            f"  by: {RULE} 2",
+            "  not in the report: 1 file",
+            "  only in the report: 1 file",
+        ]
+        told = judge("test", ".", "--against", "before", "--format", "github").stdout
+        assert "title=judge/verdict-changed::" in told
+        for name, text in (("illegal", disputes.ILLEGAL), ("legal", disputes.LEGAL)):
+            (cases / f"{name}.yaml").write_text(text, "utf-8")
+        (cases / "new.yaml").unlink()
+        (cases / "gone").rename("wrong.yaml")
+    (cases / "before").write_text("{}", "utf-8")
+    assert "is no report of judge" in judge("test", ".", "--against", "before").stderr
