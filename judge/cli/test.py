@@ -41,6 +41,7 @@ from judge.cli.test_options import (
     UpdateBaselineOption,
     UpdateGoldenOption,
     UpdateOption,
+    WatchOption,
     WordsOption,
 )
 
@@ -79,6 +80,7 @@ def test(
     fail_fast: FailFastOption = False,
     undecided: UndecidedOption = None,
     statistics: StatisticsOption = False,
+    watch: WatchOption = False,
     cards: CardsOption = None,
     library: LibraryOption = None,
     quiet: QuietOption = False,
@@ -92,7 +94,7 @@ def test(
     be judged (or the report cannot be written), 70 judge itself failed on some (a bug).
     """
     from judge.batch.failures import Failures
-    from judge.cli import reporting
+    from judge.cli import reporting, watching
     from judge.cli.counting import Chosen, Counting
     from judge.cli.many import Asked, Many
     from judge.cli.mending import mend, unmet
@@ -124,7 +126,8 @@ def test(
     chosen = Chosen(select, ignore, baseline, update_baseline, against)
     counting = Counting(chosen, many.settings, screen)
     failures = Failures(cache_dir)
-    found = found_files(Wanted(paths or (), shipped, words, last_failed), many.selection(), failures, screen)
+    wanted, selection = Wanted(paths or (), shipped, words, last_failed), many.selection()
+    found = found_files(wanted, selection, failures, screen)
     target = reporting.target(many.format, output, found, screen)
     databases = many.cards
     if update_golden:
@@ -138,13 +141,21 @@ def test(
         came = mend(unmet(found, first), work, screen, say, only_show=diff)
         if diff:
             raise typer.Exit(many.code(came.code))
+
+    def once(files: list[Found]) -> int:
         counting = Counting(chosen, many.settings, screen)
-    outcomes = failures.noting(many.outcomes(found, work, lambda one: not one.met, counting))
-    tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided, quiet=quiet)
-    many.close(readable=reporting.for_people(target))
-    counting.close(quiet=quiet, broken_off=fail_fast)
-    _keep(failures)
-    raise typer.Exit(many.code(_code(tally)))
+        outcomes = failures.noting(many.outcomes(files, work, lambda one: not one.met, counting))
+        tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided, quiet=quiet)
+        many.close(readable=reporting.for_people(target))
+        counting.close(quiet=quiet, broken_off=fail_fast)
+        _keep(failures)
+        return many.code(_code(tally))
+
+    if watch:
+        if not reporting.for_people(target) or target.output is not None or "-" in wanted.paths:
+            raise typer.BadParameter("watched files are reported as text, to the terminal.", param_hint="--watch")
+        watching.watch(lambda: found_files(wanted, selection._replace(nothing=True), failures, screen), once, screen)
+    raise typer.Exit(once(found))
 
 
 def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:

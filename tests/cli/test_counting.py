@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from judge import batch
 from judge.batch.matching import matching
+from judge.cli import watching
 from judge.kernel.errors import Unreadable
 from judge.version import __version__
 from tests.cli import disputes
@@ -133,3 +135,21 @@ def test_which_verdicts_an_earlier_report_has_otherwise(judge: Judge, cases: Pat
         (cases / "gone").rename("wrong.yaml")
     (cases / "before").write_text("{}", "utf-8")
     assert "is no report of judge" in judge("test", ".", "--against", "before").stderr
+
+
+def test_files_are_watched(cases: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "EVERY", 0)
+    monkeypatch.setattr(watching, "SHARE", 0)
+    seen = watching.changes(lambda: batch.discover(["."]))
+    assert [one.name for one in next(seen)[0]] == ["illegal.yaml", "legal.yaml", "wrong.yaml"]
+    assert next(seen) == ([], 3)
+    (cases / "legal.yaml").write_text(disputes.LEGAL + "# more\n", "utf-8")
+    (cases / "wrong.yaml").unlink()
+    changed, total = next(seen)
+    assert ([one.name for one in changed], total) == (["legal.yaml"], 2)
+    (cases / "wrong.yaml").write_text(disputes.LEGAL, "utf-8")
+    assert [one.name for one in next(seen)[0]] == ["wrong.yaml"]
+
+
+def test_watching_is_for_people(judge: Judge, cases: Path) -> None:
+    assert judge("test", ".", "--watch", "--format", "json").exit_code == 2
