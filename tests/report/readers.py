@@ -171,7 +171,7 @@ def gitlab(report: str) -> list[dict[str, Any]]:
         assert set(one) == {"description", "check_name", "fingerprint", "severity", "location"}
         assert one["severity"] in SEVERITIES
         assert set(one["location"]) == {"path", "lines"}
-        assert one["location"]["lines"]["begin"] >= 1
+        assert 1 <= one["location"]["lines"]["begin"] <= one["location"]["lines"]["end"]
         assert not one["location"]["path"].startswith("./")
     prints = [one["fingerprint"] for one in found]
     assert len(set(prints)) == len(prints)

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from judge import manual
 from tests.cli import disputes
-from tests.contract.code import ROOT
 
 KNOWN, NEW = "scenarios/known.yaml", "scenarios/new.yaml"
 RULE = "yugioh/spell-speed-1-no-chain"
@@ -77,6 +76,3 @@ def program(name: str) -> str | None:
 
     beside = Path(sys.executable).parent / name
     return str(beside) if beside.exists() else shutil.which(name)
-
-
-__all__ = ["KNOWN", "NEW", "ROOT", "RULE", "example", "git", "hooks", "make", "program", "run", "workflow_commands"]
