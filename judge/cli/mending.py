@@ -37,7 +37,7 @@ def unmet(found: list[Found], outcomes: Iterable[Outcome]) -> list[Found]:
     return [one for one in found if one.place is not None and one.name in wrong]
 
 
-def mend(found: list[Found], work: Work, screen: Screen, say: Say, *, only_show: bool) -> Mending:
+def mend(found: list[Found], work: Work, screen: Screen, say: Say, *, only_show: bool, quiet: bool) -> Mending:
     """Mend each file, or show what would change."""
     from judge import batch
     from judge.adjudication.mended import mended
@@ -60,6 +60,8 @@ def mend(found: list[Found], work: Work, screen: Screen, say: Say, *, only_show:
             screen.aside([f"judge: {plain(error.message)} {plain(error.hint)}".rstrip()])
         except batch.Bug:  # told by the run that follows
             left += 1
+    if only_show and not (changed or left or quiet):
+        screen.aside(["judge: nothing to mend."])
     return Mending(changed, left)
 
 

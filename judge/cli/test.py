@@ -138,7 +138,7 @@ def test(
     if update or diff:
         first = many.outcomes(found, work._replace(entry=False), lambda _: False, counting)
         say = screen.lines if reporting.for_people(target) and target.output is None else screen.aside
-        came = mend(unmet(found, first), work, screen, say, only_show=diff)
+        came = mend(unmet(found, first), work, screen, say, only_show=diff, quiet=quiet)
         if diff:
             raise typer.Exit(many.code(came.code))
 

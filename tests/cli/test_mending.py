@@ -48,7 +48,8 @@ def test_what_is_not_there_is_written(judge: Judge, table: Path) -> None:
     assert (done.exit_code, done.stdout) == (0, "illegal.yaml: expect written\n2 files: 2 as expected\n")
     assert (table / "illegal.yaml").read_text("utf-8") == disputes.ILLEGAL + WRITTEN
     assert (table / "legal.yaml").read_text("utf-8") == disputes.LEGAL
-    assert judge("test", "--diff", ".").output.count("@@") == 0
+    (table / "unreadable.yaml").unlink()
+    assert judge("test", "--diff", ".").output == "judge: nothing to mend.\n"
 
 
 def test_what_is_wrong_is_mended_and_the_rest_stays(judge: Judge, table: Path) -> None:

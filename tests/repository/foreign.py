@@ -104,7 +104,9 @@ def as_json(report: Path, _: Path) -> None:
 
 def lines(report: Path, _: Path) -> None:
     """As editors read it: ``file:line:column: text``, no line empty."""
-    first, *_, last = report.read_text("utf-8").splitlines()
+    said = report.read_text("utf-8").splitlines()
+    first, last = said[0], said[-1]
+    assert "" not in said
     assert first.startswith(f"{NEW}:10:23: illegal  {RULE}  ")
     assert last == "4 files: 3 as expected, 1 not as expected"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from judge import batch
 
@@ -27,9 +27,9 @@ def findings(server: Path, text: str, place: Path) -> list[str]:
             process.kill()
 
 
-def _told(to: BinaryIO, source: BinaryIO, file: Path) -> list[str]:
+def _told(to: IO[bytes], source: IO[bytes], file: Path) -> list[str]:
     root = file.parent.as_uri()
-    start = {"processId": None, "rootUri": root, "capabilities": {}, "workspaceFolders": None}
+    start: dict[str, Any] = {"processId": None, "rootUri": root, "capabilities": {}, "workspaceFolders": None}
     _send(to, {"id": 1, "method": "initialize", "params": start})
     while _received(source).get("id") != 1:
         pass
@@ -48,13 +48,13 @@ def _told(to: BinaryIO, source: BinaryIO, file: Path) -> list[str]:
             return [str(one["message"]) for one in said["params"]["diagnostics"]]
 
 
-def _send(to: BinaryIO, message: dict[str, Any]) -> None:
+def _send(to: IO[bytes], message: dict[str, Any]) -> None:
     data = json.dumps({"jsonrpc": "2.0", **message}).encode()
     to.write(b"Content-Length: %d\r\n\r\n" % len(data) + data)
     to.flush()
 
 
-def _received(source: BinaryIO) -> dict[str, Any]:
+def _received(source: IO[bytes]) -> dict[str, Any]:
     length = 0
     while line := source.readline().strip():
         if line.lower().startswith(b"content-length:"):

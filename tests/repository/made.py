@@ -20,7 +20,7 @@ HOUSE = "https://example.org/judge"
 
 def example(page: str, number: int) -> str:
     """One of the examples of a page of the manual, as printed."""
-    return re.findall(r"```yaml\n(.*?)```", manual.text(page), re.DOTALL)[number]
+    return str(re.findall(r"```yaml\n(.*?)```", manual.text(page), re.DOTALL)[number])
 
 
 def hooks(house: str, revision: str) -> str:
