@@ -29,6 +29,7 @@ FOUND = {
     "judge/internal-error",
     "judge/not-as-expected",
     "judge/trace-differs",
+    "judge/verdict-changed",
     "judge/other-reading",
     "judge/unused-allow",
     "judge/read-as",
