@@ -16,6 +16,7 @@ WRITTEN = (
     "replays",
     "many-files",
     "ci",
+    "python",
     "benchmark",
     "adding-a-rule",
     "adding-a-word",

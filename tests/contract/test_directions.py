@@ -80,7 +80,8 @@ ALLOWED: dict[str, frozenset[str]] = {
             "judge",
         }
     ),
-    "judge": frozenset({"batch", "version", "kernel", "source"}),
+    "api": frozenset({"api", "adjudication", "source", "report", "version", "kernel"}),
+    "judge": frozenset({"api", "version", "kernel"}),
     "__main__": frozenset({"cli"}),
 }
 
