@@ -118,6 +118,12 @@ def judge_one(
         return _judged(found, data, ruleset, cards, reads=reads)
 
 
+def judge_contents(found: Found, data: bytes, cards: Sequence[str] = ()) -> Judged:
+    """Judge a file with this content, whatever lies on the disk. Raises `Bug` where the judge itself fails."""
+    with watched(found, data):
+        return _judged(found, data, None, cards)
+
+
 @contextmanager
 def watched(found: Found, data: bytes) -> Iterator[None]:
     """Raise `Bug` where the judge itself fails on a file with this content."""

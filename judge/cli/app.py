@@ -20,6 +20,7 @@ COMMANDS = {
     "card": "card",
     "import": "importing",
     "new": "new",
+    "lsp": "lsp",
     "manual": "manual",
     "schema": "schema",
 }

@@ -17,6 +17,7 @@ WRITTEN = (
     "many-files",
     "ci",
     "python",
+    "editor",
     "benchmark",
     "adding-a-rule",
     "adding-a-word",

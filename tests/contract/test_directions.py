@@ -63,9 +63,26 @@ ALLOWED: dict[str, frozenset[str]] = {
     "batch": frozenset(
         {"batch", "adjudication", "expect", "cards", "source", "vocabulary", "rulesets", "report", "version", "kernel"}
     ),
+    "editor": frozenset(
+        {
+            "editor",
+            "batch",
+            "adjudication",
+            "cards",
+            "source",
+            "names",
+            "rulesets",
+            "report",
+            "vocabulary",
+            "editions",
+            "version",
+            "kernel",
+        }
+    ),
     "cli": frozenset(
         {
             "cli",
+            "editor",
             "batch",
             "adjudication",
             "expect",
@@ -113,6 +130,8 @@ def test_libraries_have_one_home_each() -> None:
         "typer": {"cli"},
         "rich": {"cli"},
         "prompt_toolkit": {"cli"},
+        "pygls": {"editor"},
+        "lsprotocol": {"editor"},
     }
     for module, tree in MODULES.items():
         for name in {name.split(".")[0] for name in imports(tree)} - sys.stdlib_module_names - {"judge"}:
