@@ -34,7 +34,7 @@ class Hover(NamedTuple):
 class Item(NamedTuple):
     """One way to go on writing; ``kind`` is ``key``, ``word``, ``card``, ``play``, ``rule`` or ``player``.
 
-    They are offered in the order in which they stand.
+    They are offered in the order in which they stand; ``typed`` is what is held against what was typed already.
     """
 
     label: str
@@ -42,6 +42,7 @@ class Item(NamedTuple):
     edit: Edit
     detail: str = ""
     about: str = ""
+    typed: str = ""
 
 
 class Place(NamedTuple):

@@ -11,7 +11,7 @@ from judge.adjudication.files import survey_of
 from judge.editor import shapes, writing
 from judge.editor.answers import Edit, Item
 from judge.editor.draft import Draft
-from judge.editor.sketch import ENTRY, KEY, Sketch, Spot
+from judge.editor.sketch import ENTRY, KEY, Sketch, Spot, Token
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import LEGAL
@@ -58,6 +58,8 @@ def items(draft: Draft, line: int, units: int) -> tuple[Item, ...]:
 
 def _item(draft: Draft, spot: Spot, offer: Offer) -> Item:
     written = offer.written or (offer.text if offer.kind in ("key", "word", "play") else writing.word(offer.text))
+    if spot.quote and offer.kind not in ("key", "play"):
+        written = writing.quoted(offer.text, spot.quote)
     line = draft.lines[spot.line]
     before = line[: spot.start]
     if spot.dash or (spot.kind == KEY and spot.path == ("plays",)):
@@ -65,7 +67,8 @@ def _item(draft: Draft, spot: Spot, offer: Offer) -> Item:
     elif before.endswith((":", "-")) and not spot.in_brackets:
         written = f" {written}"
     place = draft.ruler.stretch(spot.line, spot.start, spot.end)
-    return Item(offer.text, offer.kind, Edit(place, written), offer.detail, offer.about)
+    typed = written if spot.quote else offer.text
+    return Item(offer.text, offer.kind, Edit(place, written), offer.detail, offer.about, typed)
 
 
 def _offers(draft: Draft, spot: Spot) -> Iterator[Offer]:
@@ -215,13 +218,10 @@ def _cards(draft: Draft, spot: Spot) -> Iterator[Offer]:
     """Names of cards: those of the table first, then those of the file, the library and the databases."""
     begun = spelling.key(spot.before)
     tokens = [one for one in draft.sketch.tokens if (one.line, one.start) != (spot.line, spot.start) and one.text]
-    on_the_board = [one.text for one in tokens if one.kind != KEY and one.path[:1] == ("board",)]
     own = [one.text for one in tokens if one.kind == KEY and one.path[:1] == ("cards",) and len(one.path) == 2]
-    there = [name for name in dict.fromkeys((*on_the_board, *own)) if name in draft.known_cards or name in own]
     if spot.path[:1] != ("board",):
-        yield from (Offer(name, "card", "at the table") for name in there)
-    else:
-        yield from (Offer(name, "card", "of this file") for name in dict.fromkeys(own))
+        yield from (Offer(one.text, "card", "at the table") for one in tokens if _is_of_the_board(one))
+    yield from (Offer(name, "card", "of this file") for name in own)
     try:
         found = finder(draft.game, draft.cards).beginning(spot.before, MOST_CARDS) if begun else []
     except Unreadable:  # a database that is gone: the findings say so
@@ -229,6 +229,12 @@ def _cards(draft: Draft, spot: Spot) -> Iterator[Offer]:
     for name in found:
         card = draft.shipped.get(name)
         yield Offer(name, "card", str(card.get("type", "")) if card is not None else "of a card database")
+
+
+def _is_of_the_board(token: Token) -> bool:
+    """Is this the name of a card in a zone, as far as one can see?"""
+    in_a_zone = token.kind != KEY and token.path[:1] == ("board",) and len(token.path) > 3
+    return in_a_zone and (isinstance(token.path[-1], int) or token.path[-1] in ("card", "name"))
 
 
 def _rules(draft: Draft) -> Iterator[tuple[str, str]]:

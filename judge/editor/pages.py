@@ -98,9 +98,10 @@ def _card(draft: Draft, name: str) -> str:
     """The page of a card; empty where nothing is known of one."""
     name = card_called(draft, name)
     game, edition = draft.edition
+    known = draft.known_cards if draft.verdict is not None else draft.shipped  # a record may be half written
     try:
-        if name in draft.known_cards:
-            return _fenced(rulesets.package(game).card_page(name, draft.known_cards, edition))
+        if name in known:
+            return _fenced(rulesets.package(game).card_page(name, known, edition))
         if draft.cards:
             found = card_lookup.found(name, draft.cards, game)
             return _fenced(list(card_text.page(found.rows, Look()))) if found.rows else ""

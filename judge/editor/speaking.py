@@ -58,7 +58,7 @@ def item(found: Item, number: int) -> lsp.CompletionItem:
         detail=found.detail or None,
         documentation=found.about or None,
         sort_text=f"{number:04}",
-        filter_text=found.label,
+        filter_text=found.typed or found.label,
         text_edit=_edit(found.edit),
     )
 

@@ -20,6 +20,11 @@ def word(text: str) -> str:
     return text if plain else json.dumps(text, ensure_ascii=False)
 
 
+def quoted(text: str, quote: str) -> str:
+    """A text in quotes of the kind that was begun with."""
+    return f"'{text.replace(quote, quote * 2)}'" if quote == "'" else json.dumps(text, ensure_ascii=False)
+
+
 def value(written: Any) -> str:
     """Any value of a play in one line."""
     if isinstance(written, Mapping):

@@ -80,6 +80,7 @@ def test_a_sketch_reads_as_the_reader_does() -> None:
         ("plays: []\nexpect: {verdict: |}", ["legal", "illegal", "unclear"]),
         ("  C: {hand: [Celt|]}\n", ["Celtic Guardian"]),
         ("  phase: |\n", ["draw", "draw phase"]),
+        ("plays: [{by: A, special_summon: 'Num|'}]", ["Raigeki"]),
         ("plays: []\nexp|", ["ruleset", "title"]),
         ("plays:\n  # judge: allow[yugioh/spe|", ["yugioh/activation-legality"]),
     ],
@@ -196,6 +197,12 @@ def test_what_is_allowed_and_what_is_expected(text: str) -> None:
     assert [one.rule for one in findings(draft(wrong)) if one.level == "error"] == ["judge/not-as-expected"] * 2
     (mended,) = [one for one in actions(draft(wrong), 0, 99) if one.mends]
     assert applied(wrong, mended.edits) == tested
+
+
+def test_a_record_that_is_half_written_has_no_page() -> None:
+    text, line, column = cut(f"{HEAD}  phase: main 1\nplays: [{{by: A, activate: Stray|}}]\ncards:\n  Stray:\n")
+    found = hover(draft(text), line, column)
+    assert found is None or "```" not in found.text
 
 
 def test_no_answer_is_a_failure() -> None:

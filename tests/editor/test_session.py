@@ -17,18 +17,25 @@ SECONDS = 60.0
 LOCK = "yugioh/spell-speed-3-lock"
 
 
+class Client(LanguageClient):
+    """A client that keeps how the server ended."""
+
+    code: int | None = None
+
+    async def server_exit(self, server: asyncio.subprocess.Process) -> None:
+        self.code = server.returncode
+
+
 class Editor:
     """A client with one text open, which knows the text as the server does: by units of UTF-16."""
 
     def __init__(self) -> None:
-        self.client = LanguageClient("editor", "1")
+        self.client = Client("editor", "1")
         self.text = ""
         self._version = 0
         self._said: asyncio.Queue[Any] = asyncio.Queue()
-
-        @self.client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
-        def published(params: Any) -> None:
-            self._said.put_nowait(params)
+        feature: Any = self.client.feature
+        feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)(lambda params: self._said.put_nowait(params))
 
     async def start(self) -> lsp.InitializeResult:
         await self.client.start_io(sys.executable, "-m", "judge", "lsp")
@@ -39,8 +46,9 @@ class Editor:
     async def stop(self) -> int | None:
         await self.client.shutdown_async(None)
         self.client.exit(None)
-        await self.client.stop()
-        return self.client._server.returncode if self.client._server is not None else None
+        stop: Any = self.client.stop
+        await stop()
+        return self.client.code
 
     async def open(self, text: str) -> list[tuple[int, str]]:
         self.text, self._version = text, 1
