@@ -62,7 +62,7 @@ def test_a_rule_has_its_neighbours_and_their_verdicts(book: Path) -> None:
         "A slower card or effect answers a Counter Trap.",
         "TCG Official Rulebook v10, p. 45",
         "Illegal: Mystical Space Typhoon cannot be chained to a Counter Trap",
-        "A may not activate Mystical Space Typhoon; the play is illegal and is taken back.",
+        "A may not activate Mystical Space Typhoon; the play is taken back.",
         "- {by: A, activate: Mystical Space Typhoon, targets: [Magic Jammer]}",
         "Only a Counter Trap can be chained to a Counter Trap",
     ):
