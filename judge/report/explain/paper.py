@@ -6,7 +6,7 @@ its drawing, the boards, and the rules behind the story as notes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -60,10 +60,10 @@ def foot(version: str) -> str:
     return f"Written by judge {version}. {FOOT}"
 
 
-def blocks(ruling: Ruling, leads: Leads = nowhere, prefix: str = "") -> tuple[Block, ...]:
+def blocks(ruling: Ruling, leads: Leads = nowhere, prefix: str = "", aside: Sequence[Block] = ()) -> tuple[Block, ...]:
     """A ruling without the page around it. ``leads`` gives the pages of rules; ``prefix`` begins every anchor, for
-    rulings that share a page."""
-    return tuple(_Layout(ruling, Citations(ruling.addresses, leads), prefix).parts())
+    rulings that share a page; ``aside`` is said before the story."""
+    return tuple(_Layout(ruling, Citations(ruling.addresses, leads), prefix).parts(aside))
 
 
 class _Layout:
@@ -77,7 +77,7 @@ class _Layout:
         self.numbers = {rule: n for n, rule in enumerate((r for r in dict.fromkeys(rules) if r in known), 1)}
         self.places: dict[str, list[str]] = {rule: [] for rule in self.numbers}
 
-    def parts(self) -> Iterator[Block]:
+    def parts(self, aside: Sequence[Block]) -> Iterator[Block]:
         """All blocks in their order."""
         ruling = self.ruling
         yield Heading(1, words(title_of(ruling)))
@@ -91,12 +91,11 @@ class _Layout:
             ("Why", [self._reason(one) for one in ruling.reasons]),
             ("What would have been legal", [_way(one) for one in ruling.ways]),
             ("What this ruling rests on", list(_limits(ruling))),
-            ("What happened", list(self._story())),
-            ("The table", list(_table(ruling))),
         ):
-            if inside:
-                yield Heading(2, words(name))
-                yield from inside
+            yield from _titled(name, inside)
+        yield from aside
+        yield from _titled("What happened", list(self._story()))
+        yield from _titled("The table", list(_table(ruling)))
         yield from self._notes()
 
     def _story(self) -> Iterator[Block]:
@@ -106,7 +105,7 @@ class _Layout:
         if not ruling.rows:
             yield from ruling.chains
         elif tried:
-            yield DrawnChain(0, (), False, tuple(replace(one, against=0) for one in tried))
+            yield DrawnChain(0, (), False, tuple(replace(one, below=0, against=0) for one in tried))
         if ruling.story:
             yield Items(tuple(self._scene(scene) for scene in ruling.story), numbered=True)
 
@@ -177,6 +176,12 @@ class _Layout:
         inside.append(Para(words(CLOSING[one.reason])))
         play = words(Run(f" Play {one.play}.", QUIET)) if one.play else ()
         return Box("unclear", (*words(one.question), *play), (*inside, *self._law(one.law)))
+
+
+def _titled(name: str, inside: Sequence[Block]) -> Iterator[Block]:
+    if inside:
+        yield Heading(2, words(name))
+        yield from inside
 
 
 def _head(ruling: Ruling) -> Facts:

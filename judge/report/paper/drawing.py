@@ -81,7 +81,7 @@ def _link(link: Drawn, text: Escape) -> tuple[str, str]:
     fate += f" {text(link.reason)}" if link.reason and not link.stopped_by else ""
     mark = "?" if link.open else str(link.number)
     inside = _told(mark, f"{'link ' + str(link.number) + ' ' if link.open else ''}", name, f"{text(link.player)}{kind}")
-    shape = " ".join(filter(None, ("link", link.struck and "struck", link.open and "unclear")))
+    shape = "link" + (" struck" if link.struck else "") + (" unclear" if link.open else "")
     return shape, f'{inside}<p class="fate">{fate}</p>'
 
 

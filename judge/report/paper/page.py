@@ -62,7 +62,7 @@ def render(paper: Paper) -> str:
     trail = f'<nav aria-label="Where you are">{" / ".join(map(_run, paper.trail))}</nav>\n' if paper.trail else ""
     foot = f"<footer><p>{text(paper.foot)}</p></footer>\n" if paper.foot else ""
     end = f"<script>{script}</script>\n" if script else ""
-    return f"{head}{trail}<main>\n{fragment(paper.blocks)}</main>\n{foot}{end}</body>\n</html>\n"
+    return f"{head}{trail}<main>\n{fragment(paper.blocks)}{foot}</main>\n{end}</body>\n</html>\n"
 
 
 def fragment(blocks: Iterable[Block]) -> str:
@@ -204,11 +204,11 @@ def _box(block: Box) -> str:
 
 def _verbatim(block: Verbatim) -> str:
     lines = "\n".join(map(text, block.lines))
-    return f'<pre tabindex="0" role="region" aria-label="{text(block.label)}"><code>{lines}</code></pre>\n'
+    return f'<pre tabindex="0" role="group" aria-label="{text(block.label)}"><code>{lines}</code></pre>\n'
 
 
 def _grid(grid: Grid) -> str:
     head = "".join(f'<th scope="col">{_said(cell)}</th>' for cell in grid.head)
     rows = "".join(f"<tr>{''.join(f'<td>{_said(cell)}</td>' for cell in row)}</tr>\n" for row in grid.rows)
     table = f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n"
-    return f'<div class="grid" tabindex="0" role="region" aria-label="Table">\n{table}</div>\n'
+    return f'<div class="grid" tabindex="0" role="group" aria-label="Table">\n{table}</div>\n'

@@ -152,7 +152,10 @@ figcaption { color: var(--quiet); font-size: .9rem; margin-bottom: .5rem; }
   .link, .box, .stamp, .row li, .drawn li, .notes li, dl > div, tr { break-inside: avoid; }
   h2 + p, h2 + ol > li:first-child, h2 + ul > li:first-child, .box > .head + p { break-before: avoid; }
   footer { break-before: avoid; }
-  .beside { display: block; }
+  .beside { display: grid; grid-template-columns: 1fr 1fr; }
+  .beside dl > div { grid-template-columns: 5.5rem 1fr; }
+  summary { list-style: none; }
+  footer { margin-top: 1rem; break-inside: avoid; }
   details:not([open])::details-content { content-visibility: visible; display: block; height: auto; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 }
