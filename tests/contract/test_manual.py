@@ -113,7 +113,7 @@ def test_what_can_be_run_runs(command: str, dispute: Path) -> None:
     if command.startswith("judge new "):
         dispute.unlink()
     result = run(command)
-    assert result.exit_code == (1 if re.match(r"judge (check|explain|trace|test) dispute", command) else 0), (
+    assert result.exit_code == (1 if re.match(r"judge (check|explain|trace|test) (dispute|\.)", command) else 0), (
         result.output
     )
 
