@@ -181,7 +181,9 @@ def play_token(d: Doing, name: Any) -> None:
 def if_it(d: Doing, condition: Any) -> None:
     """Do what stands behind `then` if something is so now: of this card, unless it says of which."""
     about = d.step.get("of")
-    source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
+    source = d.view.last_known if about in (None, "me") else None
+    if source is None:
+        source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
     if not holds(d.game, str(condition), source, d.link.player):
         raise Skipped(f"it is not so that {CONDITIONS[condition].said}")
     carry_out(d._replace(step=d.step["then"]))
@@ -199,6 +201,7 @@ def do_this(d: Doing, what: Data) -> None:
     card = d.game.table.cards.get(d.link.card)
     stay = card.stay if card is not None else 0
     about = {"name": d.link.name, "cards": tuple(which[0] for which in d.targets if which is not None)}
+    about |= {key: d.view.about[key] for key in ("there", "last_known") if key in d.view.about}  # 359.3.f.3.b
     ability = d.game.state.records[d.link.name].set_off(what)
     met = Met(d.link.card, stay, ability.id, d.link.player, about)
     state = d.game.state

@@ -86,7 +86,7 @@ def _instructions(game: RGame, link: Link) -> bool:
         game.does_not_cover(f"{link.name}: {ability.unmodelled}")
         trace.tell(game, "effect", f"What {trace.said(link)} does is not modelled.", link=link.number)
     stay = int(link.facts["stay"]) + int(ability.is_permanent)
-    view = View(game, link.player, link.card, stay, link, choices.only_at(game, link))
+    view = View(game, link.player, link.card, stay, link, choices.only_at(game, link), link.facts.get("about") or {})
     chosen: tuple[Ref | None, ...] = link.facts.get("slots", ())
     wanted = slots(ability)
     executed: list[bool] = []

@@ -46,6 +46,8 @@ def _entry(game: RGame, card: Card, owner: bool = False) -> dict[str, Any]:
     entry: dict[str, Any] = {"card": card.name}
     if card.id != card.name and not card.id.startswith(terms.UNKNOWN):
         entry["id"] = card.id
+    if card.zone == terms.LEGEND and card.facts.get("exhausted"):
+        entry["exhausted"] = True
     if card.zone == terms.BOARD:
         if owner:
             entry["controller"] = card.controller

@@ -257,7 +257,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         s.ability = triggered_abilities.ability_met(position, s.met)
         card = position.table.cards.get(s.met.card)
         if card is not None:
-            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details)
+            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details, about=s.met.about)
     yield s
 
 

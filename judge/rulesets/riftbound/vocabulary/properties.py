@@ -70,13 +70,15 @@ _PLACES: dict[str, Callable[[View, Card], bool]] = {
     "base": lambda view, card: location(card) == terms.BASE,
     "here": lambda view, card: location(card) == view.here,
     "elsewhere": lambda view, card: location(card) != view.here,
+    "there": lambda view, card: location(card) == view.there,
+    "not there": lambda view, card: location(card) != view.there,
 }
-_WHERE = {"battlefield": " at a battlefield", "base": " in a base"}
+_WHERE = {"battlefield": " at a battlefield", "base": " in a base", "not there": " that is not there yet"}
 
 
 @_of_card("at", one_of(*_PLACES), 2, lambda at: _WHERE.get(at, f" {at}"), "{card: unit, at: battlefield}")
 def place(view: View, at: Any, card: Card) -> bool:
-    """Where it is; here: where this card is."""
+    """Where it is; here: where this card is; there: the place that its trigger's event was about."""
     return _PLACES[at](view, card)
 
 
