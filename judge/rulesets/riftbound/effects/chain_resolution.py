@@ -8,6 +8,7 @@ from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
     board_operations,
     chain_operations,
     choices,
+    idle_words,
     moves,
     player_operations,
     triggered_abilities,
@@ -61,6 +62,7 @@ def _enter(game: RGame, link: Link) -> None:
     where = "base" if place == terms.BASE else trace.place_said(game, place)
     text = f"{link.name} enters {'ready' if ready else 'exhausted'} at {where}."
     game.do("played", link.card, link.player, type=record.type, name=link.name, token=bool(card.facts.get("token")))
+    idle_words.note(game, card)
     trace.tell(game, "enter", text, actor=link.player, card=link.name, link=link.number)
 
 

@@ -18,6 +18,7 @@ def position(game: RGame) -> dict[str, Any]:
         mine: dict[str, Any] = {"points": standing["points"]}
         mine |= {key: standing[key] for key in ("runes", "ready") if standing[key] is not None}
         mine |= {key: standing[key] for key in ("energy", "power", "xp") if standing[key]}
+        mine |= {key: value for key, value in standing.items() if " for " in key and value}
         for zone in (*terms.PLACES, terms.FACEDOWN):
             cards = game.table.zone(player, terms.BOARD if zone == terms.BASE else zone)
             if zone == terms.BASE:

@@ -10,7 +10,7 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.records import Ability
-from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword
+from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword, on_board
 from judge.rulesets.riftbound.vocabulary.selectors import as_it_is, candidates, slots
 
 
@@ -100,7 +100,10 @@ def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
     else:
         return False
     possible = (here(s.game, r) for selector in slots(ability) for r in candidates(view, selector))
-    return any(c is not None and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c) for c in possible)
+    return any(
+        c is not None and on_board(c) and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c)
+        for c in possible
+    )
 
 
 @rule(

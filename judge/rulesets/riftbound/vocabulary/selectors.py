@@ -110,8 +110,8 @@ def wants_item(selector: Data) -> bool:
 
 
 def matches(view: View, selector: Data, card: Card) -> bool:
-    """May the selector choose this card?"""
-    if not on_board(card) or (view.only_at and location(card) != view.only_at):
+    """May the selector choose this card? What is in a trash is chosen only if the selector says so (355.9.a)."""
+    if "in" not in selector and (not on_board(card) or (view.only_at and location(card) != view.only_at)):
         return False
     return all(PROPERTIES[key].fits(view, what, card) for key, what in selector.items())
 
@@ -130,7 +130,8 @@ def candidates(view: View, selector: Data) -> list[Ref]:
         return [item_ref(k) for k in items(game) if matches_item(view, selector, k)]
     if selector.get("card") == "battlefield":
         return [ref(b) for b in battlefields(game)]
-    return [ref(c) for c in game.table.everywhere(terms.BOARD) if matches(view, selector, c)]
+    zone = terms.TRASH if "in" in selector else terms.BOARD
+    return [ref(c) for c in game.table.everywhere(zone) if matches(view, selector, c)]
 
 
 def fits(view: View, selector: Data, which: Ref) -> bool:
