@@ -50,6 +50,7 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
         laws=tuple(reasons.law(ruleset, rule) for rule in dict.fromkeys(s.rule for s in verdict.steps if s.rule)),
         assumed=(*verdict.assumed, *(_aloud(one.text) for one in other_readings.said(verdict.readings))),
         not_covered=verdict.not_covered,
+        policy=tuple(f"Play {one.play}: {one.told}" for one in verdict.policy),
     )
 
 

@@ -45,6 +45,7 @@ def paper(ruling: Ruling, version: str) -> Paper:
         ("Why", [_reason(one) for one in ruling.reasons]),
         ("What would have been legal", [_way(one) for one in ruling.ways]),
         ("What remains open", [block for one in ruling.open for block in _open(one)]),
+        ("Tournament policy", list(_policy(ruling))),
         ("What this ruling rests on", list(_limits(ruling))),
         ("Rules of the story", list(_rules(ruling))),
         ("The table", list(_table(ruling))),
@@ -144,6 +145,11 @@ def _limits(ruling: Ruling) -> Iterator[Block]:
     if ruling.not_covered:
         yield Para(words(f"Not judged ({count(len(ruling.not_covered), 'point')}):"))
         yield Items(tuple(Item(words(text)) for text in ruling.not_covered))
+
+
+def _policy(ruling: Ruling) -> Iterator[Block]:
+    if ruling.policy:
+        yield Items(tuple(Item(words(text)) for text in ruling.policy))
 
 
 def _table(ruling: Ruling) -> Iterator[Block]:

@@ -105,7 +105,8 @@ class Ruling:
     """All that a written ruling says.
 
     ``word`` is ``legal``, ``illegal`` or ``unclear``; ``answer`` the verdict in one sentence and ``result`` what came
-    of the links; ``asked`` tells whether the question stands in the file; ``laws`` are the rules behind the story.
+    of the links; ``policy`` is what tournament policy says after it; ``asked`` tells whether the question stands in the
+    file; ``laws`` are the rules behind the story.
     """
 
     file: str
@@ -129,3 +130,4 @@ class Ruling:
     laws: tuple[Law, ...]
     assumed: tuple[str, ...]
     not_covered: tuple[str, ...]
+    policy: tuple[str, ...] = ()
