@@ -47,6 +47,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         situation,
         spoken_words,
     )
+    from judge.rulesets.riftbound.policy import advice
     from judge.rulesets.riftbound.rules import BOOK, book
     from judge.rulesets.riftbound.table import editions
     from judge.rulesets.riftbound.timing import action_windows
@@ -77,6 +78,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         facets=play_facets.facets,
         refuted_by=book.refuted_by,
         speech=_speech,
+        advice=advice.advice,
         rules=BOOK.select(edition),
     )
 

@@ -31,6 +31,8 @@ ACTING = ("play", "activate")
 """The verbs of plays for what goes to the chain."""
 TRIGGERS = ("trigger", "finalize", "decline")
 """What is said of a trigger that was met."""
+SAYINGS = ("claim", "call")
+"""The verbs of plays that do nothing but say or ask something."""
 CHOOSING = (*ACTING, "trigger", "finalize")
 DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
 """What the turn player does of their own accord."""
@@ -46,6 +48,11 @@ def phase_named(written: str) -> str:
     if name not in PHASES:
         raise KeyError(written)
     return name
+
+
+def phase_said(phase: str) -> str:
+    """A phase as people call it: ``Draw Phase``, ``Scoring Step``."""
+    return f"{phase.title()} {'Step' if phase in ('scoring', 'ending', 'expiration') else 'Phase'}"
 
 
 def listing(names: Iterable[str], last: str = "and") -> str:
