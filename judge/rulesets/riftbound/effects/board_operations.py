@@ -17,12 +17,13 @@ from judge.vocabulary.shapes import about, either, one_of, whole
 
 _DAMAGE = either(whole(0), one_of("my might", "might of target 1", "might of target 2"))
 _TO = about(
-    either(one_of("base", "its base", "here", "chosen"), DONE_TO),
-    "Where to: base, its base, here, chosen, or where something is.",
+    either(one_of("base", "its base", "here", "there", "chosen"), DONE_TO),
+    "Where to: base, its base, here, there, chosen, or where something is.",
 )
 _COUNT = about(whole(1, 100), "How many runes.")
 _PLACES = {
-    "base": "to its base", "its base": "to its base", "here": "here", "chosen": "to a place of its player's choice",
+    "base": "to its base", "its base": "to its base", "here": "here", "there": "there",
+    "chosen": "to a place of its player's choice",
 }  # fmt: skip
 
 
@@ -104,8 +105,10 @@ def _bonus(d: Doing, card: Card) -> int:
 )
 def kill(d: Doing, word: Any) -> None:
     """Kill it: what replaces a death is looked at first."""
-    for card in replacements.in_order(d.game, d.cards(word)):
-        if moves.kill(d.game, card):
+    dying = d.cards(word)
+    known = {card.id: moves.last_known(d.game, card) for card in dying}
+    for card in replacements.in_order(d.game, dying):
+        if moves.kill(d.game, card, known=known[card.id]):
             d.tell(f"{card.name} is killed.", card.name)
 
 
@@ -160,6 +163,10 @@ def _destination(d: Doing, card: Card, to: str) -> str:
         if not d.view.here:
             raise Skipped('its source is gone, so "here" is nowhere')
         return d.view.here
+    if to == "there":
+        if not d.view.there:
+            raise Skipped('nothing was fixed that "there" could be')
+        return d.view.there
     if to == "chosen":
         place = str(d.link.facts.get("to") or "")
         if not place:

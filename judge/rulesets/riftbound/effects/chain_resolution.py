@@ -8,6 +8,7 @@ from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
     board_operations,
     chain_operations,
     choices,
+    idle_words,
     moves,
     player_operations,
     triggered_abilities,
@@ -61,6 +62,7 @@ def _enter(game: RGame, link: Link) -> None:
     where = "base" if place == terms.BASE else trace.place_said(game, place)
     text = f"{link.name} enters {'ready' if ready else 'exhausted'} at {where}."
     game.do("played", link.card, link.player, type=record.type, name=link.name, token=bool(card.facts.get("token")))
+    idle_words.note(game, card)
     trace.tell(game, "enter", text, actor=link.player, card=link.name, link=link.number)
 
 
@@ -86,7 +88,7 @@ def _instructions(game: RGame, link: Link) -> bool:
         game.does_not_cover(f"{link.name}: {ability.unmodelled}")
         trace.tell(game, "effect", f"What {trace.said(link)} does is not modelled.", link=link.number)
     stay = int(link.facts["stay"]) + int(ability.is_permanent)
-    view = View(game, link.player, link.card, stay, link, choices.only_at(game, link))
+    view = View(game, link.player, link.card, stay, link, choices.only_at(game, link), link.facts.get("about") or {})
     chosen: tuple[Ref | None, ...] = link.facts.get("slots", ())
     wanted = slots(ability)
     executed: list[bool] = []

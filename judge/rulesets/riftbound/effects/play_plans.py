@@ -55,7 +55,7 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
         found.to = place.id if place is not None else str(details["to"])
         _place_not_asked(card.name, ability, place.name if place is not None else found.to, found)
     only_at = str(how.get("only_at") or how.get("facedown") or "")
-    view = View(game, player, card.id, card.stay, how.get("link"), only_at)
+    view = View(game, player, card.id, card.stay, how.get("link"), only_at, how.get("about") or {})
     _targets(view, ability, details, found)
     if found.to and ability.resolve:
         _destination(view, ability, found)

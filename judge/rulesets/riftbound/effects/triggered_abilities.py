@@ -14,6 +14,7 @@ from judge.rulesets.riftbound.table.state import (
     Met,
     RGame,
     active,
+    location,
 )
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.events import met_by
@@ -66,8 +67,9 @@ def _own_death(game: RGame, event: Event) -> Iterator[Met]:
     if event.data.get("attached"):
         return
     for ability in game.state.records[name].abilities:
-        if ability.when.get("dies") == "me":
-            about = {"name": name, "might": event.data["might"], "at": event.data["was_at"]}
+        known = event.data["known"]
+        if ability.when.get("dies") == "me" and known.facts["last_held"].issuperset(ability.only_if):
+            about = {"name": name, "there": location(known), "last_known": known}
             yield Met(str(event.card), int(event.data["stay"]), ability.id, str(event.player), about)
 
 
@@ -79,11 +81,17 @@ def _met(game: RGame, card: Card, ability: Ability, event: Event) -> Iterator[Me
     if ability.once and _used(game, card, ability):
         return
     about: dict[str, Any] = {"name": card.name, "cards": (event.card,) if event.card else ()}
-    if "at" in event.data:
-        about["at"] = event.data["at"]
+    about["there"] = _there(game, event)
     if event.kind == "chosen":
         about["chosen"] = event.data["ref"]
     yield Met(card.id, card.stay, ability.id, player, about)
+
+
+def _there(game: RGame, event: Event) -> str:
+    """The place that an event was about: where a unit went, where it attacked or conquered, where the card is."""
+    place = event.data.get("place") or event.data.get("at")
+    card = game.table.cards.get(str(event.card))
+    return str(place or (location(card) if card is not None else ""))
 
 
 def _used(game: RGame, card: Card, ability: Ability) -> bool:

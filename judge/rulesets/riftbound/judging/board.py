@@ -13,12 +13,12 @@ from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.riftbound.effects import scoring
+from judge.rulesets.riftbound.effects import idle_words, scoring
 from judge.rulesets.riftbound.judging import board_keys
 from judge.rulesets.riftbound.table import teams, terms, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
-from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, units_at
+from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, newest, units_at
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 
 _UNSEEN = CardRecord(terms.UNKNOWN, "")
@@ -47,6 +47,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     for n, entry in enumerate(many(board.get("battlefields"))):
         _at_battlefield(game, entry, ("board", "battlefields", n))
     game.timeline.open.clear()
+    idle_words.note_all(game)
     _begin(game, board)
     game.status = trace.status
     return game
@@ -247,6 +248,16 @@ def _begin(game: RGame, board: Mapping[str, Any]) -> None:
     if phase != "main" and "showdown" not in board:
         turn_structure.enter(game, phase)
     game_loop.advance(game)
+    if phase != "main" and "showdown" not in board and state.phase == "main" and state.step == "act":
+        _gone_by(game, phase)
+
+
+def _gone_by(game: RGame, phase: str) -> None:
+    """The phase that the board stands in has gone by, as nothing in it asked for a decision (335)."""
+    first = next(iter(game.scenario.plays), None)
+    if newest(game) is None and first is not None and "during" not in first.details:
+        main = f"{game.state.turn_player}'s Main Phase"
+        game.assume(f"Nobody could act in the {terms.phase_said(phase)}, so play 1 is made in {main}.")
 
 
 def _no_clash(game: RGame) -> None:

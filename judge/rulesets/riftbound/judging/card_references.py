@@ -53,7 +53,7 @@ def _cards(play: Play) -> Called:
     for key in _WITHIN:
         inner = details.get(key)
         for kind, said in inner.items() if isinstance(inner, Mapping) else ():
-            if kind not in ("pays", "assigns"):
+            if kind not in ("pays", "assigns", "phase"):
                 yield from _strings(said, play.path(key, kind))
             elif kind == "assigns" and isinstance(said, Mapping):
                 yield from _strings(list(said), play.path(key, kind))

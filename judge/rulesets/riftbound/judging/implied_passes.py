@@ -72,7 +72,7 @@ def imply(game: RGame, play: Play) -> bool:
         return game_loop.forced(game, play.number)  # it may speak of a trigger that nobody placed yet
     if play.verb == "claim" and not _about_the_end(play):
         return False
-    if during(play)[0] or state.invited is not None:
+    if during(play)[0] not in ("", "phase") or state.invited is not None:
         return False
     if state.step in ("place", "finalize"):
         return not _speaks_of_it(game, play) and not _bound(play) and game_loop.forced(game, play.number)

@@ -257,7 +257,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         s.ability = triggered_abilities.ability_met(position, s.met)
         card = position.table.cards.get(s.met.card)
         if card is not None:
-            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details)
+            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details, about=s.met.about)
     yield s
 
 
@@ -308,6 +308,10 @@ def _others(game: RGame, play: Play) -> Iterator[RSituation]:
             yield from _other_movers(usual)
         return
     s = RSituation(game, play, window)
+    if play.verb == "resolve":
+        from judge.rulesets.riftbound.effects.chain_operations import demanded
+
+        s.item, s.plan = demanded(game)
     if play.verb == "hide":
         cards = copies(game, play, terms.HAND, terms.CHAMPION)
         s.card = cards[0] if cards else None
@@ -333,8 +337,15 @@ def in_position(game: RGame, play: Play) -> Iterator[RSituation]:
         yield from _others(game, play)
 
 
+def amid(game: RGame, play: Play) -> str:
+    """In the middle of what a play is said to be made, if that is not simply the phase, with a chain in it, that it
+    is."""
+    key, name = during(play)
+    return "" if key == "phase" and name == game.state.phase and not is_open(game) else key
+
+
 def during(play: Play) -> tuple[str, str]:
-    """In the middle of what a play is said to be made: ``("resolving", "Void Seeker")``."""
+    """In the middle of what a play is said to be made: ``("resolving", "Void Seeker")``, ``("phase", "draw")``."""
     written = play.details.get("during")
     if isinstance(written, dict) and written:
         key, value = next(iter(written.items()))

@@ -85,6 +85,8 @@ def _named_cards(said: dict[str, str]) -> dict[str, Shape]:
 def inner_definitions() -> dict[str, Shape]:
     """The shapes of the mappings that stand beside verbs."""
     during = {key: about(TEXT, words) for key, words in _DURING.items()}
+    phases = [phase for phase in terms.PHASES if phase != "main"]
+    during["phase"] = about(one_of(*phases), "The phase of the turn, other than the Main Phase.")
     return {
         "riftbound_cost": about(mapping(_named_cards(_COSTS)), TALK.details["cost"].page),
         "riftbound_told": about(mapping({**_named_cards(_TOLD), "assigns": _ASSIGNS}), _OUTSIDE),

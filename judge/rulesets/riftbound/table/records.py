@@ -21,9 +21,9 @@ _NONE: Data = {}
 class Ability:
     """One ability of a card, or the effect of playing it (`kind` ``spell``, ``unit`` or ``gear``).
 
-    ``kind`` of an ability is ``activated``, ``triggered`` or ``static``. ``adds``: it adds resources and is over as
-    soon as it is finalized. ``when`` is the event of a trigger, ``only_if`` a condition that must hold, ``cost`` what
-    an activated ability costs or a trigger asks to be paid at finalization.
+    ``kind`` of an ability is ``activated``, ``triggered`` or ``static``, or ``words`` where nothing of it is modelled.
+    ``adds``: it adds resources and is over as soon as it is finalized. ``when`` is the event of a trigger, ``only_if``
+    a condition that must hold, ``cost`` what an activated ability costs or a trigger asks to be paid at finalization.
     """
 
     card: str
@@ -246,6 +246,8 @@ def _ability(name: str, number: str, entry: Data) -> Ability:
     static = entry.get("static") or {}
     when = entry.get("when") or {}
     kind = "static" if static else "triggered" if when else "activated"
+    if entry.get("unmodelled") and not any(entry.get(key) for key in ("static", "when", "cost", "targets", "resolve")):
+        kind = "words"
     return Ability(
         card=name,
         id=str(entry.get("id", number)),

@@ -48,6 +48,11 @@ def phase_named(written: str) -> str:
     return name
 
 
+def phase_said(phase: str) -> str:
+    """A phase as people call it: ``Draw Phase``, ``Scoring Step``."""
+    return f"{phase.title()} {'Step' if phase in ('scoring', 'ending', 'expiration') else 'Phase'}"
+
+
 def listing(names: Iterable[str], last: str = "and") -> str:
     """Names joined as a person would."""
     *rest, end = list(names) or ["nothing"]

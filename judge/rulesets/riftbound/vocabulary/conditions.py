@@ -89,7 +89,9 @@ def is_at_a_battlefield(_: RGame, card: Card | None, __: Player) -> bool:
     example="{type: spell, resolve: [{if: alone, of: target, then: {might: 1}}]}",
 )
 def alone(game: RGame, card: Card | None, _: Player) -> bool:
-    """The unit is the only one of its controller where it is."""
+    """The unit is the only one of its controller where it is (of a unit that died: where it was)."""
+    if card is not None and "last_alone" in card.facts:
+        return bool(card.facts["last_alone"])
     return card is not None and len(units_at(game, str(card.facts.get("at")), card.controller)) == 1
 
 

@@ -230,7 +230,7 @@ def moves(_: RGame, card: Card, __: Any, when: Data, event: Event) -> bool:
 def is_chosen(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a friendly unit, is chosen by a spell or ability."""
     chosen = game.table.cards.get(str(event.card))
-    if chosen is None or not _side(card, when.get("by"), event.player):
+    if chosen is None or not on_board(chosen) or not _side(card, when.get("by"), event.player):
         return False
     if what == "me":
         return chosen.id == card.id

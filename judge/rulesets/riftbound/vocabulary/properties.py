@@ -16,6 +16,7 @@ from judge.rulesets.riftbound.table.state import (
     here,
     location,
     might,
+    on_board,
     record_of,
 )  # fmt: skip
 from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES, Property, View, is_item
@@ -50,10 +51,13 @@ def _unsaid(_: Any) -> str:
     return ""
 
 
-@_of_card("card", one_of("unit", "gear", "permanent", "battlefield"), 0, str, "{card: unit, of: enemy}")
+@_of_card(
+    "card", one_of("unit", "gear", "permanent", "battlefield", "spell", "card"), 0, str, "{card: unit, of: enemy}"
+)
 def card_type(view: View, kind: Any, card: Card) -> bool:
-    """What is chosen on the board; a permanent is a unit or gear."""
-    return record_of(view.game, card).type in (terms.PERMANENTS if kind == "permanent" else many(kind))
+    """What is chosen on the board; a permanent is a unit or gear. A spell, or any card, is chosen in a trash."""
+    kinds = {"permanent": terms.PERMANENTS, "card": terms.CARD_KINDS}.get(kind)
+    return record_of(view.game, card).type in (kinds or many(kind))
 
 
 _SIDES = {"you": "friendly ", "enemy": "enemy "}
@@ -61,7 +65,9 @@ _SIDES = {"you": "friendly ", "enemy": "enemy "}
 
 @_of_card("of", one_of(*_SIDES), -3, lambda of: _SIDES[of], "{card: unit, of: you}")
 def whose(view: View, of: Any, card: Card) -> bool:
-    """Whose it is: anybody's, unless it says so."""
+    """Whose it is: anybody's, unless it says so; in a trash that of its owner."""
+    if card.zone == terms.TRASH:
+        return bool((card.owner == view.you) == (of == "you"))
     return bool(friendly(view.game, view.you, card) == (of == "you"))
 
 
@@ -70,14 +76,22 @@ _PLACES: dict[str, Callable[[View, Card], bool]] = {
     "base": lambda view, card: location(card) == terms.BASE,
     "here": lambda view, card: location(card) == view.here,
     "elsewhere": lambda view, card: location(card) != view.here,
+    "there": lambda view, card: location(card) == view.there,
+    "not there": lambda view, card: location(card) != view.there,
 }
-_WHERE = {"battlefield": " at a battlefield", "base": " in a base"}
+_WHERE = {"battlefield": " at a battlefield", "base": " in a base", "not there": " that is not there yet"}
 
 
 @_of_card("at", one_of(*_PLACES), 2, lambda at: _WHERE.get(at, f" {at}"), "{card: unit, at: battlefield}")
 def place(view: View, at: Any, card: Card) -> bool:
-    """Where it is; here: where this card is."""
+    """Where it is; here: where this card is; there: the place that its trigger's event was about."""
     return _PLACES[at](view, card)
+
+
+@_of_card("in", one_of(terms.TRASH), 2, lambda _: " in a trash", "{card: unit, of: you, in: trash}")
+def zone(_: View, wanted: Any, card: Card) -> bool:
+    """The public place off the board that it is in; without it, what is chosen is on the board."""
+    return bool(card.zone == wanted)
 
 
 _ROLES = {"attacker": "attacking ", "defender": "defending "}
@@ -165,7 +179,7 @@ def power_at_most(view: View, most: Any, link: Link) -> bool:
 def chooses(view: View, _: Any, link: Link) -> bool:
     """It chooses a friendly unit or gear."""
     chosen = [here(view.game, t) for t in link.facts["targets"] if not is_item(t)]
-    return any(c is not None and friendly(view.game, view.you, c) for c in chosen)
+    return any(c is not None and on_board(c) and friendly(view.game, view.you, c) for c in chosen)
 
 
 def selector() -> Shape:
