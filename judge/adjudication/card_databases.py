@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
     from judge.cards.databases import Databases, Match
     from judge.cards.databases.rows import Row
+    from judge.cards.printings import Printings
+    from judge.cards.printings.printing import Printing
 
 MOST_REMEMBERED = 50_000
 
 
 class Base:
-    """Databases, and what was found in them already."""
+    """The databases of one game, and what was found in them already."""
 
-    def __init__(self, files: Sequence[str]) -> None:
-        from judge.cards.databases import Databases
-
-        self.databases: Databases = Databases(files)
+    def __init__(self, files: Sequence[str], game: str) -> None:
+        self.databases = _of_riftbound(files) if game == "riftbound" else _of_yugioh(files)
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
-        self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
+        self._records: dict[tuple[object, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
         self._codes: dict[str, int | None] = {}
         self._words: dict[str, str] = {}
@@ -58,6 +58,12 @@ class Base:
             self._found[name] = self.databases.inexact(name)
         return self._exact[name] or self._found[name]
 
+    def row(self, code: int) -> Row | None:
+        """The card of Yu-Gi-Oh! with this passcode."""
+        from judge.cards.databases import Databases
+
+        return self.databases.row(code) if isinstance(self.databases, Databases) else None
+
     def holds(self, part: str) -> bool:
         """Has any card these words in its name?"""
         if part not in self._parts:
@@ -79,7 +85,7 @@ class Base:
             self._words[group] = self.databases.archetype_word(group)
         return self._words[group]
 
-    def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
+    def record(self, row: Row | Printing, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
         if (row.id, edition) not in self._records:
             self._room()
@@ -108,14 +114,38 @@ def meanwhile(work: Callable[[], None]) -> Iterator[None]:
         thread.join()
 
 
-def base(files: Sequence[str]) -> Base:
-    """The databases of some files as they are now, opened once a process. Raises `Unreadable` for a missing one."""
-    return _base(tuple(files), states(files), os.getpid())
+def own(files: Sequence[str], game: str) -> tuple[str, ...]:
+    """Those of some files that have cards of a game. Raises `Unreadable` for a missing one."""
+    if not files:
+        return ()
+    from judge.cards.databases.games import of_game
+
+    return of_game(files, game, states(files))
 
 
-@lru_cache(maxsize=2)
-def _base(files: tuple[str, ...], states: tuple[object, ...], process: int) -> Base:
-    return Base(files)
+def base(files: Sequence[str], game: str) -> Base:
+    """The databases of a game among some files as they are now, opened once a process.
+
+    Raises `Unreadable` for a missing one.
+    """
+    return _base(own(files, game), states(files), game, os.getpid())
+
+
+@lru_cache(maxsize=4)
+def _base(files: tuple[str, ...], states: tuple[object, ...], game: str, process: int) -> Base:
+    return Base(files, game)
+
+
+def _of_yugioh(files: Sequence[str]) -> Databases:
+    from judge.cards.databases import Databases
+
+    return Databases(files)
+
+
+def _of_riftbound(files: Sequence[str]) -> Printings:
+    from judge.cards.printings import Printings
+
+    return Printings(files)
 
 
 def states(files: Sequence[str]) -> tuple[object, ...]:
