@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from judge.kernel.errors import Declined
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from judge.cards.databases import Databases, Match
     from judge.cards.databases.rows import Row
-    from judge.cards.printings import Printings
-    from judge.cards.printings.printing import Printing
 
 MOST_REMEMBERED = 50_000
 
@@ -58,12 +56,6 @@ class Base:
             self._found[name] = self.databases.inexact(name)
         return self._exact[name] or self._found[name]
 
-    def row(self, code: int) -> Row | None:
-        """The card of Yu-Gi-Oh! with this passcode."""
-        from judge.cards.databases import Databases
-
-        return self.databases.row(code) if isinstance(self.databases, Databases) else None
-
     def holds(self, part: str) -> bool:
         """Has any card these words in its name?"""
         if part not in self._parts:
@@ -85,7 +77,7 @@ class Base:
             self._words[group] = self.databases.archetype_word(group)
         return self._words[group]
 
-    def record(self, row: Row | Printing, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
+    def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
         if (row.id, edition) not in self._records:
             self._room()
@@ -123,7 +115,7 @@ def own(files: Sequence[str], game: str) -> tuple[str, ...]:
     return of_game(files, game, states(files))
 
 
-def base(files: Sequence[str], game: str) -> Base:
+def base(files: Sequence[str], game: str = "yugioh") -> Base:
     """The databases of a game among some files as they are now, opened once a process.
 
     Raises `Unreadable` for a missing one.
@@ -142,10 +134,11 @@ def _of_yugioh(files: Sequence[str]) -> Databases:
     return Databases(files)
 
 
-def _of_riftbound(files: Sequence[str]) -> Printings:
+def _of_riftbound(files: Sequence[str]) -> Databases:
+    """Riftbound card data: it answers the same questions, with printings for rows."""
     from judge.cards.printings import Printings
 
-    return Printings(files)
+    return cast("Databases", Printings(files))
 
 
 def states(files: Sequence[str]) -> tuple[object, ...]:

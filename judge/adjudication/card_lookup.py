@@ -16,7 +16,6 @@ from judge.names import spelling
 
 if TYPE_CHECKING:
     from judge.cards.databases.rows import Row
-    from judge.cards.printings.printing import Printing
 
 
 class CardFound(NamedTuple):
@@ -73,7 +72,7 @@ def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
         yield {**_data(row, row.name in shipped), **rulesets.package(ruleset).text_data(row)}
 
 
-def _entry(row: Row | Printing, ruleset: str, own: str) -> dict[str, Any]:
+def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
     """What is shown of one card: its data, and what the judge makes of it where it has no record of its own."""
     wing = rulesets.package(ruleset)
     data = {**_data(row, bool(own)), **wing.text_data(row, record=True)}
@@ -85,5 +84,5 @@ def _entry(row: Row | Printing, ruleset: str, own: str) -> dict[str, Any]:
     return data
 
 
-def _data(row: Row | Printing, shipped: bool) -> dict[str, Any]:
+def _data(row: Row, shipped: bool) -> dict[str, Any]:
     return {**row.data(), "shipped": shipped}

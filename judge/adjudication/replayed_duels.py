@@ -97,4 +97,4 @@ class _Cards:
     def _row(self, code: int) -> Row | None:
         from judge.adjudication.card_databases import base
 
-        return base(self._files, GAME).row(code) if self._files else None
+        return base(self._files, GAME).databases.row(code) if self._files else None

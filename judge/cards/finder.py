@@ -15,7 +15,6 @@ from judge.names.short_forms import Fit
 
 if TYPE_CHECKING:
     from judge.cards.databases import Databases
-    from judge.cards.printings import Printings
 
 MOST_HINTS = 3
 
@@ -42,7 +41,7 @@ class Found(NamedTuple):
 class Finder:
     """Finds cards among some names and in databases. All that is asked raises `Unreadable` for a bad database."""
 
-    def __init__(self, known: Iterable[str], databases: Databases | Printings | None = None) -> None:
+    def __init__(self, known: Iterable[str], databases: Databases | None = None) -> None:
         self._known = tuple(dict.fromkeys(known))
         self._names = frozenset(self._known)
         self._databases = databases

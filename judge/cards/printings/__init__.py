@@ -10,12 +10,21 @@ import os
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
-from judge.cards.databases import Match, faults
+from judge.cards.databases import faults
 from judge.cards.databases.dump import LIMIT, parsed
 from judge.cards.printings import shapes
 from judge.cards.printings.printing import Printing
+from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 from judge.names import likeness, spelling
 from judge.names.short_forms import Fit, Said
+
+
+class Found(NamedTuple):
+    """What a name or number led to: the printings of one card, and ``how`` (``name`` or ``passcode``: its number)."""
+
+    rows: tuple[Printing, ...]
+    how: str = "name"
 
 
 class Printings:
@@ -26,15 +35,21 @@ class Printings:
         self.names = tuple(files)
 
     @cached_property
-    def _cards(self) -> dict[str, tuple[Printing, ...]]:
-        """The printings of each card by what is the same for all ways to type its name."""
-        found: dict[str, tuple[Printing, ...]] = {}
+    def _read_cards(self) -> dict[str, tuple[Printing, ...] | Unreadable]:
+        """The printings of each card by what is the same for all ways to type its name; of one that cannot be read,
+        why."""
+        found: dict[str, tuple[Printing, ...] | Unreadable] = {}
         for file in self.names:
-            here: dict[str, list[Printing]] = {}
-            for one in shapes.printings(parsed(file, _read(file)), file):
-                here.setdefault(spelling.key(one.name), []).append(one)
+            here: dict[str, list[Printing | Unreadable]] = {}
+            for name, one in shapes.printings(parsed(file, _read(file)), file):
+                here.setdefault(spelling.key(name), []).append(one)
             found.update({key: _folded(every) for key, every in here.items() if key})
         return found
+
+    @cached_property
+    def _cards(self) -> dict[str, tuple[Printing, ...]]:
+        """Those that can be read."""
+        return {key: rows for key, rows in self._read_cards.items() if not isinstance(rows, Unreadable)}
 
     @cached_property
     def _titles(self) -> dict[str, str]:
@@ -48,29 +63,34 @@ class Printings:
 
     def rows(self) -> Iterator[Printing]:
         """All cards, by their names."""
-        return (self._cards[key][0] for key in sorted(self._cards))
+        for _, rows in sorted(self._read_cards.items()):
+            if isinstance(rows, Unreadable):
+                raise rows
+            yield rows[0]
 
-    def exact(self, wanted: Collection[str]) -> dict[str, Match]:
+    def exact(self, wanted: Collection[str]) -> dict[str, Found]:
         """The cards of those of these names that there are, whatever the case of their letters."""
         found = ((name, self._by_name(name)) for name in sorted(wanted))
         return {
             name: match for name, match in found if match and match.rows[0].name.casefold() == name.casefold()
         }  # fmt: skip
 
-    def find(self, typed: str) -> Match | None:
+    def find(self, typed: str) -> Found | None:
         """The card of a name, however its letters are written, or of a number; a short form is neither."""
         return self._by_name(typed) or self._by_number(typed)
 
-    def inexact(self, typed: str) -> Match | None:
+    def inexact(self, typed: str) -> Found | None:
         """The same for what is known to be no name as it stands."""
         return self.find(typed)
 
-    def _by_name(self, typed: str) -> Match | None:
+    def _by_name(self, typed: str) -> Found | None:
         key = spelling.key(typed)
+        if isinstance(error := self._read_cards.get(key), Unreadable):
+            raise error
         rows = self._cards.get(key) or self._cards.get(self._titles.get(key, ""))
-        return Match(rows) if rows else None
+        return Found(rows) if rows else None
 
-    def _by_number(self, typed: str) -> Match | None:
+    def _by_number(self, typed: str) -> Found | None:
         asked = _number(typed)
         if not asked:
             return None
@@ -78,7 +98,7 @@ class Printings:
         found = found or next(
             (one for every in self._cards.values() for one in every if _number(one.id).startswith(f"{asked} ")), None
         )
-        return Match((found,), "passcode") if found is not None else None
+        return Found((found,), "passcode") if found is not None else None
 
     def fitting(self, typed: str) -> list[tuple[Fit, str]]:
         """The names that what somebody said is a short form of, and how."""
@@ -107,9 +127,12 @@ class Printings:
         return likeness.nearest(typed, [rows[0].name for rows in self._cards.values()])
 
 
-def _folded(every: Sequence[Printing]) -> tuple[Printing, ...]:
+def _folded(every: Sequence[Printing | Unreadable]) -> tuple[Printing, ...] | Unreadable:
     """The printings of one card that count, those with the usual picture; of some alike the first."""
-    usual = [one for one in every if not one.variant] or [*every]
+    good = [one for one in every if isinstance(one, Printing)]
+    if not good:
+        return next(one for one in every if isinstance(one, Unreadable))
+    usual = [one for one in good if not one.variant] or good
     first: dict[tuple[Printing, str], Printing] = {}
     for one in usual:
         first.setdefault((one.values(), " ".join(one.desc.split())), one)

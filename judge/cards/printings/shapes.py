@@ -12,6 +12,7 @@ from typing import Any
 
 from judge.cards.databases import faults
 from judge.cards.printings.printing import Printing
+from judge.kernel.errors import Unreadable
 
 KINDS = "Riftbound card data is what Riftcodex serves, or Riot's riftbound-content-v1, saved as JSON."
 _LISTS = ("items", "cards", "data", "sets", "results", "pages")
@@ -24,13 +25,24 @@ _MARKS = re.compile(r"<[^<>]*>")
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " "}
 
 
-def printings(content: Any, file: str) -> Iterator[Printing]:
-    """Every printing in a file, in its order. Raises `Unreadable` for what is no card data."""
+def printings(content: Any, file: str) -> Iterator[tuple[str, Printing | Unreadable]]:
+    """Every printing in a file by its name, in its order; of a card that cannot be read, why.
+
+    Raises `Unreadable` for what is no card data.
+    """
     found = list(_cards(content, file, _DEEPEST))
     if not found:
         raise faults.bad_file(file, "no card is in it", KINDS)
     for n, card in enumerate(found, 1):
-        yield _printing(card, file, n)
+        id = faults.name(card.get("riftbound_id") or card.get("id") or f"entry {n}", file, f"entry {n}")
+        said = faults.name(card.get("name"), file, id)
+        name = _VARIANT.sub("", said).replace(" - ", ", ").strip()
+        if not name:
+            raise faults.bad_row(file, f"entry {n}", "it has no name")
+        try:
+            yield name, _printing(card, file, id, name, other=name.replace(", ", " - ") != said != name)
+        except Unreadable as error:
+            yield name, error
 
 
 def _cards(content: Any, file: str, deep: int) -> Iterator[Mapping[str, Any]]:
@@ -50,12 +62,8 @@ def _cards(content: Any, file: str, deep: int) -> Iterator[Mapping[str, Any]]:
             yield from _cards(one, file, deep - 1)
 
 
-def _printing(card: Mapping[str, Any], file: str, n: int) -> Printing:
-    id = faults.name(card.get("riftbound_id") or card.get("id") or f"entry {n}", file, f"entry {n}")
-    said = faults.name(card.get("name"), file, id)
-    name = _VARIANT.sub("", said).replace(" - ", ", ").strip()
-    if not name:
-        raise faults.bad_row(file, f"entry {n}", "it has no name")
+def _printing(card: Mapping[str, Any], file: str, id: str, name: str, *, other: bool) -> Printing:
+    """One printing; ``other``: its name says that it is one with another picture."""
     kind = _mapping(card.get("classification")) or card
     stats = _mapping(card.get("attributes")) or _mapping(card.get("stats")) or card
     about = _mapping(card.get("metadata"))
@@ -65,7 +73,7 @@ def _printing(card: Mapping[str, Any], file: str, n: int) -> Printing:
     return Printing(
         id=id.casefold(),
         name=name,
-        type=_type(faults.text(kind.get("type"), file, id, "type").casefold(), supertype, tags, file, id),
+        type=_type(faults.text(kind.get("type"), file, id, "type").casefold(), supertype, tags),
         desc=_text(card, file, id),
         file=file,
         supertype=supertype,
@@ -74,7 +82,7 @@ def _printing(card: Mapping[str, Any], file: str, n: int) -> Printing:
         might=_number(stats, "might", file, id),
         domains=_domains(kind, file, id),
         tags=tags,
-        variant=marked or (said != name.replace(", ", " - ") and said != name),
+        variant=marked or other,
     )
 
 
@@ -101,12 +109,12 @@ def _number(stats: Mapping[str, Any], key: str, file: str, id: str) -> int | Non
     return found
 
 
-def _type(said: str, supertype: str, tags: Sequence[str], file: str, id: str) -> str:
-    """The kind of card in the words of card files."""
+def _type(said: str, supertype: str, tags: Sequence[str]) -> str:
+    """The kind of card in the words of card files; one that is none of them as the file has it."""
     words = {*re.findall(r"[a-z]+", said), *re.findall(r"[a-z]+", supertype)}
     kind = next((one for one in _TYPES if one in words), "gear" if "equipment" in words else "")
     if not kind:
-        raise faults.bad_row(file, id, f"its type is {faults.shown(said)}, which is no kind of card")
+        return said or "unknown"
     if "token" in words and kind in ("unit", "gear"):
         return f"token {kind}"
     equipment = "equipment" in words or any(tag.casefold() == "equipment" for tag in tags)
