@@ -96,6 +96,10 @@ class _Paragraph:
 
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
+        worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
+        if worn:  # the unit that has it has them
+            reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
+            return
         if head.keywords:
             reading.keywords.update(head.keywords)
         if head.timing and not head.rest:
@@ -110,7 +114,9 @@ class _Paragraph:
 
     def _sentence(self, head: Heading, sentence: str) -> None:
         words = head.rest
-        if head.dependent == "deathknell":
+        if head.dependent == "deathknell" and self._reading.is_equipment:
+            self._triggered(None, sentence, ("after deaths",))
+        elif head.dependent == "deathknell":
             self._triggered(trigger_phrases.after_dash(words), sentence, ("after deaths",))
         elif head.dependent == "legion":
             self._legion(words, sentence)
@@ -238,6 +244,8 @@ class _Paragraph:
             self._ability["targets"] = self._effect.targets
 
 
+_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "temporary")
+"""Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(
     r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I
 )

@@ -6,6 +6,7 @@ A ruling is left open only for an unread sentence that could reach it. What is n
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.reading.trigger_phrases import HEAD
@@ -92,6 +93,11 @@ def instruction(sentence: str) -> Kind:
     if re.fullmatch(r"(?:give|buff) (?:(?! and )[^,.])*\.?", sentence, re.I) and not re.search(r"\[", sentence):
         return Kind("instruction", ("might",))
     return Kind("instruction", ANYTHING)
+
+
+def of_keywords(keywords: Iterable[str]) -> tuple[str, ...]:
+    """What keywords could reach that something gives."""
+    return tuple(dict.fromkeys(what for key in sorted(keywords) for what in _KEYWORDS.get(key, ANYTHING)))
 
 
 def awaited(clause: str) -> tuple[str, ...]:
