@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -141,7 +141,7 @@ def weaker(view: View, _: Any, card: Card) -> bool:
     return source is not None and might(view.game, card) < might(view.game, source)
 
 
-_STATES = {
+_STATES: Mapping[str, tuple[str, Callable[[Any, Card], bool]]] = {
     "ready": ("ready ", lambda game, card: not card.facts.get("exhausted")),
     "exhausted": ("exhausted ", lambda game, card: bool(card.facts.get("exhausted"))),
     "stunned": ("stunned ", lambda game, card: bool(card.facts.get("stunned"))),
