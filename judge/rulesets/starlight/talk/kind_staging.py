@@ -178,10 +178,10 @@ def assumptions(stage: Stage) -> list[Assumption]:
         ways = [varied(stage, f"{name} was set this turn", partial(_set_now, card))] if place == COUNTERS else []
         said = _SAID[place]
         found.append(Assumption(f"{name} is {said.replace('from the', 'in the')}", number, said, tuple(ways)))
-    for player, name in stage.targeted:
-        entry = next(one for one in stage.sides[player] if one[0] == name)
-        way = varied(stage, f"{name} was on {player}'s side", partial(_aside, stage, player, entry))
-        found.append(Assumption(f"{name} is {player}'s active Starlight", opposites=(way,)))
+    for player, aim in stage.targeted:
+        entry = next(one for one in stage.sides[player] if one[0] == aim)
+        way = varied(stage, f"{aim} was on {player}'s side", partial(_aside, stage, player, entry))
+        found.append(Assumption(f"{aim} is {player}'s active Starlight", opposites=(way,)))
     found += [Assumption(f"{player} has an active Starlight") for player in stage.alone]
     if not stage.said_turn:
         other = stage.other(stage.turn)
