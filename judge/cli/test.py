@@ -102,6 +102,10 @@ def test(
     from judge.cli.screen import Screen
     from judge.cli.tested_files import Wanted, found_files
 
+    others = {"--shipped": shipped, "--ruleset": ruleset, "--library": library}
+    if update and (beside := [option for option, said in others.items() if said]):
+        said = f"what it writes is the ruling that the file itself asks for; leave {beside[0]} out."
+        raise typer.BadParameter(said, param_hint="--update")
     screen = Screen(color)
     screen.known(ruleset)
     asked = Asked(
