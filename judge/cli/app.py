@@ -21,6 +21,7 @@ COMMANDS = {
     "bundle": "bundle",
     "import": "importing",
     "new": "new",
+    "lsp": "lsp",
     "manual": "manual",
     "schema": "schema",
 }

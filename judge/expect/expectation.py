@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.expect import windows
 from judge.expect.cards_match import same_cards
-from judge.expect.expected_keys import EXPECTED, FINDINGS, READINGS, VERDICT, WINDOWS, Former, expected
+from judge.expect.expected_keys import EXPECTED, FINDINGS, POLICY, READINGS, VERDICT, WINDOWS, Former, expected
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, OtherReading, Unsettled, Verdict, Violation
@@ -95,6 +95,17 @@ def _unclear(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Ite
         expected = listing([_named(entry["play"], _rules(entry)) for entry in wanted])
         actual = listing([_named(found.play, found.rule) for found in verdict.unclear])
         yield Difference("unclear", expected, actual, ("expect", "unclear"))
+
+
+@expected("policy", POLICY, "All that tournament policy says, no more and no less.")
+def _policy(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
+    if "policy" not in expect:
+        return
+    wanted = [(e["play"], e["rule"], e["ruling"]) for e in expect["policy"] or []]
+    found = [(one.play, one.rule, one.ruling) for one in verdict.policy]
+    if sorted(wanted) != sorted(found):
+        said, got = ([f"play {play} {rule} ({word})" for play, rule, word in each] for each in (wanted, found))
+        yield Difference("policy", listing(said), listing(got), ("expect", "policy"))
 
 
 @expected("readings_tried", READINGS, "Steps left open that decide, these among others; none for an empty list.")

@@ -11,7 +11,7 @@ from judge.kernel.choices import Choice, Deed, Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
-from judge.kernel.verdict import OtherReading, Step, Unsettled, Violation
+from judge.kernel.verdict import OtherReading, PolicyNote, Step, Unsettled, Violation
 from judge.report.outcome import COMPLAINT, Judged, Outcome, edition, faults
 from judge.report.run import Run, Tally
 
@@ -68,11 +68,17 @@ def entry(judged: Judged) -> Object:
         "assumed": list(verdict.taken_for_granted),
         "readings_tried": [_other(reading) for reading in verdict.readings],
         "not_covered": list(verdict.not_covered),
+        "policy": [_policy(one) for one in verdict.policy],
         "measured": verdict.measured,
         "allowed": [],
         "warnings": [],
         "error": None,
     }
+
+
+def _policy(one: PolicyNote) -> Object:
+    said = {"rule": one.rule, "play": one.play, **_place(one.span), "ruling": one.ruling, "message": one.message}
+    return said | {"cite": [str(cite) for cite in one.cite]}
 
 
 def counted(entry: Mapping[str, Any], outcome: Outcome) -> Object:
@@ -148,6 +154,7 @@ def _unreadable(judged: Judged) -> Object:
         "assumed": [],
         "readings_tried": [],
         "not_covered": [],
+        "policy": [],
         "measured": {},
         "allowed": [],
         "warnings": [],

@@ -76,7 +76,8 @@ class Allowed(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A warning about the file that is no ruling; ``rule`` is one of the judge's own ids (``judge/...``)."""
+    """A warning about the file that is no ruling; ``rule`` is one of the judge's own ids (``judge/...``), or a rule of
+    tournament policy."""
 
     rule: str
     message: str
@@ -84,7 +85,9 @@ class Remark(NamedTuple):
 
 
 def word_for(remark: Remark) -> str:
-    """What a remark is called: a warning, or a note that says how something was read."""
+    """What a remark is called: a warning, a note that says how something was read, or what policy says."""
+    if not remark.rule.startswith("judge/"):
+        return "policy"
     return "note" if remark.rule == READ_AS else "warning"
 
 

@@ -90,7 +90,7 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
         yield Problem(
             outcome.file,
             remark.rule,
-            NOTE if remark.rule == READ_AS else WARNING,
+            WARNING if word_for(remark) == "warning" else NOTE,
             plain(remark.message),
             _place(remark.span),
             word=word_for(remark),
