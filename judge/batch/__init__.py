@@ -2,7 +2,8 @@
 the order given, remembered between runs.
 
 This floor's modules: `discovery` (which files), `excluding`, `one` (a single file), `adjudging`, `run` (many), `jobs`,
-`cache`, `cacheplace`, `sound`, `records`, `identity`, `settings`, `allowing`. Those that a single file does not need
+`cache`, `cacheplace`, `sound`, `records`, `identity`, `settings`; of tests `baseline`, `earlier`, `failures`,
+`matching`. Those that a single file does not need
 are imported late.
 """
 

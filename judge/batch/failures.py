@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from judge.batch.cacheplace import Refused, directory, refuse_links
 
@@ -31,7 +31,7 @@ class Failures:
         with suppress(Refused, OSError, ValueError):
             place = directory(cache_dir)
             refuse_links(place)
-            here = hashlib.sha256(os.fsencode(os.path.abspath("."))).hexdigest()[:32]
+            here = f"{crc32(os.fsencode(os.path.abspath('.'))):08x}"  # two directories of one number share a file
             self._file = place / f"failed-{here}.json"
             self.before = _read(self._file)
 

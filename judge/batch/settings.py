@@ -180,6 +180,16 @@ def card_files(asked: Sequence[str] | None, settings: Settings) -> tuple[str, ..
     return tuple(files)
 
 
+def inside(settings: Settings, name: str) -> str:
+    """A path of the settings that may be written to: it lies in their directory. Raises `Unreadable` for another."""
+    path = from_root(settings, name)
+    top = os.path.realpath(settings.root)
+    if os.path.commonpath([top, os.path.realpath(path)]) != top or os.path.islink(path):
+        said = f"{settings.where} names {name}, which leads out of its directory; a project is not trusted with that."
+        raise Unreadable(said, hint="Name a file there, or name it on the command line.")
+    return path
+
+
 def from_root(settings: Settings, name: str) -> str:
     """A path that settings name as it is named from the working directory."""
     root = settings.root

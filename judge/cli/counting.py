@@ -30,14 +30,15 @@ class Counting:
     """Makes of each outcome what counts; ends the command for rules or a baseline that there are not."""
 
     def __init__(self, chosen: Chosen, settings: Settings, screen: Screen) -> None:
-        from judge.batch.settings import from_root
+        from judge.batch.settings import inside
 
         self._screen = screen
         self._learning = chosen.update_baseline
         self._judged: list[str] = []
         selected = chosen.select or settings.select
         ignored = [*settings.ignore, *(chosen.ignore or ())]
-        file = chosen.baseline or (from_root(settings, settings.baseline) if settings.baseline else None)
+        with screen.or_fail():
+            file = chosen.baseline or (inside(settings, settings.baseline) if settings.baseline else None)
         if self._learning and file is None:
             raise typer.BadParameter("name the file: --baseline FILE.", param_hint="--update-baseline")
         self._sieve = self._baseline = self._earlier = None

@@ -91,7 +91,8 @@ def test(
 
     A file without one must be legal. Where a golden trace (the same name with the suffix .trace) lies beside
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
-    be judged (or the report cannot be written), 70 judge itself failed on some (a bug).
+    be judged (or the report cannot be written), 70 judge itself failed on some (a bug). With --diff: 0 nothing
+    would change, 1 something would, 2 some cannot be mended.
     """
     from judge.batch.failures import Failures
     from judge.cli import reporting, watching
@@ -101,6 +102,10 @@ def test(
     from judge.cli.screen import Screen
     from judge.cli.tested_files import Wanted, found_files
 
+    others = {"--shipped": shipped, "--ruleset": ruleset, "--library": library}
+    if update and (beside := [option for option, said in others.items() if said]):
+        said = f"what it writes is the ruling that the file itself asks for; leave {beside[0]} out."
+        raise typer.BadParameter(said, param_hint="--update")
     screen = Screen(color)
     screen.known(ruleset)
     asked = Asked(

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from judge.cli import completing
 from judge.cli.options import Undecided
 
 Paths = Annotated[
@@ -24,10 +25,18 @@ UndecidedOption = Annotated[
 ]
 SelectOption = Annotated[
     list[str] | None,
-    typer.Option("--select", metavar="RULE", help="Only complaints by these rules count (ids, game/begin*)."),
+    typer.Option(
+        "--select",
+        metavar="RULE",
+        help="Only complaints by these rules count (ids, game/begin*).",
+        autocompletion=completing.rules,
+    ),
 ]
 IgnoreOption = Annotated[
-    list[str] | None, typer.Option("--ignore", metavar="RULE", help="Complaints by these rules do not count.")
+    list[str] | None,
+    typer.Option(
+        "--ignore", metavar="RULE", help="Complaints by these rules do not count.", autocompletion=completing.rules
+    ),
 ]
 WordsOption = Annotated[
     str, typer.Option("-k", metavar="WORDS", help="Only files whose path has these words (and, or, not).")

@@ -23,6 +23,12 @@ COMMAND = [sys.executable, "-m", "judge"]
 def test_colour_only_where_it_is_wanted(judge: Judge, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\x1b[" not in judge("check", "illegal.yaml").stdout
     assert "\x1b[" in judge("check", "--color", "always", "illegal.yaml").stdout
+    for said, wanted in (("1", True), ("0", False), ("", False)):
+        monkeypatch.setenv("FORCE_COLOR", said)
+        assert screen.Screen().look.colour is wanted
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert not screen.Screen(Colour.never).look.colour
+    assert "\x1b[" in judge("check", "illegal.yaml").stdout
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     assert screen.Screen().look.colour
     assert not screen.Screen(Colour.never).look.colour
@@ -33,6 +39,9 @@ def test_colour_only_where_it_is_wanted(judge: Judge, table: Path, monkeypatch: 
 
 def test_the_width_is_the_terminals_within_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     assert screen.Screen().look.width == 80
+    for columns, width in (("100", 100), ("20", 40), ("400", 120), ("wide", 80), ("-5", 80)):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert (screen.Screen().look.width, screen.Screen().look_for_files().width) == (width, 80)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     for columns, width in (("20", 40), ("100", 100), ("400", 120)):
         monkeypatch.setenv("COLUMNS", columns)

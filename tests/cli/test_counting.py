@@ -73,6 +73,21 @@ def test_a_baseline_knows_what_was_there(judge: Judge, cases: Path) -> None:
     assert (cases / "known.json").read_text("utf-8") == "[]"
 
 
+def test_a_project_names_no_baseline_elsewhere(judge: Judge, cases: Path) -> None:
+    """What a checkout says is not trusted with writing where it likes."""
+    inner = cases / "inner"
+    inner.mkdir()
+    (inner / "link.json").symlink_to(cases / "other.json")
+    for name in ("../other.json", str(cases / "other.json"), "link.json"):
+        (cases / "judge.toml").unlink(missing_ok=True)
+        (inner / "judge.toml").write_text(f'baseline = "{name}"\n', "utf-8")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(inner)
+            done = judge("test", "../illegal.yaml", "--update-baseline")
+        assert (done.exit_code, "leads out of its directory" in " ".join(done.stderr.split())) == (2, True)
+    assert not (cases / "other.json").exists()
+
+
 def test_words_of_paths(judge: Judge, cases: Path) -> None:
     assert judge("test", ".", "-k", "legal and not (il or wrong)").stdout == "1 file: 1 as expected\n"
     assert judge("test", ".", "-k", "nowhere").exit_code == 2

@@ -65,6 +65,12 @@ def test_what_is_wrong_is_mended_and_the_rest_stays(judge: Judge, table: Path) -
     assert (table / "illegal.yaml").read_bytes() == wanted
 
 
+def test_nothing_is_written_under_another_edition(judge: Judge, table: Path) -> None:
+    for beside in (("--ruleset", "yugioh@2003"), ("--library", "text"), ("--shipped",)):
+        assert judge("test", "--update", "illegal.yaml", *beside).exit_code == 2
+    assert (table / "illegal.yaml").read_text("utf-8") == disputes.ILLEGAL
+
+
 def test_a_link_is_left_as_it_is(judge: Judge, table: Path) -> None:
     (table / "link.yaml").symlink_to(table / "illegal.yaml")
     assert "is a link to another file" in judge("test", "--update", "link.yaml").stderr

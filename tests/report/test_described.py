@@ -96,6 +96,7 @@ FILES = (
     "yugioh/disputes/steps-left-open/gemini-elf-attacks-before-a-trigger-was-used.yaml",
     "yugioh/disputes/continuous-effects/card-trooper-under-dimensional-fissure.yaml",
     "riftbound/acting-before-finalizing/illegal-over-ones-own-move-trigger.yaml",
+    "riftbound/loop/illegal-without-a-number.yaml",
     "yugioh/disputes/triggers/union-hangar-did-not-see-a-summon-made-before-it-resolved.yaml",
     "yugioh/text-decides/boundary-what-follows-an-open-play-is-judged-as-if-it-stood.yaml",
 )
