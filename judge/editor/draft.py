@@ -14,7 +14,8 @@ from judge.adjudication.settled import settled
 from judge.cards.library import read_library
 from judge.editions import EDITIONS
 from judge.editor.positions import Ruler
-from judge.editor.sketch import VALUE, Sketch
+from judge.editor.sketch import Sketch
+from judge.editor.tokens import VALUE
 from judge.kernel.errors import Unreadable
 from judge.report.outcome import Judged, Outcome
 from judge.source import strict_yaml

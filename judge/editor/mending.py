@@ -13,7 +13,7 @@ from judge.adjudication.card_finding import finder
 from judge.editor import writing
 from judge.editor.answers import Action, Edit
 from judge.editor.draft import Draft
-from judge.editor.sketch import KEY
+from judge.editor.tokens import KEY
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.names.refusals import those_meant

@@ -11,7 +11,8 @@ from judge.adjudication.files import survey_of
 from judge.editor import shapes, writing
 from judge.editor.answers import Edit, Item
 from judge.editor.draft import Draft
-from judge.editor.sketch import ENTRY, KEY, Sketch, Spot, Token
+from judge.editor.sketch import Sketch
+from judge.editor.tokens import ENTRY, KEY, Spot, Token
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import LEGAL

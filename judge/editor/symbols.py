@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.editor.answers import Symbol
 from judge.editor.draft import Draft
-from judge.editor.sketch import KEY, Token
+from judge.editor.tokens import KEY, Token
 from judge.source.plays import board_words
 
 
