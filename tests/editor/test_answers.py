@@ -173,14 +173,15 @@ def test_the_outline(text: str) -> None:
         ("plays: [{by: A, activate: Raigeky}]\n", "Write Raigeki", "plays: [{by: A, activate: Raigeki}]\n"),
         ("plays:\n  - by: A\n    activate: Solem Judgment\n", "Write Solemn Judgment", "activate: Solemn Judgment\n"),
         ("  phase: mian 1\nplays: [resolve]\n", "Write main 1", "  phase: main 1\nplays: [resolve]\n"),
-        ("plays: [resolve]\nexpect: illegal\n", "Write `expect: {verdict: illegal}`", ""),
+        ("title: Raigeki: legal?\nplays: []\n", "Put quotes around it", 'title: "Raigeki: legal?"\nplays: []\n'),
+        ("plays:\n  - {by: A, activate: [Raigeki}\n", "Close it with ]", "  - {by: A, activate: [Raigeki]}\n"),
+        ("plays:\n  - {by: A, activate: Raigeki\n  - resolve\n", "Close it with }", "Raigeki}\n  - resolve\n"),
     ],
 )
 def test_slips_are_mended(typed: str, title: str, after: str) -> None:
     text = HEAD + typed
     found = {one.title: one for one in actions(draft(text), 0, 99)}
-    if after:
-        assert applied(text, found[title].edits).endswith(after)
+    assert applied(text, found[title].edits).endswith(after)
 
 
 def test_a_missing_key_is_added() -> None:
