@@ -152,6 +152,11 @@ def test_what_nobody_wrote() -> None:
     alone = f"{HEAD}plays:\n  - {{by: A, activate: Raigeki}}\n  - {{by: A, next: battle phase}}\n"
     told = [(one.line, one.column, one.label) for one in hints(draft(alone))]
     assert told == [(11, 30, "Chain Link 1"), (12, 4, "B passes, A passes")]
+    file = "riftbound/disputes/showdowns-and-focus/an-opponent-joins-a-showdown.yaml"
+    text = (batch.shipped("scenarios") / file).read_text("utf-8")
+    assert [one.label for one in hints(draft(text))] == ["Item 1", "Item 1: Ahri, Inquisitive"]
+    said = next(one for one in symbols(draft(text)) if one.name == "plays")
+    assert [one.name for one in said.children][:3] == ["1. B play Ride the Wind", "2. resolve", "3. A claim focus"]
 
 
 @pytest.mark.parametrize(
