@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from judge.kernel.verdict import Verdict
     from judge.source.strict_yaml import Document
 
-_SCENARIO = re.compile(r"^(?:ruleset|board|plays)[ ]*:|^# yaml-language-server:.*scenario\.schema\.json", re.MULTILINE)
+_SCENARIO = re.compile(
+    r"^(?:ruleset|plays)[ ]*:|^format[ ]*:[ ]*1[ ]*$|^# yaml-language-server:.*scenario\.schema\.json", re.MULTILINE
+)
 
 
 class Draft:

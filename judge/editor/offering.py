@@ -43,8 +43,8 @@ def items(draft: Draft, line: int, units: int) -> tuple[Item, ...]:
     """What may be written at a place, the likeliest first."""
     column = draft.ruler.column(line, units)
     text = draft.lines[line] if line < len(draft.lines) else ""
-    if draft.text.strip() and not draft.is_scenario and text.lstrip() != text:
-        return ()
+    if not draft.is_scenario and any(token.line != line for token in draft.sketch.tokens):
+        return ()  # what has only one line may become a scenario
     if "#" in text[:column] and (allowed := _ALLOW.search(text[:column])):
         edit = Edit(draft.ruler.stretch(line, allowed.start(1), column), "")
         return tuple(Item(id, "rule", edit._replace(text=id), about) for id, about in _rules(draft))

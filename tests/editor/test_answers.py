@@ -244,8 +244,11 @@ def test_a_record_that_is_half_written_has_no_page() -> None:
 
 def test_no_answer_is_a_failure() -> None:
     desk = Desk()
-    assert desk.answer(Request("findings", "board: [", "x.yaml"))[0].rule == "judge/unreadable"
-    assert desk.answer(Request("findings", "services:\n  web: {image: x}\n", "compose.yaml")) == ()
+    assert desk.answer(Request("findings", "plays: [", "x.yaml"))[0].rule == "judge/unreadable"
+    other = Request("findings", "services:\n  web: {image: x}\n", "compose.yaml")
+    assert desk.answer(other) == ()
+    assert desk.answer(other._replace(what="items", line=2)) == ()
+    assert desk.answer(other._replace(what="items", text="form", column=4))[0].label == "format"
     told = desk.answer(Request("nothing of that name", FLOW, "x.yaml"))
     assert told is None
 
