@@ -18,6 +18,7 @@ COMMANDS = {
     "compare": "compare",
     "rule": "rule",
     "card": "card",
+    "bundle": "bundle",
     "import": "importing",
     "new": "new",
     "lsp": "lsp",

@@ -29,6 +29,7 @@ FOUND = {
     "judge/internal-error",
     "judge/not-as-expected",
     "judge/trace-differs",
+    "judge/verdict-changed",
     "judge/other-reading",
     "judge/unused-allow",
     "judge/read-as",
@@ -112,7 +113,7 @@ def test_what_can_be_run_runs(command: str, dispute: Path) -> None:
     if command.startswith("judge new "):
         dispute.unlink()
     result = run(command)
-    assert result.exit_code == (1 if re.match(r"judge (check|explain|trace|test) dispute", command) else 0), (
+    assert result.exit_code == (1 if re.match(r"judge (check|explain|trace|test) (dispute|\.)", command) else 0), (
         result.output
     )
 

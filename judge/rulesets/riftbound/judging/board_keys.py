@@ -64,6 +64,7 @@ FACTS: Keys = {
 }
 """What is so of a card as it is written."""
 _CARD: Keys = {
+    "attached": about(either(_ENTRY, listed(_ENTRY)), "The Equipment attached to it."),
     "owner": about(TEXT, "The owner, and the controller unless controller says otherwise."),
     "controller": about(TEXT, "Who controls it, if that is not the owner."),
     **FACTS,
