@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 
 from judge.adjudication.card_finding import finder
-from judge.editor import writing
 from judge.editor.answers import Action, Edit
 from judge.editor.draft import Draft
 from judge.editor.tokens import KEY
@@ -19,6 +18,7 @@ from judge.kernel.places import Span
 from judge.names.refusals import those_meant
 from judge.report.outcome import faults
 from judge.source import strict_yaml
+from judge.source.editing import written
 from judge.source.suggestions import listed
 
 _WRITE = re.compile(r"Write ((?:`[^`]+`(?:, | or )?)+)")
@@ -47,7 +47,7 @@ def _ways(draft: Draft, fault: Unreadable, span: Span) -> Iterator[tuple[str, Ed
     is_key = fault.path is not None and draft.document is not None and draft.document.key_spans.get(fault.path) == span
     known = finder(draft.game, draft.cards, draft.own_cards)
     for name in (*those_meant(fault.hint, lambda name: bool(known.exact(name))), *listed(fault.hint)):
-        yield f"Write {name}", Edit(here, name if is_key else writing.word(name))
+        yield f"Write {name}", Edit(here, name if is_key else written(name))
     if found := _WRITE.search(fault.hint):
         for text in _TICKS.findall(found[1]):
             yield from _written(draft, fault, span, text, is_key)
@@ -63,7 +63,7 @@ def _sound_again(draft: Draft, span: Span) -> Iterator[tuple[str, Edit]]:
     """One thing that makes YAML of the text again: the value of the line in quotes, or the bracket closed."""
     number, line = span.line - 1, draft.lines[span.line - 1]
     if (found := _VALUE.match(line)) and not found[2].startswith(("'", '"', "[", "{", "#")):
-        edit = Edit(draft.ruler.stretch(number, found.start(2), found.end(2)), writing.quoted(found[2], '"'))
+        edit = Edit(draft.ruler.stretch(number, found.start(2), found.end(2)), written(found[2], '"'))
         if _mends(draft, number, found.start(2), found.end(2), edit.text):
             yield "Put quotes around it", edit
     places = [len(line.rstrip()), *(n for n, char in enumerate(line) if char in "]}")][:MOST]

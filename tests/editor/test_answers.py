@@ -25,6 +25,7 @@ from judge.editor.sketch import Sketch
 from judge.editor.symbols import symbols
 from judge.editor.worker import Desk
 from judge.source import strict_yaml
+from judge.source.editing import written
 from tests.editor.texts import BLOCK, FLOW, HEAD, applied, cut, draft, spot
 
 LOCK = "yugioh/spell-speed-3-lock"
@@ -202,12 +203,10 @@ def test_what_is_allowed_and_what_is_expected(text: str) -> None:
     assert findings(allowed) == ()
     tested = applied(text, found["Write `expect`: illegal"].edits)
     assert [one.level for one in findings(draft(tested))] == ["note"]
-    wrong = tested.replace("verdict: illegal", "verdict: legal").replace(
-        "resolves: [Solemn", "resolves: [Raigeki, Solemn"
-    )
-    assert [one.rule for one in findings(draft(wrong)) if one.level == "error"] == ["judge/not-as-expected"] * 2
+    wrong = tested.replace("verdict: illegal", "verdict: illegal\n  resolves: [Raigeki]")
+    assert [one.rule for one in findings(draft(wrong)) if one.level == "error"] == ["judge/not-as-expected"]
     (mended,) = [one for one in actions(draft(wrong), 0, 99) if one.mends]
-    assert applied(wrong, mended.edits) == tested
+    assert applied(wrong, mended.edits) == wrong.replace("[Raigeki]\n", "[Solemn Judgment, Raigeki]\n")
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
@@ -227,6 +226,14 @@ def test_an_open_question_is_decided(answer: str, in_block: bool) -> None:
     decided = draft(applied(text, chosen.edits)).verdict
     assert decided is not None
     assert decided.unclear == ()
+
+
+@pytest.mark.parametrize(
+    "name", ["Who?", "A: B", "It's", "1", "true", "-x", "Ahri, Inquisitive", 'a "b" c', "Möbius", "#1"]
+)
+def test_names_are_written_so_that_they_can_be_read(name: str) -> None:
+    for text in (written(name), written(name, "'"), written(name, '"')):
+        assert strict_yaml.parse(f"names: [{text}]\n").data == {"names": [name]}
 
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
