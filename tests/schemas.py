@@ -12,7 +12,6 @@ from typing import Any
 from judge import rulesets
 from judge.cards.library import read_library
 from judge.editions import EDITIONS
-from judge.editor.writing import word
 from judge.expect import expectation, expected_keys
 from judge.rulesets.riftbound.effects import words as riftbound
 from judge.rulesets.riftbound.judging import board_keys as riftbound_board
@@ -24,6 +23,7 @@ from judge.rulesets.yugioh.effects import words as yugioh
 from judge.rulesets.yugioh.judging import board_keys as yugioh_board
 from judge.rulesets.yugioh.judging import spoken_words as yugioh_plays
 from judge.source import scenario_keys
+from judge.source.editing import written
 from judge.vocabulary import boards
 from judge.vocabulary.shapes import Shape, named
 
@@ -59,7 +59,7 @@ def scenarios() -> str:
         definitions.update(words.definitions())
     for game in ("yugioh", "riftbound"):
         definitions[f"{game}_card_name"] = boards.card_name(
-            {name: word(name) for name in read_library(rulesets.library(game))}
+            {name: written(name) for name in read_library(rulesets.library(game))}
         )
     definitions.update({f"{game}_expect": expectation.shape(game, definitions) for game in EDITIONS})
     return _as_text(scenario_keys.schema(definitions, CARDS))
@@ -75,8 +75,8 @@ WRITTEN = {"cards": card_files, "scenario": scenarios}
 
 def main() -> None:
     """Write both."""
-    for name, written in WRITTEN.items():
-        (SCHEMAS / f"{name}.schema.json").write_text(written(), "utf-8", newline="\n")
+    for name, text in WRITTEN.items():
+        (SCHEMAS / f"{name}.schema.json").write_text(text(), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

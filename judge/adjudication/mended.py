@@ -27,13 +27,14 @@ class Mended(NamedTuple):
     mark: str = ""
 
 
-def mended(found: Found, ruleset: str | None = None, cards: Sequence[str] = ()) -> Mended:
-    """The text with an ``expect`` that the ruling meets; nothing else of it changes.
+def mended(found: Found, ruleset: str | None = None, cards: Sequence[str] = (), data: bytes | None = None) -> Mended:
+    """The text with an ``expect`` that the ruling meets; nothing else of it changes. ``data`` is its content where
+    that is known.
 
     Raises `Unreadable` for a file that cannot be judged, or written so that ``expect`` cannot be changed by itself;
     `Bug` where the judge itself fails.
     """
-    data = contents(found)
+    data = contents(found) if data is None else data
     with watched(found, data):
         before = decode(data)
         changes = [_change(one) for one in _mends(data, found.name, ruleset, cards)]

@@ -4,18 +4,23 @@ an ``expect`` that is met."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from judge.editor import mending, writing
+from judge.adjudication.files import Found
+from judge.adjudication.mended import mended
+from judge.editor import mending
 from judge.editor.answers import Action, Edit
 from judge.editor.draft import Draft
 from judge.editor.positions import Range
+from judge.expect.mending import whole
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Reply
 from judge.kernel.verdict import Unsettled, Verdict, Violation
 from judge.report.open_questions import written
 from judge.report.problems import UNEXPECTED, UNREADABLE
+from judge.source.editing import Change, edited
+from judge.source.text import split_lines
 
 _REASON = "say why"
 
@@ -101,42 +106,36 @@ def _broken(found: Violation | Unsettled) -> list[str]:
 
 
 def _expected(draft: Draft, verdict: Verdict) -> Iterator[Action]:
-    """An ``expect`` written, or one that is not met mended as far as a few words do."""
+    """An ``expect`` written, or one that is not met mended."""
     if verdict.scenario.expect is None:
-        end = max((n for n, line in enumerate(draft.lines) if line.strip()), default=0)
-        place = draft.ruler.stretch(end, len(draft.lines[end]), len(draft.lines[end]))
-        text = "".join(f"\n{line}" for line in writing.expected(verdict))
-        if end == len(draft.lines) - 1:
-            text += "\n"
-        yield Action(f"Write `expect`: {verdict.verdict}", (Edit(place, text),))
-        return
-    edits = tuple(_corrected(draft, verdict))
-    if edits:
-        place = draft.ruler.range(verdict.scenario.span(("expect",)))
-        yield Action("Expect what was ruled", edits, UNEXPECTED, place)
+        after = edited(draft.text, [Change(("expect",), whole(verdict))])
+        yield Action(f"Write `expect`: {verdict.verdict}", (_difference(draft, after),))
+    elif draft.tested is not None and not draft.tested.met:
+        found = Found(draft.name, draft.place or None)
+        try:
+            after = mended(found, None, draft.cards, draft.text.encode("utf-8")).after
+        except Unreadable:  # it is written so that nobody can tell what of it to change
+            return
+        if after != draft.text:
+            place = draft.ruler.range(verdict.scenario.span(("expect",)))
+            yield Action("Expect what was ruled", (_difference(draft, after),), UNEXPECTED, place)
 
 
-def _corrected(draft: Draft, verdict: Verdict) -> Iterator[Edit]:
-    tested = draft.tested.tested if draft.tested is not None else None
-    for one in tested.differences if tested is not None else ():
-        span = verdict.scenario.spans.get(one.path)
-        text = _instead(verdict, one.path)
-        if span is not None and text is not None:
-            yield Edit(draft.ruler.range(span), text)
-
-
-def _instead(verdict: Verdict, path: Sequence[Any]) -> str | None:
-    """What would be met at a path of ``expect``; None where that is more than a few words."""
-    if tuple(path) == ("expect", "verdict"):
-        return verdict.verdict
-    if tuple(path) in (("expect", "violations"), ("expect", "unclear")):
-        return writing.value(writing.findings(verdict, path[1]))
-    if tuple(path) == ("expect", "resolves"):
-        return writing.value(verdict.resolves)
-    if tuple(path[:2]) == ("expect", "outcome") and len(path) == 3:
-        ends = [link.outcome for chain in verdict.chains for link in chain.links if path[2] in (link.name, link.card)]
-        return writing.value(ends[0] if len(set(ends)) == 1 else ends) if ends and all(ends) else None
-    return None
+def _difference(draft: Draft, after: str) -> Edit:
+    """The one edit that makes another text of this one: of the lines that are not the same."""
+    old, new = draft.lines, split_lines(after)
+    most = min(len(old), len(new))
+    first = next((n for n in range(most) if old[n] != new[n]), most)
+    last = next((n for n in range(most - first) if old[-1 - n] != new[-1 - n]), most - first)
+    if first == len(old):
+        end = draft.ruler.stretch(first - 1, len(old[-1]), len(old[-1]))
+        return Edit(end, "".join(f"\n{line}" for line in new[first:]))
+    lines = new[first : len(new) - last]
+    place = Range(first, 0, len(old) - last, 0)
+    if not last:
+        end = draft.ruler.stretch(len(old) - 1, len(old[-1]), len(old[-1]))
+        return Edit(end._replace(line=first, start=0), "\n".join(lines))
+    return Edit(place, "".join(f"{line}\n" for line in lines))
 
 
 def _short(text: str) -> str:

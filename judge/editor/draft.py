@@ -14,7 +14,8 @@ from judge.adjudication.settled import settled
 from judge.cards.library import read_library
 from judge.editions import EDITIONS
 from judge.editor.positions import Ruler
-from judge.editor.sketch import VALUE, Sketch
+from judge.editor.sketch import Sketch
+from judge.editor.tokens import VALUE
 from judge.kernel.errors import Unreadable
 from judge.report.outcome import Judged, Outcome
 from judge.source import strict_yaml
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
     from judge.kernel.verdict import Verdict
     from judge.source.strict_yaml import Document
 
-_SCENARIO = re.compile(r"^(?:ruleset|board|plays)[ ]*:|^# yaml-language-server:.*scenario\.schema\.json", re.MULTILINE)
+_SCENARIO = re.compile(
+    r"^(?:ruleset|plays)[ ]*:|^format[ ]*:[ ]*1[ ]*$|^# yaml-language-server:.*scenario\.schema\.json", re.MULTILINE
+)
 
 
 class Draft:

@@ -67,7 +67,9 @@ class Hand:
 
 
 def _started() -> subprocess.Popen[bytes]:
-    program = [sys.executable, "-m", "judge.editor.worker"]
+    """A process that imports from where this one does, and nothing from the directory that an editor starts it in."""
+    code = f"import sys; sys.path[:] = {sys.path!r}; from judge.editor.worker import main; main()"
+    program = [sys.executable, "-P", "-c", code]
     return subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
 
 

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from judge.editor.answers import Hint
 from judge.editor.draft import Draft
+from judge.kernel.scenario import words_in
 from judge.kernel.verdict import Step, Verdict
 
 PASS = "pass"
@@ -26,7 +27,10 @@ def _links(draft: Draft, verdict: Verdict) -> Iterator[Hint]:
     for play in verdict.scenario.plays:
         links = [link for chain in verdict.chains for link in chain.links if link.play == play.number]
         if links:
-            said = "; ".join(speech.link(link) for link in links)
+            named = words_in([play.value])
+            said = "; ".join(
+                speech.link(link) + ("" if {link.name, link.card} & {*named} else f": {link.name}") for link in links
+            )
             about = "\n".join(f"{speech.link(link)}: {link.name}, {link.outcome or 'not resolved'}" for link in links)
             place = draft.ruler.range(verdict.scenario.span(play.path()))
             yield Hint(place.end_line, place.end, f"{said[:1].upper()}{said[1:]}", about, before=True)

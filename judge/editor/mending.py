@@ -10,14 +10,15 @@ import re
 from collections.abc import Iterator
 
 from judge.adjudication.card_finding import finder
-from judge.editor import writing
 from judge.editor.answers import Action, Edit
 from judge.editor.draft import Draft
-from judge.editor.sketch import KEY
+from judge.editor.tokens import KEY
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.names.refusals import those_meant
 from judge.report.outcome import faults
+from judge.source import strict_yaml
+from judge.source.editing import written
 from judge.source.suggestions import listed
 
 _WRITE = re.compile(r"Write ((?:`[^`]+`(?:, | or )?)+)")
@@ -25,6 +26,7 @@ _TICKS = re.compile(r"`([^`]+)`")
 _ADD = re.compile(r"Add `([a-z_]+): ([^`]+)`")
 _BRACKETS = re.compile(r"Put it in brackets: (\[.*\])\.$")
 _QUOTES = re.compile(r'Put quotes around it if it is text: (".*")\.$')
+_VALUE = re.compile(r"(\s*(?:- )*[A-Za-z_]+: +)(.*\S)\s*$")
 MOST = 4
 """Ways to mend one fault that are offered."""
 
@@ -45,14 +47,41 @@ def _ways(draft: Draft, fault: Unreadable, span: Span) -> Iterator[tuple[str, Ed
     is_key = fault.path is not None and draft.document is not None and draft.document.key_spans.get(fault.path) == span
     known = finder(draft.game, draft.cards, draft.own_cards)
     for name in (*those_meant(fault.hint, lambda name: bool(known.exact(name))), *listed(fault.hint)):
-        yield f"Write {name}", Edit(here, name if is_key else writing.word(name))
+        yield f"Write {name}", Edit(here, name if is_key else written(name))
     if found := _WRITE.search(fault.hint):
         for text in _TICKS.findall(found[1]):
             yield from _written(draft, fault, span, text, is_key)
     if found := _BRACKETS.search(fault.hint) or _QUOTES.search(fault.hint):
         yield f"Write {found[1]}", Edit(here, found[1])
+    if draft.document is None:
+        yield from _sound_again(draft, span)
     if (found := _ADD.match(fault.hint)) and "..." not in found[2]:
         yield f"Add {found[1]}: {found[2]}", _added(draft, span, f"{found[1]}: {found[2]}")
+
+
+def _sound_again(draft: Draft, span: Span) -> Iterator[tuple[str, Edit]]:
+    """One thing that makes YAML of the text again: the value of the line in quotes, or the bracket closed."""
+    number, line = span.line - 1, draft.lines[span.line - 1]
+    if (found := _VALUE.match(line)) and not found[2].startswith(("'", '"', "[", "{", "#")):
+        edit = Edit(draft.ruler.stretch(number, found.start(2), found.end(2)), written(found[2], '"'))
+        if _mends(draft, number, found.start(2), found.end(2), edit.text):
+            yield "Put quotes around it", edit
+    places = [len(line.rstrip()), *(n for n, char in enumerate(line) if char in "]}")][:MOST]
+    for closing, column in ((closing, column) for closing in "]}" for column in places):
+        if _mends(draft, number, column, column, closing):
+            yield f"Close it with {closing}", Edit(draft.ruler.stretch(number, column, column), closing)
+            return
+
+
+def _mends(draft: Draft, number: int, start: int, end: int, text: str) -> bool:
+    """Would the text be YAML with this in place of a part of a line?"""
+    line = draft.lines[number]
+    lines = [*draft.lines[:number], f"{line[:start]}{text}{line[end:]}", *draft.lines[number + 1 :]]
+    try:
+        strict_yaml.parse("\n".join(lines), spans=False)
+    except Unreadable:
+        return False
+    return True
 
 
 def _written(draft: Draft, fault: Unreadable, span: Span, text: str, is_key: bool) -> Iterator[tuple[str, Edit]]:

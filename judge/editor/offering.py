@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.adjudication.card_finding import finder
 from judge.adjudication.files import survey_of
-from judge.editor import shapes, writing
+from judge.editor import shapes
 from judge.editor.answers import Edit, Item
 from judge.editor.draft import Draft
-from judge.editor.sketch import ENTRY, KEY, Sketch, Spot, Token
+from judge.editor.sketch import Sketch
+from judge.editor.tokens import ENTRY, KEY, Spot, Token
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import Play
 from judge.kernel.verdict import LEGAL
 from judge.names import spelling
 from judge.source import plays
+from judge.source.editing import written
 from judge.source.scenario import read_scenario_text
 from judge.source.scenario_keys import TEXTS
 from judge.vocabulary.shapes import Shape
@@ -42,8 +45,8 @@ def items(draft: Draft, line: int, units: int) -> tuple[Item, ...]:
     """What may be written at a place, the likeliest first."""
     column = draft.ruler.column(line, units)
     text = draft.lines[line] if line < len(draft.lines) else ""
-    if draft.text.strip() and not draft.is_scenario and text.lstrip() != text:
-        return ()
+    if not draft.is_scenario and any(token.line != line for token in draft.sketch.tokens):
+        return ()  # what has only one line may become a scenario
     if "#" in text[:column] and (allowed := _ALLOW.search(text[:column])):
         edit = Edit(draft.ruler.stretch(line, allowed.start(1), column), "")
         return tuple(Item(id, "rule", edit._replace(text=id), about) for id, about in _rules(draft))
@@ -57,18 +60,18 @@ def items(draft: Draft, line: int, units: int) -> tuple[Item, ...]:
 
 
 def _item(draft: Draft, spot: Spot, offer: Offer) -> Item:
-    written = offer.written or (offer.text if offer.kind in ("key", "word", "play") else writing.word(offer.text))
+    text = offer.written or (offer.text if offer.kind in ("key", "word", "play") else written(offer.text))
     if spot.quote and offer.kind not in ("key", "play"):
-        written = writing.quoted(offer.text, spot.quote)
+        text = written(offer.text, spot.quote)
     line = draft.lines[spot.line]
     before = line[: spot.start]
     if spot.dash or (spot.kind == KEY and spot.path == ("plays",)):
-        written = f"- {written}"
+        text = f"- {text}"
     elif before.endswith((":", "-")) and not spot.in_brackets:
-        written = f" {written}"
+        text = f" {text}"
     place = draft.ruler.stretch(spot.line, spot.start, spot.end)
-    typed = written if spot.quote else offer.text
-    return Item(offer.text, offer.kind, Edit(place, written), offer.detail, offer.about, typed)
+    typed = text if spot.quote else offer.text
+    return Item(offer.text, offer.kind, Edit(place, text), offer.detail, offer.about, typed)
 
 
 def _offers(draft: Draft, spot: Spot) -> Iterator[Offer]:
@@ -151,11 +154,18 @@ def _whole_plays(draft: Draft, spot: Spot) -> Iterator[Offer]:
         return
     if survey.scenario.ruleset == "yugioh":
         for choice in survey.offered:
-            said = writing.value({"by": choice.player, "activate": choice.name})
+            said = written({"by": choice.player, "activate": choice.name})
             yield Offer(said, "play", choice.about or "legal now")
     for deed in survey.deeds:
         if deed.verdict == LEGAL:
-            yield Offer(writing.play(deed.play), "play", deed.told)
+            yield Offer(_play(deed.play), "play", deed.told)
+
+
+def _play(made: Play) -> str:
+    """A play as an entry of the list."""
+    said: dict[str, Any] = {"by": made.by} if made.by is not None else {}
+    said |= {made.verb: True if made.value is None else made.value, **made.details}
+    return made.verb if len(said) == 1 and made.by is None and said[made.verb] is True else written(said)
 
 
 def surveyed(draft: Draft, number: int) -> Survey | None:

@@ -13,7 +13,8 @@ from judge.editions import EDITIONS
 from judge.editor import shapes
 from judge.editor.answers import Hover, Place
 from judge.editor.draft import Draft
-from judge.editor.sketch import KEY, Sketch, Spot
+from judge.editor.sketch import Sketch
+from judge.editor.tokens import KEY, Spot
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
 from judge.report import card_text

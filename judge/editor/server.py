@@ -24,6 +24,7 @@ from judge.version import __version__
 
 PAUSE = 0.1
 """Seconds without a keystroke after which a text is judged."""
+BUG = "judge failed to answer: a bug in judge, not a ruling"
 LOST = "judge gave no answer on this text and was started anew. This is a bug in judge, not a ruling."
 
 
@@ -67,7 +68,12 @@ class Server:
 
     def _answer(self, method: str, how: Callable[[Any], Awaitable[Any]], options: Any = None) -> None:
         async def answered(params: Any) -> Any:  # pygls marks what it is given, and a method cannot be marked
-            return await how(params)
+            try:
+                return await how(params)
+            except Exception as error:  # pygls would send all that led to it
+                said = f"{BUG} ({type(error).__name__} at {method})."
+                self.protocol.window_log_message(lsp.LogMessageParams(lsp.MessageType.Error, said))
+                return None
 
         self.protocol.feature(method, options)(answered)
 

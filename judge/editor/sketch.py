@@ -8,80 +8,21 @@ Lines and columns count from 0, in characters.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable
 
+from judge.editor.tokens import ENTRY, KEY, VALUE, Entry, Frame, Spot, Token, path_of, plain
 from judge.kernel.places import Path
 from judge.source.text import split_lines
 
 LONGEST = 10_000
 """Characters of a line, at most: nobody writes a longer one."""
-KEY, VALUE, ENTRY = "key", "value", "entry"
-"""What a cursor may be at: a key of a mapping, a value, or the beginning of an entry of a list, which may be either."""
-
+DEEPEST = 64
+"""Brackets within each other, at most."""
 _BLOCK_KEY = re.compile(r"""("(?:[^"\\]|\\.)*+"|'(?:[^']|'')*+'|[^\s#\[\]{},"'&*!|>%@-][^#\n]*?)\s*:(?=\s|$)""")
 _AT_THE_EDGE = re.compile(r"\s*-\s|\s*-$|[A-Za-z_]")
 """What no bracket goes on with: an entry of a list, a word at the left edge."""
 _FLOW_END = re.compile(r"[,\[\]{}]|:(?=[\s,\[\]{}]|$)|\s#")
 _QUOTED = {'"': re.compile(r'"(?:[^"\\]|\\.)*+("?)'), "'": re.compile(r"'(?:[^']|'')*+('?)")}
-
-
-@dataclass(slots=True, eq=False)
-class _Frame:
-    """A mapping or list that is open; ``indent`` is -1 within brackets, ``key`` what its present value stands under."""
-
-    is_list: bool
-    indent: int
-    key: str | None = None
-    index: int = 0
-    keys: list[str] = field(default_factory=list)
-
-    @property
-    def step(self) -> Path:
-        """What it adds to the path of what stands in it."""
-        return (self.index,) if self.is_list else () if self.key is None else (self.key,)
-
-
-class Token(NamedTuple):
-    """A key or a value as it is written: its place, and where in the file's structure it stands. The path of a key
-    ends with the key. ``text`` is without quotes, ``start`` and ``end`` with them."""
-
-    kind: str
-    path: Path
-    text: str
-    line: int
-    start: int
-    end: int
-    quote: str = ""
-
-
-class Spot(NamedTuple):
-    """What a cursor is at: a word (perhaps empty), or the place for one. The path of a key is that of its mapping.
-
-    ``before`` is what of the word stands before the cursor, ``here`` the other keys of the mapping; ``in_brackets``
-    says how it must be written, ``dash`` that an entry needs its dash.
-    """
-
-    kind: str
-    path: Path
-    word: str
-    before: str
-    line: int
-    start: int
-    end: int
-    quote: str = ""
-    in_brackets: bool = False
-    here: tuple[str, ...] = ()
-    dash: bool = False
-
-
-class Entry(NamedTuple):
-    """Where an entry of ``plays`` begins, and whether that is within brackets."""
-
-    line: int
-    column: int
-    in_brackets: bool
 
 
 class Sketch:
@@ -93,7 +34,7 @@ class Sketch:
         self.tokens: list[Token] = []
         self.plays: list[Entry] = []
         self.plays_end: tuple[int, int] | None = None
-        self._frames: list[_Frame] = []
+        self._frames: list[Frame] = []
         self._cursor = cursor
         self._spot: tuple[Spot, list[str]] | None = None
         for number, line in enumerate(self.lines):
@@ -135,7 +76,7 @@ class Sketch:
     def _block_key(self, number: int, line: str, column: int, found: re.Match[str]) -> int:
         """A key and its colon; where its value may begin."""
         frame = self._mapping_at(column, number)
-        key, quote = _plain(found[1])
+        key, quote = plain(found[1])
         self._see(Token(KEY, self._path(), key, number, column, found.end(1), quote), frame)
         frame.key = key
         frame.keys.append(key)
@@ -154,9 +95,9 @@ class Sketch:
         kind = VALUE if keyed else ENTRY if dashed else KEY
         if kind == KEY:
             frame = self._mapping_at(column, number)
-            self._see(Token(KEY, self._path(), _plain(raw)[0], number, column, stop, _plain(raw)[1]), frame)
+            self._see(Token(KEY, self._path(), plain(raw)[0], number, column, stop, plain(raw)[1]), frame)
             return
-        text, quote = _plain(raw)
+        text, quote = plain(raw)
         token = Token(kind, self._path(), text, number, column, max(stop, column), quote)
         self._see(token, self._frames[-1] if self._frames else None)
 
@@ -164,15 +105,15 @@ class Sketch:
         """The cursor on an empty line: what may be written at its column."""
         frames = [frame for frame in self._frames if frame.indent <= column]
         if frames and frames[-1].is_list and frames[-1].indent == column:
-            path = (*_path_of(frames[:-1]), frames[-1].index + 1)
+            path = (*path_of(frames[:-1]), frames[-1].index + 1)
             self._spot = Spot(ENTRY, path, "", "", number, column, column, dash=True), []
             return
         keys: list[str] = []
         if frames and not frames[-1].is_list and frames[-1].indent == column:
             keys = frames[-1].keys
-            path = _path_of(frames[:-1])
+            path = path_of(frames[:-1])
         else:
-            path = _path_of(frames)
+            path = path_of(frames)
         self._spot = Spot(KEY, path, "", "", number, column, column), keys
 
     def _dash(self, number: int, column: int) -> None:
@@ -181,15 +122,15 @@ class Sketch:
         if top is not None and top.is_list and top.indent == column:
             top.index += 1
         else:
-            self._frames.append(_Frame(True, column))
+            self._frames.append(Frame(True, column))
         self._entered(number, column)
 
-    def _mapping_at(self, column: int, number: int) -> _Frame:
+    def _mapping_at(self, column: int, number: int) -> Frame:
         """The mapping whose keys stand at this column; its present key is forgotten."""
         self._pop_while(lambda frame: frame.indent > column or (frame.is_list and frame.indent == column), number)
         top = self._frames[-1] if self._frames else None
         if top is None or top.is_list or top.indent != column:
-            self._frames.append(_Frame(False, column))
+            self._frames.append(Frame(False, column))
         self._frames[-1].key = None
         return self._frames[-1]
 
@@ -216,10 +157,10 @@ class Sketch:
 
     def _mark(self, char: str, number: int, column: int) -> None:
         """A bracket or a comma."""
-        if char in "[{":
+        if char in "[{" and len(self._frames) < DEEPEST:
             self._new_entry(number, column)
-            self._frames.append(_Frame(char == "[", -1, index=-1))
-        elif char in "]}":
+            self._frames.append(Frame(char == "[", -1, index=-1))
+        elif char in "[{]}":
             self._pop_to(len(self._frames) - 1, number, column)
         else:
             self._frames[-1].key = None
@@ -241,7 +182,7 @@ class Sketch:
         else:
             stop = _FLOW_END.search(line, column + 1)
             end = stop.start() if stop else len(line)
-        text, quote = _plain(line[column:end].rstrip())
+        text, quote = plain(line[column:end].rstrip())
         after = line[end:].lstrip(" ")
         if top.is_list:
             self._new_entry(number, column)
@@ -262,13 +203,13 @@ class Sketch:
             return
         top, at = self._frames[-1], self._column
         if at <= column and top.is_list:
-            path = (*_path_of(self._frames[:-1]), top.index + 1)
+            path = (*path_of(self._frames[:-1]), top.index + 1)
             self._spot = Spot(ENTRY, path, "", "", number, at, at, in_brackets=True), []
         elif at <= column:
             kind = KEY if top.key is None else VALUE
             self._spot = Spot(kind, self._path(), "", "", number, at, at, in_brackets=True), top.keys
 
-    def _see(self, token: Token, frame: _Frame | None) -> None:
+    def _see(self, token: Token, frame: Frame | None) -> None:
         """A word, which the cursor may be at."""
         self.tokens.append(token)
         if self._cursor is None or self._spot is not None or self._cursor[0] != token.line:
@@ -287,7 +228,7 @@ class Sketch:
             frame.keys if frame is not None and token.kind == KEY else [],
         )  # fmt: skip
 
-    def _before(self, token: Token, frame: _Frame | None) -> None:
+    def _before(self, token: Token, frame: Frame | None) -> None:
         """The cursor before a word within brackets, with nothing between."""
         if self._in_brackets and self._column < token.start and frame is not None:
             at = self._column
@@ -298,7 +239,7 @@ class Sketch:
         if len(self._path()) == 2 and self._path()[0] == "plays":
             self.plays.append(Entry(number, column, self._in_brackets))
 
-    def _pop_while(self, too_deep: Callable[[_Frame], bool], number: int) -> None:
+    def _pop_while(self, too_deep: Callable[[Frame], bool], number: int) -> None:
         keep = len(self._frames)
         while keep and too_deep(self._frames[keep - 1]):
             keep -= 1
@@ -306,7 +247,7 @@ class Sketch:
 
     def _pop_to(self, keep: int, number: int, column: int) -> None:
         for frame in self._frames[keep:]:
-            if frame.is_list and _path_of(self._frames[: self._frames.index(frame)]) == ("plays",):
+            if frame.is_list and path_of(self._frames[: self._frames.index(frame)]) == ("plays",):
                 self.plays_end = number, column
         del self._frames[keep:]
 
@@ -319,17 +260,4 @@ class Sketch:
         return self._cursor[1] if self._cursor is not None else 0
 
     def _path(self) -> Path:
-        return _path_of(self._frames)
-
-
-def _path_of(frames: Sequence[_Frame]) -> Path:
-    return tuple(step for frame in frames for step in frame.step)
-
-
-def _plain(written: str) -> tuple[str, str]:
-    """A word without its quotes, and the quote."""
-    quote = written[:1]
-    if quote not in ("'", '"'):
-        return written, ""
-    inner = written[1:-1] if len(written) > 1 and written.endswith(quote) else written[1:]
-    return (inner.replace("''", "'") if quote == "'" else inner.replace('\\"', '"')), quote
+        return path_of(self._frames)

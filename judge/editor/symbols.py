@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.editor.answers import Symbol
 from judge.editor.draft import Draft
-from judge.editor.sketch import KEY, Token
-from judge.source.plays import board_words
+from judge.editor.tokens import KEY, Token
+from judge.source import plays
 
 
 def symbols(draft: Draft) -> tuple[Symbol, ...]:
@@ -25,7 +25,7 @@ def _part(draft: Draft, token: Token, end: int) -> Symbol:
     if name == "plays":
         below = tuple(_plays(draft, end))
     elif name == "board":
-        words = board_words(draft.game)
+        words = plays.board_words(draft.game)
         below = tuple(one for one in _keys(draft, ("board",), end, "player") if one.name not in words)
     elif name in ("cards", "expect"):
         below = tuple(_keys(draft, (name,), end, "card" if name == "cards" else "part"))
@@ -68,18 +68,19 @@ def _plays(draft: Draft, end: int) -> Iterator[Symbol]:
             entry.line, entry.column, stop if last == entry.line else len(draft.lines[entry.line])
         )
         whole = draft.ruler.stretch(last, 0, stop)._replace(line=selection.line, start=selection.start)
-        yield Symbol(f"{number}. {_said(words)}", "play", whole, selection)
+        yield Symbol(f"{number}. {_said(words, draft.game)}", "play", whole, selection)
 
 
-def _said(tokens: list[Token]) -> str:
-    """``A activate Raigeki``: the words of a play, the first few."""
+def _said(tokens: list[Token], game: str) -> str:
+    """``A activate Raigeki``: who it is by, the verb, and what it names; of a claim what it is about."""
+    words = plays.words(game)
     said: dict[str, str] = {}
     for token in tokens:
         if len(token.path) <= 2:
             return token.text or "?"
-        if token.kind != KEY and len(token.path) >= 3:
-            said.setdefault(str(token.path[2]), token.text)
-    by = said.pop("by", "")
-    verb = next(iter(said), "")
+        inner = str(token.path[3]) if len(token.path) > 3 and isinstance(token.path[3], str) else token.text
+        if token.kind != KEY:
+            said.setdefault(str(token.path[2]), inner)
+    verb = next((key for key in said if key in words.with_player | words.without_player), "")
     what = "" if said.get(verb) in (None, "true") else said[verb]
-    return " ".join(filter(None, (by, verb.replace("_", " "), what))) or "?"
+    return " ".join(filter(None, (said.get("by", ""), verb, what))).replace("_", " ") or "?"

@@ -160,7 +160,3 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # whatever is printed goes nowhere
     serve(sys.stdin.buffer, answers)
-
-
-if __name__ == "__main__":
-    main()

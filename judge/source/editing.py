@@ -15,7 +15,7 @@ from judge.source.strict_yaml import Document, parse
 
 REMOVED: Final = object()
 """In place of a value: nothing is to be there any more."""
-_BARE = re.compile(r"[A-Za-z0-9](?:[\w './()&+!?@-]*[\w'./()&+!?@-])?")
+_BARE = re.compile(r"[A-Za-z0-9](?:[\w './()&+!@-]*[\w'./()&+!@-])?")
 _COMMENT = re.compile(r"(?:^|\s)#")
 
 

@@ -68,6 +68,7 @@ ALLOWED: dict[str, frozenset[str]] = {
             "editor",
             "batch",
             "adjudication",
+            "expect",
             "cards",
             "source",
             "names",

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import time
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from judge import batch
+from judge.cli.app import app
 from judge.editor.actions import actions
 from judge.editor.answers import Request
 from judge.editor.diagnosing import findings
@@ -20,6 +25,7 @@ from judge.editor.sketch import Sketch
 from judge.editor.symbols import symbols
 from judge.editor.worker import Desk
 from judge.source import strict_yaml
+from judge.source.editing import written
 from tests.editor.texts import BLOCK, FLOW, HEAD, applied, cut, draft, spot
 
 LOCK = "yugioh/spell-speed-3-lock"
@@ -147,6 +153,11 @@ def test_what_nobody_wrote() -> None:
     alone = f"{HEAD}plays:\n  - {{by: A, activate: Raigeki}}\n  - {{by: A, next: battle phase}}\n"
     told = [(one.line, one.column, one.label) for one in hints(draft(alone))]
     assert told == [(11, 30, "Chain Link 1"), (12, 4, "B passes, A passes")]
+    file = "riftbound/disputes/showdowns-and-focus/an-opponent-joins-a-showdown.yaml"
+    text = (batch.shipped("scenarios") / file).read_text("utf-8")
+    assert [one.label for one in hints(draft(text))] == ["Item 1", "Item 1: Ahri, Inquisitive"]
+    said = next(one for one in symbols(draft(text)) if one.name == "plays")
+    assert [one.name for one in said.children][:3] == ["1. B play Ride the Wind", "2. resolve", "3. A claim focus"]
 
 
 @pytest.mark.parametrize(
@@ -168,14 +179,15 @@ def test_the_outline(text: str) -> None:
         ("plays: [{by: A, activate: Raigeky}]\n", "Write Raigeki", "plays: [{by: A, activate: Raigeki}]\n"),
         ("plays:\n  - by: A\n    activate: Solem Judgment\n", "Write Solemn Judgment", "activate: Solemn Judgment\n"),
         ("  phase: mian 1\nplays: [resolve]\n", "Write main 1", "  phase: main 1\nplays: [resolve]\n"),
-        ("plays: [resolve]\nexpect: illegal\n", "Write `expect: {verdict: illegal}`", ""),
+        ("title: Raigeki: legal?\nplays: []\n", "Put quotes around it", 'title: "Raigeki: legal?"\nplays: []\n'),
+        ("plays:\n  - {by: A, activate: [Raigeki}\n", "Close it with ]", "  - {by: A, activate: [Raigeki]}\n"),
+        ("plays:\n  - {by: A, activate: Raigeki\n  - resolve\n", "Close it with }", "Raigeki}\n  - resolve\n"),
     ],
 )
 def test_slips_are_mended(typed: str, title: str, after: str) -> None:
     text = HEAD + typed
     found = {one.title: one for one in actions(draft(text), 0, 99)}
-    if after:
-        assert applied(text, found[title].edits).endswith(after)
+    assert applied(text, found[title].edits).endswith(after)
 
 
 def test_a_missing_key_is_added() -> None:
@@ -191,12 +203,44 @@ def test_what_is_allowed_and_what_is_expected(text: str) -> None:
     assert findings(allowed) == ()
     tested = applied(text, found["Write `expect`: illegal"].edits)
     assert [one.level for one in findings(draft(tested))] == ["note"]
-    wrong = tested.replace("verdict: illegal", "verdict: legal").replace(
-        "resolves: [Solemn", "resolves: [Raigeki, Solemn"
-    )
-    assert [one.rule for one in findings(draft(wrong)) if one.level == "error"] == ["judge/not-as-expected"] * 2
+    wrong = tested.replace("verdict: illegal", "verdict: illegal\n  resolves: [Raigeki]")
+    assert [one.rule for one in findings(draft(wrong)) if one.level == "error"] == ["judge/not-as-expected"]
     (mended,) = [one for one in actions(draft(wrong), 0, 99) if one.mends]
-    assert applied(wrong, mended.edits) == tested
+    assert applied(wrong, mended.edits) == wrong.replace("[Raigeki]\n", "[Solemn Judgment, Raigeki]\n")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+@pytest.mark.parametrize("in_block", [False, True], ids=["flow", "block"])
+def test_an_open_question_is_decided(answer: str, in_block: bool) -> None:
+    file = "yugioh/fet-box-y/boundary-beside-a-trigger-whose-event-was-not-understood.yaml"
+    text = (batch.shipped("scenarios") / file).read_text("utf-8").partition("expect:")[0]
+    if in_block:
+        head, plays, _ = text.partition("plays:\n")
+        said = [json.dumps(play) for play in strict_yaml.parse(text).data["plays"]]
+        lines = [re.sub(r"^\{(.*)\}$", r"\1", play).replace(', "', '\n    "') for play in said]
+        text = head + plays + "".join(f"  - {line}\n" for line in lines)
+    typed = draft(text)
+    assert typed.verdict is not None
+    assert typed.verdict.verdict == "unclear"
+    (chosen,) = [one for one in actions(typed, 0, 99) if one.title.startswith(f"If {answer}: ")]
+    decided = draft(applied(text, chosen.edits)).verdict
+    assert decided is not None
+    assert decided.unclear == ()
+
+
+@pytest.mark.parametrize(
+    "name", ["Who?", "A: B", "It's", "1", "true", "-x", "Ahri, Inquisitive", 'a "b" c', "Möbius", "#1"]
+)
+def test_names_are_written_so_that_they_can_be_read(name: str) -> None:
+    for text in (written(name), written(name, "'"), written(name, '"')):
+        assert strict_yaml.parse(f"names: [{text}]\n").data == {"names": [name]}
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name, package=None: None)
+    result = CliRunner().invoke(app, ["lsp"])
+    assert result.exit_code == 2
+    assert "judge-chain[editor]" in " ".join(result.stderr.split())
 
 
 def test_a_record_that_is_half_written_has_no_page() -> None:
@@ -207,8 +251,11 @@ def test_a_record_that_is_half_written_has_no_page() -> None:
 
 def test_no_answer_is_a_failure() -> None:
     desk = Desk()
-    assert desk.answer(Request("findings", "board: [", "x.yaml"))[0].rule == "judge/unreadable"
-    assert desk.answer(Request("findings", "services:\n  web: {image: x}\n", "compose.yaml")) == ()
+    assert desk.answer(Request("findings", "plays: [", "x.yaml"))[0].rule == "judge/unreadable"
+    other = Request("findings", "services:\n  web: {image: x}\n", "compose.yaml")
+    assert desk.answer(other) == ()
+    assert desk.answer(other._replace(what="items", line=2)) == ()
+    assert desk.answer(other._replace(what="items", text="form", column=4))[0].label == "format"
     told = desk.answer(Request("nothing of that name", FLOW, "x.yaml"))
     assert told is None
 
@@ -239,12 +286,11 @@ class Endless:
 def test_a_text_that_no_process_survives_costs_one_answer() -> None:
     hand = Hand()
     try:
-        for bad, patience in ((Deadly(), 30.0), (Endless(), 0.2)):
+        for bad, patience in ((Endless(), 0.2), (Deadly(), 30.0)):
             assert hand.ask(Request("findings", FLOW, "x.yaml"))[0].rule == LOCK
             hand.patience = patience
             with pytest.raises(Lost):
                 hand.ask(Request("findings", bad, "x.yaml"))  # type: ignore[arg-type]
             hand.patience = 30.0
-        assert hand.ask(Request("findings", FLOW, "x.yaml"))[0].rule == LOCK
     finally:
         hand.close()

@@ -7,7 +7,8 @@ from typing import Any
 from judge.editor.answers import Edit
 from judge.editor.draft import Draft
 from judge.editor.positions import UTF16, Range
-from judge.editor.sketch import Sketch, Spot
+from judge.editor.sketch import Sketch
+from judge.editor.tokens import Spot
 
 HEAD = """\
 format: 1
