@@ -256,7 +256,7 @@ def _sent_together(match: Match) -> Found | None:
 
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
-    found = _moved("sent_to_graveyard")(match)
+    found: Found | None = _moved("sent_to_graveyard")(match)
     if match.groups.get("any"):
         if found is not None:
             found[0][0]["sent_to_graveyard"]["to_activate"] = {"card": "any"}

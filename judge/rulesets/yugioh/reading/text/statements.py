@@ -320,7 +320,7 @@ def _used_at_once(words: str, before: list[Data]) -> bool:
     """Enter that what the effect right before it Sets can be used at once, or words that may say so."""
     last = max(before, key=_at, default={})
     steps = last.get("resolve", ())
-    sets = [one for one in every(steps) if "set" in one]
+    sets = [one for one in every(steps) if isinstance(one, dict) and "set" in one]
     if not sets:
         return False
     if len(sets) == 1 and additions.counts_as(words) == {"same_turn": True}:
