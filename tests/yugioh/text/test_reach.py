@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text.clause_reach import of_resolution
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.reach import KINDS, kind_of, sentences
@@ -91,3 +92,19 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
 )  # fmt: skip
 def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:
     assert list(narrowed(words, Context("Reed Warden"))) == parts
+
+
+@pytest.mark.parametrize(
+    ("words", "could"),
+    [
+        ("During the End Phase of this turn, the reeds hum as many songs as there are frogs.",
+         {"turns_on": "end phase"}),
+        ("During your 2nd Standby Phase after this card's activation, add that frog to your hand.",
+         {"turns_on": "end phase"}),
+        ("until your opponent's next End Phase", {"turns_on": "end phase"}),
+        ("During your next Standby Phase, the reeds hum.", {}),
+        ("During the End Phase, the frogs hum, and until then, the reeds hum.", {}),
+    ],
+)  # fmt: skip
+def test_what_is_done_later_leaves_nothing_open_before(words: str, could: dict[str, Any]) -> None:
+    assert of_resolution(words) == could

@@ -191,11 +191,14 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
     """A Fusion or Ritual Summon by the effect activated, where the file names the materials."""
     if s.effect is None or not s.activating:
         return
-    spec = fusion_summons.operation_of([split(step)[2] for step in s.effect.resolve])
+    operations = [split(step)[2] for step in s.effect.resolve]
+    spec = fusion_summons.operation_of(operations)
     names = [str(n) for n in many(s.play.details.get("choose"))]
     meant = fusion_summons.stated(s.doing, spec, names) if spec is not None and names else None
     if spec is None or meant is None or not meant[1]:
         return
+    if operations[0] is not spec and len(meant[1]) + 1 < len(names):
+        return  # an earlier part may bring the others to where they are used from
     why = fusion_summons.problem(s.doing, spec, *meant)
     if why:
         yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at="choose")

@@ -105,6 +105,15 @@ def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
 
 
+def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
+    noun = match.cards[0]
+    found = noun.data if isinstance(noun.data, dict) and selecting.anywhere(noun) else {}
+    if found.get("card") not in ("spell", "trap", "spell or trap") or found.get("count") != 1:
+        return None
+    bare = {key: value for key, value in found.items() if key not in noun.added}
+    return [{"set": {**bare, "of": "you", "in": ["hand", "deck"]}}]
+
+
 def _equip(match: Match, memory: Memory) -> Steps | None:
     what, to = match.cards[0], match.cards[1]
     rider = selecting.chosen(what)
@@ -130,6 +139,8 @@ def _shuffle(match: Match, memory: Memory) -> Steps | None:
 
 def _attach(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
+    if match.groups.get("there") and what != "target":
+        return None  # a target that has left the field is another card
     return [{"attach": what}] if what not in (None, "this card") and _placed(match.cards[0]) else None
 
 
@@ -199,13 +210,14 @@ def ACTS() -> Phrases:
         (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
+        (r"banish {cards},? face-up", _move("banish", place=True)),
         (r"banish {cards} \(?(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
          r"|your opponent's End Phase))\)?", _for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) hand", _move("return_to_hand", place=True)),
+         r"owner's) hand(?:/Extra Deck)?", _move("return_to_hand", place=True)),
         (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck", _shuffle),
@@ -224,7 +236,8 @@ def ACTS() -> Phrases:
         (token, summoning.tokens),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
         (r"equip {cards} with this card", _equipped),
-        (r"attach {cards} to this card as (?:an )?(?:Xyz )?material", _attach),
+        (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
+        (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),

@@ -61,7 +61,9 @@ def counts_as(words: str) -> Data | None:
     return counted(found) if found is not None else None
 
 
-_SET_CARD = r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard)"
+_SET_CARD = (
+    r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard|[Tt]he Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap))"
+)
 _USABLE = Expression(rf"{_SET_CARD} can be activated this turn\.?")
 
 
@@ -86,7 +88,7 @@ def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     match = _EXCEPT().match(words, end)
     (key, what), *_ = steps[0].items()
     if match is None or len(steps) > 1:
-        return steps, end
+        return _barring(words, steps, end)
     names = listed(match.group("names"))
     more = {"not_name": names[0] if len(names) == 1 else names}
     if key == "either" and all(isinstance(next(iter(way.values())), dict) for way in what):
@@ -96,3 +98,22 @@ def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     if not isinstance(what, dict) or "not_name" in what or key == "apply":
         return steps, end
     return [{**steps[0], key: {**what, **more}}], match.end()
+
+
+@once
+def _BUT() -> Expression:
+    return Expression(
+        r", except (?:an? )?(?:(?P<kind>Quick-Play|Field|Equip) Spells?|(?P<of>Ritual|Pendulum) Monsters?)(?=$|[,;.])"
+    )
+
+
+def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``add 1 "A" card from your Deck to your hand, except a Quick-Play Spell``."""
+    match = _BUT().match(words, end)
+    (key, what), *_ = steps[0].items()
+    if match is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply" or "not_kind" in what:
+        return steps, end
+    if match["of"] == "Ritual" and what.get("card") != "monster":
+        return steps, end  # there are Ritual Spells too
+    kind = (match["kind"] or match["of"]).lower()
+    return [{**steps[0], key: {**what, "not_kind": [kind]}}], match.end()

@@ -256,9 +256,13 @@ def _sent_together(match: Match) -> Found | None:
 
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
+    found: Found | None = _moved("sent_to_graveyard")(match)
+    if match.groups.get("any"):
+        if found is not None:
+            found[0][0]["sent_to_graveyard"]["to_activate"] = {"card": "any"}
+        return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
-    found = _moved("sent_to_graveyard")(match)
     if found is None or not source or source.get("card") != "monster" or {"of", "in", "face"} & set(source):
         return None
     return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "to_activate": source}}], found[1]
@@ -354,8 +358,8 @@ def EVENTS() -> Phrases:
     return Phrases(
         (
             (
-                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{_FROM}{side}(?P<flipped> or flipped "
-                rf"face-up)?(?! by| with| in | to | face)",
+                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{_FROM}(?: to the Monster Zone)?"
+                rf"{side}(?P<flipped> or flipped face-up)?(?! by| with| in | to | face)",
                 _summoned,
             ),
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
@@ -370,6 +374,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} are sent{_FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
             (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
+            (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
+             r"(?! that| in | on | other|,? except)", _spent),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
              rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
             (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"

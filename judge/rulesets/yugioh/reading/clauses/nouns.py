@@ -31,9 +31,9 @@ def _list(items: tuple[str, ...] | str) -> str:
 
 
 def listed(words: str) -> list[str]:
-    """The members of ``A, B, or C``; names in quotation marks are kept whole."""
+    """The members of ``A, B, or C``; names in quotation marks are kept whole, without the ``(s)`` of a plural."""
     if words.startswith('"'):
-        return [n[1:-1] for n in _NAME.findall(words)]
+        return [n[1:-1].removesuffix("(s)") for n in _NAME.findall(words)]
     return [w.removesuffix("-Type") for w in SPLIT().split(words) if w]
 
 

@@ -148,7 +148,7 @@ def _sound(found: Data, counted: bool) -> bool:
     """Does all of it fit together, so that the vocabulary says the same as the words?"""
     if found.get("mentions") == "it":
         return False  # nobody can tell what
-    if found.pop("-of banished", False) and "banished" not in places_of(found):
+    if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False

@@ -66,11 +66,12 @@ def _of_clause(said: str) -> tuple[str, ...]:
 
 
 _IN_THE_END = Expression(
-    r"(?:then |but |also )?(?:once, )?during (?:the|this) End Phase(?: of (?:this|the next) turn)?, "
+    r"(?:then |but |also )?(?:once, )?during (?:(?:the|this) End Phase(?: of (?:this|the next|your next) turn)?"
+    r"|the Standby Phase of (?:the|your) next turn|your (?:second|2nd|third|3rd) (?:Standby|End) Phase after [^,]*), "
     r"(?!.*\b(?:until then|before that|for the rest of this turn)\b)",
     re.I,
 )
-"""What is done in the End Phase, all of it."""
+"""What is done in the End Phase or later, all of it."""
 _SENTENCE = Expression(r"(?<=[.:]) (?=[A-Z])")
 _BESIDES = Expression(
     r",? (?:but|also|and),? (?=(?:for the rest of this turn|in either case|this turn|in addition), )"

@@ -239,6 +239,9 @@ def _applied(effect: EffectText, context: Context, found: Data, before: list[str
     context = _activation(effect, context, found, before)
     parts = [part for part in (effect.resolution, *effect.more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
+    plainly = not behind and _APPLIED.fullmatch(words) is not None
+    if plainly and _in_sequence(" ".join(_chosen(effect)), words, context, found, does):
+        return
     first = _THEN_APPLY.fullmatch(words)
     read = operation_clauses.resolution(f"{first['first']}.", context) if first is not None else None
     if first is None or read is None or isinstance(read, Refusal) or "optional" in read.data:
@@ -246,11 +249,44 @@ def _applied(effect: EffectText, context: Context, found: Data, before: list[str
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
+    then = None if behind else _then_applied(_chosen(effect), words, context)
+    if then is not None:
+        found["resolve"] = [*read.data["resolve"], *then]
+        if "places" in read.data:
+            found.setdefault("in", read.data["places"])
+        does += [first["first"][start:end] for start, end in read.unknown]
+        return
     rest = " ".join([words[first.end("first") :].removeprefix(", ").removeprefix("then "), *behind, *_chosen(effect)])
     found["resolve"] = [*read.data["resolve"], {"then": {"unmodelled": rest}}]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
     does += [*(first["first"][start:end] for start, end in read.unknown), rest]
+
+
+_DEPENDS = frozenset({"then", "and_if_you_do"})
+
+
+def _then_applied(chosen: list[str], words: str, context: Context) -> list[Data] | None:
+    """The steps of the one effect that is applied then, if its player likes; None if they are not all understood, or
+    one of them would be done whether it is applied or not."""
+    read = operation_clauses.resolution(chosen[0], context._replace(unknown=True)) if len(chosen) == 1 else None
+    if read is None or isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    first, *rest = read.data["resolve"]
+    if any(_DEPENDS.isdisjoint(step) for step in rest):
+        return None
+    freely = "then you can apply" in words
+    return [{"then": {"you_can": first} if freely and "you_can" not in first else first}, *rest]
+
+
+def _in_sequence(words: str, said: str, context: Context, found: Data, does: list[str]) -> bool:
+    """ "Apply these effects in sequence": all of them, one after the other, as sentences are."""
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or "optional" in read.data or "in sequence" not in said or "1 of" in said:
+        return False
+    does += [words[start:end] for start, end in read.unknown]
+    found["resolve"] = read.data["resolve"]
+    return True
 
 
 def _branches(
@@ -272,6 +308,8 @@ def _branches(
         else:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
     if _APPLIED.fullmatch(said):
+        if _in_sequence(" ".join([*_chosen(effect), *after]), said, context, found, does):
+            return
         whole = " ".join(filter(None, [effect.quoted, *_chosen(effect), *after]))
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)

@@ -207,7 +207,7 @@ def _of_the_summon(found: Data, said: Data) -> bool:
     summons = [inner for inner in inside if key in inner]
     if len(summons) != 1 or summons[0].keys() & said.keys():
         return False
-    if key == "set" and any("if" in inner or "either" in inner for inner in inside):
+    if key == "set" and any("if" in inner for inner in inside):
         return False
     told = " ".join(str(inner["unmodelled"]) for inner in inside if "unmodelled" in inner)
     if told and "leaves_to" not in said and (key == "set" or "Summon" in told):
@@ -217,11 +217,12 @@ def _of_the_summon(found: Data, said: Data) -> bool:
 
 
 def _inside(step: Data) -> Iterator[Data]:
-    """A step and those that are joined to others in it."""
+    """A step and those that are joined to others in it, or of which one is done."""
     yield step
-    for value in step.values():
-        if isinstance(value, dict):
-            yield from _inside(value)
+    for key, value in step.items():
+        for inner in value if key == "either" else (value,):
+            if isinstance(inner, dict):
+                yield from _inside(inner)
 
 
 def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import condition_clauses, continuous, oaths, states
+from judge.rulesets.yugioh.reading.clauses import additions, condition_clauses, continuous, oaths, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -309,6 +309,27 @@ _CONTINUES = Expression(
 """What goes on with the sentence before it."""
 
 
+_USABLE = Expression(
+    r"\b(?:it|they|that (?:Set )?card|the Set [\w/ -]+) can be activated (?:this turn"
+    r"|the turn (?:it was|they were) Set)",
+    re.I,
+)
+
+
+def _used_at_once(words: str, before: list[Data]) -> bool:
+    """Enter that what the effect right before it Sets can be used at once, or words that may say so."""
+    last = max(before, key=_at, default={})
+    steps = last.get("resolve", ())
+    sets = [one for one in every(steps) if isinstance(one, dict) and "set" in one]
+    if not sets:
+        return False
+    if len(sets) == 1 and additions.counts_as(words) == {"same_turn": True}:
+        sets[0]["same_turn"] = True
+    else:
+        last["resolve"] = [*steps, {"also_after_that": {"unread": words}}]
+    return True
+
+
 _REMINDER = Expression(r"\s*\([^()]*\)\s*$")
 _RESULT = Expression(
     r"(?:Special Summon|Draw|Add|Send|Shuffle|Place|Return|Banish|Discard|Set|Reveal|Put)\b[^:;]*\b"
@@ -320,6 +341,8 @@ _RESULT = Expression(
 def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
     words = flat(part.text)
+    if _USABLE.search(words):
+        return _used_at_once(words, [one for one in made["effects"] if one["at"] < part.start])
     said = made.get("summons", {}).get("unread", ())
     this_turn = _CONTINUES.match(words) and "this turn" in words
     if this_turn and said and flat(_REMINDER.sub("", flat(card.desc[: part.start]))).endswith(said[-1]):
