@@ -228,12 +228,12 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
     pairs = zip(s.movers or (s.card,), other.movers or (other.card,), strict=False)
     for one, two in pairs:
         if one is not None and two is not None and one is not two:
-            return Fork(which_copy.step(s.game, one, two), (COPY, s.play.number), two.id)
+            return Fork(which_copy.step(s.game, one, two), (COPY, s.play.number), two.id, chosen=False)
     if s.card is None or s.ability is None or other.ability is None:
         return None
     mine, theirs = (f"the ability {a.about or a.id} of {s.card.name}" for a in (s.ability, other.ability))
     step = OpenStep(f"{mine} having been meant", f"{mine} was meant", f"{theirs} was meant")
-    return Fork(step, (ABILITY, s.play.number), other.ability.id)
+    return Fork(step, (ABILITY, s.play.number), other.ability.id, chosen=False)
 
 
 def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:

@@ -40,7 +40,7 @@ def by_summons(game: YGame) -> Iterator[tuple[Player, str, Mapping[str, Any]]]:
     what it forbids."""
     for moment, event in game.timeline.events("summoned"):
         card = game.table.cards.get(str(event.card))
-        if card is None or moment.turn != game.state.turn or event.data["by_effect"] or not event.data["own"]:
+        if card is None or moment.turn != game.state.turn or event.data.get("by_effect") or not event.data.get("own"):
             continue
         effects = record_of(game, card).effects
         for static in next((effect.oath for effect in effects if effect.key == event.data["own"]), ()):
