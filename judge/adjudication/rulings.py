@@ -28,13 +28,13 @@ def ruled(verdict: Verdict, cards: Sequence[str] = ()) -> Ruling:
     return making.ruling(verdict, wing, with_cards(scenario, cards)[1])
 
 
-def compared(found: Found, names: Sequence[str], cards: Sequence[str] = ()) -> Comparison:
-    """The verdicts on a file under several editions, and where they part.
+def compared(found: Found, names: Sequence[str], cards: Sequence[str] = (), data: bytes | None = None) -> Comparison:
+    """The verdicts on a file under several editions, and where they part; ``data`` is its content where that is known.
 
     Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
     """
     _same_game(names)
-    data = contents(found)
+    data = contents(found) if data is None else data
     with watched(found, data):
         return _compared(found, data, names, cards)
 

@@ -51,6 +51,7 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
         assumed=(*verdict.assumed, *(_aloud(one.text) for one in other_readings.said(verdict.readings))),
         not_covered=verdict.not_covered,
         addresses=addresses_of(ruleset.book, _cited(verdict, ruleset)),
+        policy=tuple(f"Play {one.play}: {one.told}" for one in verdict.policy),
     )
 
 

@@ -90,6 +90,7 @@ class _Layout:
             ("What remains open", [self._open(one) for one in ruling.open]),
             ("Why", [self._reason(one) for one in ruling.reasons]),
             ("What would have been legal", [_way(one) for one in ruling.ways]),
+            ("Tournament policy", list(_policy(ruling))),
             ("What this ruling rests on", list(_limits(ruling))),
         ):
             yield from _titled(name, inside)
@@ -215,6 +216,11 @@ def _limits(ruling: Ruling) -> Iterator[Block]:
     if ruling.not_covered:
         yield Para(words(f"Not judged ({count(len(ruling.not_covered), 'point')}):"))
         yield Items(tuple(Item(words(text)) for text in ruling.not_covered))
+
+
+def _policy(ruling: Ruling) -> Iterator[Block]:
+    if ruling.policy:
+        yield Items(tuple(Item(words(text)) for text in ruling.policy))
 
 
 def _table(ruling: Ruling) -> Iterator[Block]:

@@ -106,8 +106,9 @@ class Ruling:
     """All that a written ruling says.
 
     ``word`` is ``legal``, ``illegal`` or ``unclear``; ``answer`` the verdict in one sentence and ``result`` what came
-    of the links; ``asked`` tells whether the question stands in the file; ``laws`` are the rules behind the story;
-    ``addresses`` are the parts of citations that lead to where they are published.
+    of the links; ``policy`` is what tournament policy says after it; ``asked`` tells whether the question stands in the
+    file; ``laws`` are the rules behind the story; ``addresses`` are the parts of citations that lead to where they are
+    published.
     """
 
     file: str
@@ -131,4 +132,5 @@ class Ruling:
     laws: tuple[Law, ...]
     assumed: tuple[str, ...]
     not_covered: tuple[str, ...]
+    policy: tuple[str, ...] = ()
     addresses: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
