@@ -117,7 +117,9 @@ def texts(found: Ruling) -> set[str]:
     kept |= {told.rule for scene in found.story for told in scene.sentences if not told.aside}
     kept |= {reason.law.rule for reason in found.reasons}
     kept |= {text for way in found.ways for text in (way.text, *way.choices)}
-    kept |= {text for one in found.open for text in (one.question, *(a.text for a in one.answers))}
+    asked = found.answer.partition(": ")[2]  # what the ruling asks is not asked again
+    kept |= {one.question.removeprefix(asked) if asked else one.question for one in found.open}
+    kept |= {answer.text for one in found.open for answer in one.answers}
     kept |= {*found.assumed, *found.not_covered}
     kept |= {link.name for chain in found.chains for link in chain.links} if not found.rows else set()
     return {" ".join(plain(text).split()) for text in kept if text.strip()}
@@ -139,6 +141,30 @@ def check_page(found: Ruling) -> None:
 @pytest.mark.parametrize("name", [MAGIC_JAMMER, TYPHOON, *(scenario for scenario, _ in WRITTEN.values())])
 def test_a_page_says_everything_and_is_well_formed(name: str) -> None:
     check_page(ruling(name))
+
+
+def test_a_ruling_without_the_page_around_it() -> None:
+    html = explain.fragment(ruling(TYPHOON), leads=lambda rule: f"r/{rule}", prefix="two-")
+    assert html.startswith("<h1>")
+    assert not re.search(r"<(html|body|main|style|script)|style=", html)
+    page = Page(html)
+    assert "r/yugioh/spell-speed-3-lock" in page.links()
+    assert all(anchor.startswith("two-") for anchor in page.ids())
+    assert all(link[1:] in page.ids() for link in page.links() if link.startswith("#"))
+
+
+def test_what_was_refused_is_drawn_where_it_was_tried() -> None:
+    (chain,) = ruling(TYPHOON).chains
+    (tried,) = chain.attempts
+    assert (tried.play, tried.fate, tried.below, tried.against) == (3, "refused", 2, 2)
+    assert tried.why == "Spell Speed 2 (Quick-Play Spell); against it: Chain Link 2 is a Counter Trap (Spell Speed 3)"
+    (trigger,) = ruling(WRITTEN["move-trigger"][0]).chains
+    assert [(one.play, one.below, one.against) for one in trigger.attempts] == [(3, 1, 1)]
+    assert [getattr(one, "number", 0) for one in trigger.upwards] == [1, 0, 2]
+    found = judged("  - {by: B, attack: Mystical Elf}\n")
+    assert [(one.number, one.links, one.attempts[0].name) for one in found.chains] == [
+        (0, (), "Attack directly with Mystical Elf")
+    ]
 
 
 @pytest.mark.parametrize("format", FORMATS)

@@ -13,7 +13,7 @@ from typing import Any
 from judge.report import board
 from judge.report.citations import Citations, Leads, nowhere
 from judge.report.explain.ruling import Law, Open, Reason, Ruling, Scene, Way
-from judge.report.open_questions import CLOSING
+from judge.report.open_questions import CLOSING, OPENING
 from judge.report.paper.blocks import (
     GONE,
     NEW,
@@ -174,9 +174,17 @@ class _Layout:
             below = (Para(self.citations.published(found.cite), "law"),) if found.cite else ()
             answers.append(Item(words(found.text), number, below=below))
         inside: list[Block] = [Items(tuple(answers), numbered=True)] if answers else []
-        inside.append(Para(words(CLOSING[one.reason])))
-        play = words(Run(f" Play {one.play}.", QUIET)) if one.play else ()
-        return Box("unclear", (*words(one.question), *play), (*inside, *self._law(one.law)))
+        opening, said = OPENING[one.reason], self.ruling.answer
+        asked = said.removeprefix(opening).strip() if said.startswith(opening) else ""
+        if not asked:
+            inside.append(Para(words(CLOSING[one.reason])))
+        head, play = one.question, f"Play {one.play}" if one.play else ""
+        if asked and play and head.startswith(asked):  # the ruling has asked it already
+            offered = head.removeprefix(asked).strip()
+            before: list[Block] = [Para(words(offered))] if offered else []
+            return Box("unclear", words(play), (*before, *inside, *self._law(one.law)))
+        named = words(Run(f" {play}.", QUIET)) if play else ()
+        return Box("unclear", (*words(head), *named), (*inside, *self._law(one.law)))
 
 
 def _titled(name: str, inside: Sequence[Block]) -> Iterator[Block]:

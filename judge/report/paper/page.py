@@ -44,6 +44,8 @@ from judge.report.paper.style import STYLE
 from judge.report.text import plain
 
 SIGNS = {"legal": "\N{CHECK MARK}", "illegal": "\N{MULTIPLICATION X}", "unclear": "?", "unreadable": "!"}
+_FATES = {"left open": "unclear", "cannot judge": "unreadable"}
+"""Other words on what became of something, with the verdict whose colour and sign they have."""
 _MARKS = {NEW: "new", GONE: "gone"}
 """What a colour says is also said."""
 _TAGS = {CODE: "code", TYPED: "code", STRONG: "strong", STRUCK: "s", QUIET: "small", NEW: "ins", GONE: "del"}
@@ -163,7 +165,9 @@ def _item(item: Item, numbered: bool) -> str:
     number = f' value="{item.number}"' if numbered and item.number else ""
     start = _class("start") if numbered and not item.number else ""
     fate = (
-        f"<strong{_class('fate', _known(item.fate))}>{_sign(item.fate)}{text(item.fate)}</strong> " if item.fate else ""
+        f"<strong{_class('fate', _known(item.fate))}>{_sign(_known(item.fate))}{text(item.fate)}</strong> "
+        if item.fate
+        else ""
     )
     find = f' data-find="{text(item.find)}"' if item.find else ""
     return f"<li{_id(item.anchor)}{number}{start}{find}>{fate}{_said(item.words)}{fragment(item.below)}</li>\n"
@@ -171,7 +175,7 @@ def _item(item: Item, numbered: bool) -> str:
 
 def _known(fate: str) -> str:
     """The class of what became of something, for those with a colour of their own."""
-    return fate if fate in SIGNS else ""
+    return fate if fate in SIGNS else _FATES.get(fate, "")
 
 
 def _note(note: Note) -> str:

@@ -61,6 +61,7 @@ del { color: var(--quiet); text-decoration: line-through; text-decoration-color:
 }
 .search .found { min-height: 1.5rem; margin: .25rem 0; color: var(--quiet); font-size: .9rem; }
 [hidden] { display: none; }
+[data-find] { list-style: none; margin-left: -2rem; }
 footer { margin-top: 2.5rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .9rem; }
 .stamp { font-size: 1.15rem; border: 2px solid; border-left-width: .6rem; padding: .7rem .9rem; }
 .legal { --mark: var(--legal); }
@@ -148,7 +149,7 @@ figcaption { color: var(--quiet); font-size: .9rem; margin-bottom: .5rem; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   p, li, dd { orphans: 3; widows: 3; }
   nav, .search, .notes a.note { display: none; }
-  h1, h2, h3, h4, .head, figcaption, summary, dt { break-after: avoid; }
+  h1, h2, h3, h4, .head, figcaption, summary { break-after: avoid; }
   .link, .box, .stamp, .row li, .drawn li, .notes li, dl > div, tr { break-inside: avoid; }
   h2 + p, h2 + ol > li:first-child, h2 + ul > li:first-child, .box > .head + p { break-before: avoid; }
   footer { break-before: avoid; }
