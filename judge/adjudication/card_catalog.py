@@ -46,13 +46,21 @@ def shipped(games: Sequence[str]) -> Iterator[Listed]:
 
 def of_kind(cards: Sequence[Listed], kind: str) -> list[Listed]:
     """The cards whose kind has all these words (``counter trap``). Raises `Unreadable` where no card has."""
-    wanted = set(kind.casefold().split())
-    found = [card for card in cards if wanted <= set(card.type.casefold().split())]
+    found = [card for card in cards if is_of_kind(card.type, kind)]
     if not found:
-        known = {card.type for card in cards}
-        close = likeness.like_word(kind, {*known, *(word for one in known for word in one.split())}, most=3)
-        raise Unreadable(f'No card here is of the kind "{kind}".', hint=did_you_mean(close) or _kinds(known))
+        raise none_of_kind(kind, {card.type for card in cards})
     return found
+
+
+def is_of_kind(type: str, kind: str) -> bool:
+    """Has the type of a card all the words of a kind?"""
+    return set(kind.casefold().split()) <= set(type.casefold().split())
+
+
+def none_of_kind(kind: str, known: set[str]) -> Unreadable:
+    """The error for a kind that none of the ``known`` types is of."""
+    close = likeness.like_word(kind, {*known, *(word for one in known for word in one.split())}, most=3)
+    return Unreadable(f'No card here is of the kind "{kind}".', hint=did_you_mean(close) or _kinds(known))
 
 
 def search(typed: str, files: Sequence[str], games: Sequence[str]) -> Search:
@@ -95,12 +103,12 @@ def _near(typed: str, finders: dict[str, Finder]) -> list[str]:
 
 
 def _listed(found: Sequence[tuple[str, str]], files: Sequence[str]) -> Iterator[Listed]:
-    others = [name for name, game in found if name not in read_library(rulesets.library(game))]
-    if others:
-        base(files).exact(others)
+    others = [(name, game) for name, game in found if name not in read_library(rulesets.library(game))]
+    for game in dict.fromkeys(game for _, game in others):
+        base(files, game).exact(name for name, of in others if of == game)
     for name, game in found:
         library = read_library(rulesets.library(game))
-        match = None if name in library else base(files).known(name)
+        match = None if name in library else base(files, game).known(name)
         if match is not None:
             yield Listed(name, game, match.rows[0].type, match.rows[0].passcode)
         else:

@@ -18,7 +18,7 @@ from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, item_of
 from judge.rulesets.riftbound.vocabulary.shapes import CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
-from judge.vocabulary.shapes import TEXT, about, mapping, one_of
+from judge.vocabulary.shapes import TEXT, about, mapping, one_of, whole
 
 _DO_THIS = mapping(
     {
@@ -208,7 +208,11 @@ def _found(d: Doing, name: str, owner: Player, player: Player) -> Card:
 @operation(
     "play_token",
     TEXT,
-    beside={"enters_ready": about(YES, "It enters ready.")},
+    beside={
+        "enters_ready": about(YES, "It enters ready."),
+        "count": about(whole(1, 100), "How many of them."),
+        "to": about(one_of("here"), "Where it is played: where this card is."),
+    },
     said=_token_said,
     example="{resolve: [{play_token: Sprite, enters_ready: true}]}",
 )
@@ -221,13 +225,21 @@ def play_token(d: Doing, name: Any) -> None:
         hint = "Define it under `cards:`, as a `token unit` or `token gear`."
         said = f"{d.link.name} plays a token called {name}, but the judge {why}."
         raise Unreadable(said, hint=hint, path=("cards", d.link.name))
+    for _ in range(int(d.step.get("count", 1))):
+        _token(d, str(name))
+
+
+def _token(d: Doing, name: str) -> None:
+    """One token waits on the chain."""
+    state = d.game.state
     state.tokens += 1
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
     token.facts["token"] = True
     d.game.do("created", token.id, d.link.player, ("new", token))
     triggered_abilities.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("enters_ready"))}
-    about |= {"only_to": choices.hidden_at(d.game, d.link)}
+    here = d.view.here if d.step.get("to") == "here" else ""
+    about |= {"only_to": "" if here == terms.BASE else here or choices.hidden_at(d.game, d.link)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
     d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
 

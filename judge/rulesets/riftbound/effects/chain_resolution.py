@@ -12,12 +12,14 @@ from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
     moves,
     player_operations,
     triggered_abilities,
+    unread_operations,
 )
 from judge.rulesets.riftbound.effects.forbidden_places import barred
 from judge.rulesets.riftbound.effects.operations import carry_out
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, record_of
+from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, fits, slots
 
@@ -53,7 +55,10 @@ def _enter(game: RGame, link: Link) -> None:
     place = (link.facts["to"] or terms.BASE) if record.type == "unit" else terms.BASE
     if barred(game, link.player, place):
         place = terms.BASE  # the combat of others has begun meanwhile (462.2.a)
-    ready = record.type == "gear" or link.facts.get("accelerate") or record.raw.get("enters_ready")
+    enters = record.raw.get("enters_ready")
+    if isinstance(enters, str):
+        enters = holds(game, enters, card, link.player)
+    ready = record.type == "gear" or link.facts.get("accelerate") or enters
     hidden = link.facts.get("facedown")
     ready = ready or bool(link.facts.get("ready"))
     moves.move(

@@ -65,6 +65,8 @@ def work_out(
         _card_cost(game, player, card, record, details, found, how)
     else:
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
+        if "equip" in ability.cost:
+            _equip_cost(game, found)
         _pay_with_cards(game, player, card, ability.cost, details, found)
     said = details.get("cost")
     asked = record.additional or {} if ability.is_card else ability.cost
@@ -90,6 +92,17 @@ def weigh(game: RGame, player: Player, found: Plan) -> None:
         found.unpaid.append(short)
     elif any(ability.unmodelled for _, ability in found.adds) and shortage(game, player, found, modelled=True):
         found.doubts += [f"{card.name}: {ability.unmodelled}" for card, ability in found.adds if ability.unmodelled]
+
+
+def _equip_cost(game: RGame, found: Plan) -> None:
+    """Weaponmaster: the Equip cost of the Equipment that is chosen, less 1 Power (821)."""
+    chosen = next((here(game, t) for t in found.targets if t is not None), None)
+    price = record_of(game, chosen).keyword("equip") if chosen is not None else None
+    if price is not None:
+        found.energy += int(price.get("energy", 0))
+        found.power += max(int(price.get("power", 0)) - 1, 0)
+    elif chosen is not None:
+        found.unpaid.append(f"{chosen.name} has no Equip cost that could be paid")
 
 
 def work_out_fee(game: RGame, player: Player, power: int, details: Mapping[str, Any], found: Plan) -> None:
@@ -147,7 +160,8 @@ def _card_cost(
                 found.wrong.append(Wrong("Legion", "", "legion"))
             continue
         times = others_finalized(game, player, card) if change.get("per") == "cards played" else 1
-        found.energy = max(found.energy - int(change.get("energy", 0)) * times, 0)
+        least = min(int(change.get("least", 0)), found.energy)  # it binds only this discount (356)
+        found.energy = max(found.energy - int(change.get("energy", 0)) * times, least)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
 
 

@@ -10,9 +10,10 @@ from judge.rulesets.riftbound.effects import replacements
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, attached, keyword, location, might, record_of, units_at
 from judge.rulesets.riftbound.vocabulary.conditions import holds
+from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
-                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
+                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved")  # fmt: skip
 
 
 def move(
@@ -81,6 +82,7 @@ def last_known(game: RGame, card: Card) -> Card:
         **card.facts,
         "last_might": might(game, card),
         "last_alone": len(units_at(game, location(card), card.controller)) == 1,
+        "last_again": again(game, str(card.controller), "death", ""),
         "last_held": frozenset(c for c in asked if holds(game, c, card, str(card.controller))),
     }
     return Card(card.id, card.name, card.owner, card.controller, card.zone, facts, card.stay)
@@ -98,10 +100,25 @@ def kill(game: RGame, card: Card, how: str = "killed", *, known: Card | None = N
         text = f"{other.name} is killed in its place: {card.name} is healed, exhausted and recalled."
         game.tell("effect", text, card=card.name)
         return False
+    if _kept_alive(game, card):
+        return False
     about = {"name": card.name, "stay": card.stay, "known": known or last_known(game, card)}
     about["attached"] = bool(card.facts.get("attached_to"))
     game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
     move(game, card, terms.TRASH, how)
+    return True
+
+
+def _kept_alive(game: RGame, card: Card) -> bool:
+    """Is a unit recalled instead of dying, by an effect for this turn or by a standing text?"""
+    by = spared(game, card)
+    if not card.facts.get("saved") and by is None:
+        return False
+    changes = (("damage", 0), ("exhausted", True), ("saved", None))
+    game.do("healed", card.id, None, *(("card", card.id, fact, value) for fact, value in changes))
+    if location(card) != terms.BASE:
+        go(game, card, terms.BASE, "recalled")
+    game.tell("effect", f"{card.name} does not die: it is healed, exhausted and recalled instead.", card=card.name)
     return True
 
 

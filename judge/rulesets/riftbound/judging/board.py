@@ -216,7 +216,24 @@ def _put(
     owner = str(entry.get("owner", player))
     _known_player(game, owner, path)
     holder = player if zone in (terms.BOARD, terms.FACEDOWN) else owner
-    game.table.put(Card(_id(game, entry, name, path), name, owner, holder, zone, facts))
+    card = Card(_id(game, entry, name, path), name, owner, holder, zone, facts)
+    game.table.put(card)
+    _attached(game, card, many(entry.get("attached")), path)
+
+
+def _attached(game: RGame, card: Card, written: list[Any], path: Path) -> None:
+    """The Equipment attached to a unit from the start, which is where the unit is (434.1.f, 719.3)."""
+    if not written:
+        return
+    if card.zone != terms.BOARD or game.state.records[card.name].type != "unit":
+        message = f"{card.name} is no unit on the board, so nothing is attached to it."
+        raise Unreadable(message, hint="Attach Equipment to units on the board.", path=(*path, "attached"))
+    before = set(game.table.cards)
+    for n, item in enumerate(written):
+        entry = item if isinstance(item, dict) else {"card": item}
+        facts = {"at": card.facts["at"], "attached_to": card.id}
+        _put(game, str(card.controller), terms.BOARD, entry, (*path, "attached", n), ("gear",), **facts)
+    card.facts["attached"] = tuple(one for one in game.table.cards if one not in before)
 
 
 def _seat(game: RGame, player: Player, written: Mapping[str, Any]) -> None:

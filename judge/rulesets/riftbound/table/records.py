@@ -71,6 +71,9 @@ class CardRecord:
     power: int | None = None
     timing: str = terms.PLAIN
     keywords: Data = field(default_factory=lambda: _NONE)
+    domains: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    equipment: bool = False
     play: Ability | None = None
     abilities: tuple[Ability, ...] = ()
     additional: Data = field(default_factory=lambda: _NONE)
@@ -135,6 +138,9 @@ def record(name: str, raw: Data) -> CardRecord:
         power=int(cost.get("power", 0)) if "cost" in raw else None,
         timing=timing,
         keywords=keywords,
+        domains=tuple(map(str, many(raw.get("domains")))),
+        tags=tuple(map(str, many(raw.get("tags")))),
+        equipment="equipment" in words,
         play=_played(name, kind, timing, raw),
         abilities=abilities,
         additional=raw.get("additional_cost") or {},
@@ -212,6 +218,17 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
     if keywords.get("vision"):
         yield Ability(
             name, "vision", "triggered", "Vision", when={"played": "me"}, resolve=({"untimed": "predicts"},),
+        )  # fmt: skip
+    if keywords.get("equip") is not None:
+        yield Ability(
+            name, "equip", "activated", "Equip", cost=keywords["equip"], targets=({"card": "unit", "of": "you"},),
+            resolve=({"attach": "me", "on": "target"},),
+        )  # fmt: skip
+    if keywords.get("weaponmaster"):
+        yield Ability(
+            name, "weaponmaster", "triggered", "Weaponmaster", when={"played": "me"}, optional=True,
+            cost={"equip": "target"}, targets=({"card": "equipment", "of": "you"},),
+            resolve=({"attach": "target", "on": "me"},),
         )  # fmt: skip
     if keywords.get("quick_draw"):
         yield Ability(

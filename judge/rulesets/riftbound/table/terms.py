@@ -17,6 +17,7 @@ IN_PLAY = (BOARD, LEGEND, ROW)
 """Where what is activated or triggered is."""
 TYPES = ("unit", "gear", "spell", "legend", "battlefield")
 PERMANENTS = ("unit", "gear")
+DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 
 PHASES = ("awaken", "beginning", "scoring", "channel", "draw", "main", "ending", "expiration")
 PHASE_ALIASES = {"action": "main", "action phase": "main", "main phase": "main", "beginning phase": "beginning",

@@ -53,7 +53,7 @@ def _new_turn(game: RGame) -> None:
         moves.gain(game, player, "finalized", -moves.number(game, player, "finalized"))
     for card in game.table.zone(who, terms.BOARD, terms.LEGEND):
         if card.facts.get("exhausted"):
-            moves.set_fact(game, card, "readied", "exhausted", False)
+            moves.set_fact(game, card, "readied", "exhausted", False, by=who)
     if game.table.standing[who].get("runes") is not None:
         moves.gain(game, who, "ready", moves.number(game, who, "runes") - moves.number(game, who, "ready"))
 
@@ -61,7 +61,7 @@ def _new_turn(game: RGame) -> None:
 def _expire(game: RGame) -> None:
     """Units heal, effects for the turn end, pools empty (317.2)."""
     for card in game.table.everywhere(terms.BOARD):
-        for fact in ("damage", "might_change", "given", "stunned"):
+        for fact in ("damage", "might_change", "given", "stunned", "saved"):
             if card.facts.get(fact):
                 moves.set_fact(game, card, "expired", fact, None)
     game.state.forbidden = ()

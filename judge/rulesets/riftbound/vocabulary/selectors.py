@@ -13,6 +13,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, Data
 from judge.rulesets.riftbound.table.state import (
+    STANDING,
     Ref,
     RGame,
     ability_of,
@@ -127,6 +128,12 @@ def matches_item(view: View, selector: Data, link: Link) -> bool:
     return all(OF_ITEMS[key].fits(view, what, link) for key, what in selector.items())
 
 
+def kept_from(view: View, card: Card) -> Card | None:
+    """The card that keeps this player's spells and abilities from choosing a card; None if none does."""
+    found: Card | None = STANDING["forbids"](view.game, card, "cannot_be_chosen", view.you) if on_board(card) else None
+    return found
+
+
 def candidates(view: View, selector: Data) -> list[Ref]:
     """Everything a selector could choose now."""
     game = view.game
@@ -135,7 +142,7 @@ def candidates(view: View, selector: Data) -> list[Ref]:
     if selector.get("card") == "battlefield":
         return [ref(b) for b in battlefields(game)]
     zone = terms.TRASH if "in" in selector else terms.BOARD
-    return [ref(c) for c in game.table.everywhere(zone) if matches(view, selector, c)]
+    return [ref(c) for c in game.table.everywhere(zone) if matches(view, selector, c) and not kept_from(view, c)]
 
 
 def fits(view: View, selector: Data, which: Ref) -> bool:
@@ -148,7 +155,7 @@ def fits(view: View, selector: Data, which: Ref) -> bool:
         return False
     if selector.get("card") == "battlefield":
         return card.zone == terms.ROW
-    return matches(view, selector, card)
+    return matches(view, selector, card) and not kept_from(view, card)
 
 
 def slots(ability: Ability) -> list[Data]:
