@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.adjudication import card_overrides, unknown_groups
-from judge.adjudication.card_databases import Base, base, meanwhile
+from judge.adjudication.card_databases import Base, base, meanwhile, own
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from judge.cards.databases import Match
-    from judge.cards.databases.rows import Row
     from judge.kernel.places import Path
     from judge.kernel.scenario import Scenario
 
@@ -45,7 +44,7 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     wing = rulesets.package(scenario.ruleset)
     scenario, notes = card_overrides.filled(scenario, shipped, wing, files)
     shipped = {} if scenario.library == "text" else shipped
-    if not files or not hasattr(wing, "record_from"):
+    if not hasattr(wing, "record_from") or not own(files, scenario.ruleset):
         return Prepared(scenario, shipped, notes)
     asked: list[tuple[str, Path, bool]] = []
 
@@ -61,7 +60,7 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     }
     if not unknown:
         return Prepared(scenario, shipped, notes)
-    search = _Search(scenario, shipped, wing, base(files))
+    search = _Search(scenario, shipped, wing, base(files, scenario.ruleset))
     search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
     search.join_groups(dict.fromkeys(name for name, _, _ in asked))
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
@@ -249,7 +248,7 @@ class _Search:
         """
         row, *further = match.rows
         record = self._base.record(row, self._wing, self._edition)
-        if any(_printed_values(other) != _printed_values(row) for other in further):
+        if any(other.values() != row.values() for other in further):
             which = " and ".join(row.passcode for row in match.rows[:4])
             said = f"{match.rows[0].file} has {len(match.rows)} different cards called {match.rows[0].name!r}: {which}."
             raise Unreadable(said, hint="Write the passcode of the one that is meant in place of the name.", path=path)
@@ -269,11 +268,6 @@ def _modelled(effects: Any) -> Any:
 
 
 _NO_CARDS = frozenset({"text", "unread", "named", "race", "not_race", "attribute", "not_attribute"})
-
-
-def _printed_values(row: Row) -> Row:
-    """What two prints of one card have in common: everything but its number, its picture and the wording."""
-    return row._replace(id=0, alias=0, desc="", ot=0)
 
 
 @lru_cache

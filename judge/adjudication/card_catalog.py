@@ -95,12 +95,12 @@ def _near(typed: str, finders: dict[str, Finder]) -> list[str]:
 
 
 def _listed(found: Sequence[tuple[str, str]], files: Sequence[str]) -> Iterator[Listed]:
-    others = [name for name, game in found if name not in read_library(rulesets.library(game))]
-    if others:
-        base(files).exact(others)
+    others = [(name, game) for name, game in found if name not in read_library(rulesets.library(game))]
+    for game in dict.fromkeys(game for _, game in others):
+        base(files, game).exact(name for name, of in others if of == game)
     for name, game in found:
         library = read_library(rulesets.library(game))
-        match = None if name in library else base(files).known(name)
+        match = None if name in library else base(files, game).known(name)
         if match is not None:
             yield Listed(name, game, match.rows[0].type, match.rows[0].passcode)
         else:

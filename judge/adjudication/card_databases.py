@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from judge.kernel.errors import Declined
 
@@ -21,15 +21,13 @@ MOST_REMEMBERED = 50_000
 
 
 class Base:
-    """Databases, and what was found in them already."""
+    """The databases of one game, and what was found in them already."""
 
-    def __init__(self, files: Sequence[str]) -> None:
-        from judge.cards.databases import Databases
-
-        self.databases: Databases = Databases(files)
+    def __init__(self, files: Sequence[str], game: str) -> None:
+        self.databases = _of_riftbound(files) if game == "riftbound" else _of_yugioh(files)
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
-        self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
+        self._records: dict[tuple[object, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
         self._codes: dict[str, int | None] = {}
         self._words: dict[str, str] = {}
@@ -108,14 +106,39 @@ def meanwhile(work: Callable[[], None]) -> Iterator[None]:
         thread.join()
 
 
-def base(files: Sequence[str]) -> Base:
-    """The databases of some files as they are now, opened once a process. Raises `Unreadable` for a missing one."""
-    return _base(tuple(files), states(files), os.getpid())
+def own(files: Sequence[str], game: str) -> tuple[str, ...]:
+    """Those of some files that have cards of a game. Raises `Unreadable` for a missing one."""
+    if not files:
+        return ()
+    from judge.cards.databases.games import of_game
+
+    return of_game(files, game, states(files))
 
 
-@lru_cache(maxsize=2)
-def _base(files: tuple[str, ...], states: tuple[object, ...], process: int) -> Base:
-    return Base(files)
+def base(files: Sequence[str], game: str = "yugioh") -> Base:
+    """The databases of a game among some files as they are now, opened once a process.
+
+    Raises `Unreadable` for a missing one.
+    """
+    return _base(own(files, game), states(files), game, os.getpid())
+
+
+@lru_cache(maxsize=4)
+def _base(files: tuple[str, ...], states: tuple[object, ...], game: str, process: int) -> Base:
+    return Base(files, game)
+
+
+def _of_yugioh(files: Sequence[str]) -> Databases:
+    from judge.cards.databases import Databases
+
+    return Databases(files)
+
+
+def _of_riftbound(files: Sequence[str]) -> Databases:
+    """Riftbound card data: it answers the same questions, with printings for rows."""
+    from judge.cards.printings import Printings
+
+    return cast("Databases", Printings(files))
 
 
 def states(files: Sequence[str]) -> tuple[object, ...]:

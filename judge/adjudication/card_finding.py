@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from judge import rulesets
 from judge.adjudication.card_databases import base
+from judge.adjudication.card_databases import own as own_files
 from judge.cards.finder import Finder
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
@@ -20,8 +21,8 @@ def finder(ruleset: str, files: Sequence[str] = (), own: Iterable[str] = (), *, 
     A game that is not judged with card databases has none. Raises `Unreadable` for a missing database.
     """
     known = [*own, *(read_library(rulesets.library(ruleset)) if shipped else ())]
-    with_databases = bool(files) and hasattr(rulesets.package(ruleset), "record_from")
-    return Finder(known, base(files).databases if with_databases else None)
+    with_databases = hasattr(rulesets.package(ruleset), "record_from") and bool(own_files(files, ruleset))
+    return Finder(known, base(files, ruleset).databases if with_databases else None)
 
 
 def meant(typed: str, finder: Finder) -> str | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.adjudication import card_finding
-from judge.adjudication.card_databases import base
+from judge.adjudication.card_databases import base, own
 from judge.cards.finder import Finder
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
@@ -38,7 +38,7 @@ def found(typed: str, files: Sequence[str], ruleset: str) -> CardFound:
     if not finder.with_databases:
         return CardFound(own)
     code = spelling.passcode(typed)
-    match = base(files).find(typed if code is not None else own or name)
+    match = base(files, ruleset).find(typed if code is not None else own or name)
     rows = () if match is None or (own and match.how != "name" and code is None) else match.rows
     return CardFound(own, tuple(_entry(row, ruleset, own) for row in rows))
 
@@ -52,8 +52,8 @@ def record(typed: str, files: Sequence[str], ruleset: str, edition: str) -> tupl
     if match.shipped:
         return match.shipped, read_library(rulesets.library(ruleset))[match.shipped]
     name = str(match.rows[0]["name"])
-    known = base(files).find(name)
-    made = None if known is None else base(files).record(known.rows[0], rulesets.package(ruleset), edition)
+    known = base(files, ruleset).find(name)
+    made = None if known is None else base(files, ruleset).record(known.rows[0], rulesets.package(ruleset), edition)
     if made is None or isinstance(made, Declined):
         why = f" as {made.reason}" if made is not None else ""
         raise Unreadable(f"{name} is not judged by its text{why}.", hint="Define it under `cards:` in a scenario.")
@@ -62,13 +62,13 @@ def record(typed: str, files: Sequence[str], ruleset: str, edition: str) -> tupl
 
 def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
     """All cards of the databases by their passcodes, as they are read. Raises `Unreadable` for one that cannot be."""
-    if not files:
+    if not own(files, ruleset):
         hint = "Name some: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable("There are no card databases to list.", hint=hint)
     if not hasattr(rulesets.package(ruleset), "record_from"):
         raise Unreadable(f"{ruleset} is not judged with card databases.", hint="Leave --ruleset out.")
     shipped = read_library(rulesets.library(ruleset))
-    for row in base(files).databases.rows():
+    for row in base(files, ruleset).databases.rows():
         yield {**_data(row, row.name in shipped), **rulesets.package(ruleset).text_data(row)}
 
 
@@ -77,7 +77,7 @@ def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
     wing = rulesets.package(ruleset)
     data = {**_data(row, bool(own)), **wing.text_data(row, record=True)}
     record = wing.record_from(row)
-    if isinstance(record, Declined) or record.get("effects"):
+    if isinstance(record, Declined) or record.get("effects") or (row.desc and "text" in record):
         data["text_page"] = wing.text_page(row)
     if not own:
         data["not_judged"] = record.reason if isinstance(record, Declined) else ""
@@ -85,6 +85,4 @@ def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
 
 
 def _data(row: Row, shipped: bool) -> dict[str, Any]:
-    from judge.cards.databases.rows import data_of
-
-    return {**data_of(row), "shipped": shipped}
+    return {**row.data(), "shipped": shipped}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from judge.adjudication.card_databases import base
+from judge.adjudication.card_databases import base, own
 from judge.kernel.errors import Declined, Unreadable
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def filled(
         if cards[name]["from"] == "library":
             base, note = _shipped(name, shipped, path), f"{name} is the shipped card, changed as the file says."
         else:
-            base, note = _printed(name, wing, scenario.edition, files, path)
+            base, note = _printed(name, wing, scenario, files, path)
         cards[name] = changed(base, cards[name], name)
         notes.append(note)
     return scenario._replace(cards=cards), tuple(notes)
@@ -74,17 +74,18 @@ def _shipped(name: str, shipped: Data, path: Path) -> Data:
     return base
 
 
-def _printed(name: str, wing: ModuleType, edition: str, files: Sequence[str], path: Path) -> tuple[Data, str]:
+def _printed(name: str, wing: ModuleType, scenario: Scenario, files: Sequence[str], path: Path) -> tuple[Data, str]:
     if not hasattr(wing, "record_from"):
         raise Unreadable("This game's cards are in no card database.", hint="Define the card.", path=path)
-    if not files:
+    game, edition = scenario.ruleset, scenario.edition
+    if not own(files, game):
         hint = "Name one: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable(f"{name} is to be taken from its text, but there is no card database.", hint=hint, path=path)
-    match = base(files).find(name)
+    match = base(files, game).find(name)
     if match is None:
         raise Unreadable(f"{name} is in no card database.", hint="Check the name, or define the card.", path=path)
     row = match.rows[0]
-    record = base(files).record(row, wing, edition)
+    record = base(files, game).record(row, wing, edition)
     if isinstance(record, Declined):
         raise Unreadable(f"{name} is in {row.file}, but {record.reason}.", hint=record.hint, path=path)
     return record, f"{name} is taken from {row.file} ({row.passcode}), changed as the file says."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.adjudication import card_finding
-from judge.adjudication.card_databases import base
+from judge.adjudication.card_databases import base, own
 from judge.adjudication.explained_differences import Where, explanations
 from judge.cards.finder import Finder
 from judge.cards.library import read_library
@@ -45,12 +45,12 @@ def verified(name: str | None, files: Sequence[str], ruleset: str, edition: str 
     wing = rulesets.package(ruleset)
     if not hasattr(wing, "verified"):
         raise Unreadable(f"{ruleset} is not judged with card databases.", hint="Leave --ruleset out.")
-    if not files:
+    if not own(files, ruleset):
         hint = "Name some: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable("There are no card databases to compare with.", hint=hint)
     library = read_library(rulesets.library(ruleset))
     names = [*library] if name is None else [_shipped(name, library)]
-    known = base(files)
+    known = base(files, ruleset)
     known.exact(names)
     rows = {one: match.rows[0] for one in names if (match := known.known(one)) is not None}
     reasons = explanations(wing.differences(), library, wing)

@@ -91,10 +91,10 @@ class _Cards:
         if row.name in shipped:
             card: Mapping[str, Any] = shipped[row.name]
             return card
-        record = base(self._files).record(row, rulesets.package(GAME), rulesets.JUDGED[0][1])
+        record = base(self._files, GAME).record(row, rulesets.package(GAME), rulesets.JUDGED[0][1])
         return None if isinstance(record, Declined) else record
 
     def _row(self, code: int) -> Row | None:
         from judge.adjudication.card_databases import base
 
-        return base(self._files).databases.row(code) if self._files else None
+        return base(self._files, GAME).databases.row(code) if self._files else None

@@ -16,6 +16,10 @@ from judge.vocabulary.words import first_sentence
 OPEN = ("unread", "unmodelled")
 """Under which words stand that were not understood, or that the judge does not model."""
 NEAREST = 3
+_SPOKEN = re.compile(r"_(?:verb|detail|claim|claim_detail)$")
+"""Families of what is said at the table."""
+_EFFECTS = ("effects", "abilities")
+"""Under which word the effects of a card stand, one after another."""
 _LEFT_OUT = ("mentions", "id", "name")
 _NO_WORDS = frozenset(("a", "an", "and", "by", "for", "from", "if", "in", "is", "it", "of", "on", "or", "that", "the",
                        "this", "to", "with", "you", "your", "card", "cards", "1"))  # fmt: skip
@@ -26,14 +30,16 @@ def lines(name: str, record: Mapping[str, Any], vocabulary: Vocabulary) -> Itera
     near = _Nearest(vocabulary)
     yield "cards:"
     yield f"  {_flow(name)}:"
+    listed = next((key for key in _EFFECTS if key in record), "")
     for key, value in record.items():
-        if key not in ("effects", *_LEFT_OUT):
+        if key not in (listed, *_LEFT_OUT):
             yield from _value(key, value, "    ", near)
-    effects = record.get("effects") or ()
+    effects = record.get(listed) or ()
     if not effects:
-        yield "    effects: []"
+        if listed:
+            yield f"    {listed}: []"
         return
-    yield "    effects:"
+    yield f"    {listed}:"
     for effect in effects:
         start = "      - "
         for key, value in effect.items():
@@ -89,7 +95,7 @@ class _Nearest:
         self._pages: dict[str, frozenset[str]] = {}
         for family in vocabulary.families:
             for word in family:
-                if word.key not in OPEN and not family.name.startswith(vocabulary.game):
+                if word.key not in OPEN and not _SPOKEN.search(family.name):
                     said = f"{word.key} {first_sentence(word.page)}"
                     self._pages[word.key] = self._pages.get(word.key, frozenset()) | _stems(said)
         self._often = Counter(stem for page in self._pages.values() for stem in page)

@@ -141,7 +141,7 @@ class Dump:
     def _cards(self) -> dict[int, Mapping[str, Any]]:
         """All cards, from the whole file."""
         found: dict[int, Mapping[str, Any]] = {}
-        for n, card in enumerate(self._list(_parsed(self.name, self._data)), 1):
+        for n, card in enumerate(self._list(parsed(self.name, self._data)), 1):
             if not isinstance(card, dict):
                 raise faults.bad_file(self.name, f"entry {n} is {faults.shown(card)}, but {_SHAPE}")
             missing = next((key for key in ("id", "name") if card.get(key) is None), None)
@@ -165,7 +165,8 @@ class Dump:
         return value
 
 
-def _parsed(name: str, data: bytes) -> Any:
+def parsed(name: str, data: bytes) -> Any:
+    """What the JSON of a file holds. Raises `Unreadable` for what is none, or too much."""
     if sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
         raise faults.bad_file(name, f"it has more than {MOST_VALUES:,} values")
     try:

@@ -56,31 +56,34 @@ class Row(NamedTuple):
         """The number as it is printed: eight digits, or as many as it has."""
         return f"{self.id:08}"
 
+    def values(self) -> Row:
+        """What two prints of one card have in common: everything but its number, its picture and the wording."""
+        return self._replace(id=0, alias=0, desc="", ot=0)
 
-def data_of(row: Row) -> dict[str, Any]:
-    """The card as plain data, in the words of card files; what it has not is left out."""
-    values: dict[str, Any] = {
-        "id": row.id,
-        "name": row.name,
-        "type": row.type,
-        "level": row.level,
-        "rank": row.rank,
-        "link": row.link,
-        "attribute": row.attribute,
-        "race": row.race,
-        "atk": row.atk,
-        "def": row.defense,
-        "scales": list(row.scales or ()),
-        "arrows": list(row.arrows),
-        "special_summon_only": row.special_summon_only or None,
-        "archetypes": list(row.archetypes),
-        "setcodes": list(row.setcodes),
-        "alias": row.alias or None,
-        "ot": row.ot or None,
-        "desc": row.desc,
-        "file": row.file,
-    }
-    return {key: value for key, value in values.items() if value not in (None, "", [])}
+    def data(self) -> dict[str, Any]:
+        """The card as plain data, in the words of card files; what it has not is left out."""
+        values: dict[str, Any] = {
+            "id": self.id,
+            "name": self.name,
+            "type": self.type,
+            "level": self.level,
+            "rank": self.rank,
+            "link": self.link,
+            "attribute": self.attribute,
+            "race": self.race,
+            "atk": self.atk,
+            "def": self.defense,
+            "scales": list(self.scales or ()),
+            "arrows": list(self.arrows),
+            "special_summon_only": self.special_summon_only or None,
+            "archetypes": list(self.archetypes),
+            "setcodes": list(self.setcodes),
+            "alias": self.alias or None,
+            "ot": self.ot or None,
+            "desc": self.desc,
+            "file": self.file,
+        }
+        return {key: value for key, value in values.items() if value not in (None, "", [])}
 
 
 NEAR = 10

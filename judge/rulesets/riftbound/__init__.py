@@ -17,8 +17,10 @@ from judge.rulesets.riftbound.table.state import RGame, State
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from judge.kernel.errors import Declined
     from judge.kernel.speech import Speech
     from judge.rulesets.riftbound.pages.named_cards import Rename
+    from judge.rulesets.riftbound.reading.database_records import Printed
     from judge.vocabulary.words import Family
 
 EDITIONS = EDITIONS_OF["riftbound"]
@@ -46,6 +48,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         possible_deeds,
         situation,
         spoken_words,
+        text_grounds,
     )
     from judge.rulesets.riftbound.rules import BOOK, book
     from judge.rulesets.riftbound.table import editions
@@ -76,6 +79,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         glance=play_facets.glance,
         facets=play_facets.facets,
         refuted_by=book.refuted_by,
+        footing=text_grounds.footing,
         speech=_speech,
         rules=BOOK.select(edition),
     )
@@ -96,6 +100,34 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     from judge.rulesets.riftbound.pages import card_pages
 
     return card_pages.card_page(name, cards)
+
+
+def get_ready_to_read() -> None:
+    """Import what `record_from` needs, so that it is there when a row is."""
+    from judge.rulesets.riftbound.reading import assembling
+
+    assert assembling
+
+
+def record_from(row: Printed, edition: str = "1.4") -> Mapping[str, Any] | Declined:
+    """The record of a card out of card data, or why there is none."""
+    from judge.rulesets.riftbound.reading import database_records
+
+    return database_records.record_from(row)
+
+
+def text_page(row: Printed) -> list[str]:
+    """The text of a card as it is read: its sentences, what each was taken for, and what was made of them."""
+    from judge.rulesets.riftbound.pages import text_pages
+
+    return text_pages.page(row)
+
+
+def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """The same as data, with the record that rulings rest on if asked for."""
+    from judge.rulesets.riftbound.pages import text_pages
+
+    return text_pages.data(row, record=record)
 
 
 def renamed(scenario: Scenario, rename: Rename) -> Scenario:

@@ -12,6 +12,7 @@ from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
     moves,
     player_operations,
     triggered_abilities,
+    unread_operations,
 )
 from judge.rulesets.riftbound.effects.forbidden_places import barred
 from judge.rulesets.riftbound.effects.operations import carry_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.riftbound.effects import board_operations, chain_operations, player_operations
+from judge.rulesets.riftbound.effects import board_operations, chain_operations, player_operations, unread_operations
 from judge.rulesets.riftbound.effects.operations import OPERATIONS
 from judge.rulesets.riftbound.vocabulary import WORDS, card_keys, properties, references
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
@@ -16,7 +16,7 @@ from judge.rulesets.riftbound.vocabulary.shapes import DEFINITIONS
 from judge.vocabulary.shapes import Shape
 from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
-ALL_WORDS = (*WORDS, board_operations, chain_operations, player_operations)
+ALL_WORDS = (*WORDS, board_operations, chain_operations, player_operations, unread_operations)
 """The modules that define words and that nothing else imports."""
 
 FAMILIES: tuple[Family[Any], ...] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Play
+from judge.rulesets.riftbound.judging import text_grounds
 from judge.rulesets.riftbound.judging.plays import _accepted
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.judging.table_talk import TALK
@@ -117,7 +118,7 @@ def finish(game: RGame) -> list[Finding]:
             game_loop.resolve_after_passes(game)
         else:
             break
-    return [
+    return text_grounds.left_open(game) + [
         Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
         for rule, text, readings in dict.fromkeys(game.state.unsettled)
     ]

@@ -1,6 +1,7 @@
 """The rule book, one module a section; importing this package enters every rule."""
 
 from judge.rulesets.riftbound.rules import (
+    card_text,
     chain,
     combat,
     consequences,
@@ -16,6 +17,7 @@ from judge.rulesets.riftbound.rules.book import BOOK
 
 __all__ = [
     "BOOK",
+    "card_text",
     "chain",
     "combat",
     "consequences",

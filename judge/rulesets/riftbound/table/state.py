@@ -120,6 +120,8 @@ class State:
     over: bool = False
     seen: int = 0
     unsettled: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
+    unknown: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
+    """Words that were not understood and that were carried out: of which card, and what they could decide."""
 
     def copy(self) -> State:
         """An independent state in the same position."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN, printed
+from judge.rulesets.riftbound.vocabulary.reaches import TURNS_ON
 from judge.rulesets.riftbound.vocabulary.shapes import (
     ABILITY,
     CONDITION,
@@ -90,6 +91,9 @@ STATICS = keys(
      "abilities: [{static: {might: 1, per: {card: gear, of: you}}}]"),
     ("least", whole(0), "The least Might that it leaves.",
      "abilities: [{static: {might: -8, least: 1, on: {card: unit, of: enemy, at: here}}}]"),
+    ("unread", TEXT, "Words that were not understood.", "abilities: [{static: {unread: the reeds hum}}]"),
+    ("turns_on", TURNS_ON, "What words that were not understood could decide; without it, anything.",
+     "abilities: [{static: {unread: the reeds hum, turns_on: [moves]}}]"),
 )  # fmt: skip
 
 ABILITIES = keys(
@@ -109,6 +113,7 @@ ABILITIES = keys(
     ("static", named(STATICS.name), "What applies without being used.",
      "abilities: [{static: {no_units_played: here}}]"),
     ("unmodelled", TEXT, "What of it is not modelled.", "abilities: [{unmodelled: it looks at the top card}]"),
+    ("text", TEXT, "The words it was read from.", "abilities: [{text: When I attack draw 1, when: {attacks: me}}]"),
 )  # fmt: skip
 
 CHEAPER = keys(
@@ -152,6 +157,7 @@ CARDS = keys(
      "{type: unit, abilities: [{when: {attacks: me}, resolve: [{draw: 1}]}]}"),
     ("about", TEXT, "A word about it.", "{type: spell, about: draw}"),
     ("unmodelled", TEXT, "What of it is not modelled.", "{type: spell, unmodelled: it predicts}"),
+    ("text", TEXT, "The text it was read from.", "{type: spell, text: Draw 2.}"),
     ("notes", TEXT, "A remark.", "{type: spell, notes: its cost is not checked against the card}"),
 )  # fmt: skip
 
@@ -162,7 +168,7 @@ def _type(*kinds: str) -> Shape:
 
 def ability_shape() -> Shape:
     """The definition of an ability, with what stands only beside another key."""
-    used = [key for key in ABILITIES.words if key not in ("id", "about", "static", "unmodelled")]
+    used = [key for key in ABILITIES.words if key not in ("id", "about", "static", "unmodelled", "text")]
     return {
         **as_mapping(ABILITIES),
         "allOf": [

@@ -1,0 +1,320 @@
+"""A card's text as a record of card files: every sentence is read, or kept as it stands with what it could reach."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.riftbound.reading import (
+    keyword_phrases,
+    said_conditions,
+    sentence_kinds,
+    standing_phrases,
+    trigger_phrases,
+)
+from judge.rulesets.riftbound.reading.amounts import price
+from judge.rulesets.riftbound.reading.instructions import Context, steps
+from judge.rulesets.riftbound.reading.keyword_phrases import Heading
+from judge.rulesets.riftbound.reading.printed_words import paragraphs
+
+Data = dict[str, Any]
+
+
+class Sentence(NamedTuple):
+    """One sentence: its words, the ``kind`` it was taken for, and, unless it ``is_read``, what it could ``reach``."""
+
+    words: str
+    kind: str
+    is_read: bool = True
+    reach: tuple[str, ...] = ()
+
+
+@dataclass
+class Reading:
+    """What was made of a text: keys of the card, its abilities, and each sentence."""
+
+    kind: str
+    is_equipment: bool = False
+    keys: Data = field(default_factory=dict)
+    keywords: Data = field(default_factory=dict)
+    timing: str = ""
+    abilities: list[Data] = field(default_factory=list)
+    effect: Context = field(default_factory=Context)
+    resolve: list[Data] = field(default_factory=list)
+    sentences: list[Sentence] = field(default_factory=list)
+
+    def said(self, words: str, kind: str) -> None:
+        """A sentence was understood."""
+        self.sentences.append(Sentence(words, kind))
+
+    def left(self, words: str, kind: str, reach: Sequence[str]) -> None:
+        """A sentence was not understood, and is none of an ability that was."""
+        self.sentences.append(Sentence(words, kind, False, tuple(reach)))
+        if [*reach] != ["nothing"]:
+            self.abilities.append({"about": kind, "static": {"unread": words, "turns_on": [*reach]}})
+
+    @property
+    def record(self) -> Data:
+        """The keys of a card file."""
+        timing = {"timing": self.timing} if self.timing and not self.keywords.get("quick_draw") else {}
+        keywords = {"keywords": self.keywords} if self.keywords else {}
+        spell = {"targets": self.effect.targets, "resolve": self.resolve} if self.kind == "spell" else {}
+        found = {**timing, **keywords, **self.keys, **spell, "abilities": self.abilities}
+        return {key: value for key, value in found.items() if value}
+
+
+def read(type: str, text: str) -> Reading:
+    """The text of a card of a type (``unit``, ``equipment gear``, ``spell``, ...)."""
+    reading = Reading(type.split()[-1], is_equipment="equipment" in type.split())
+    reading.effect.of_spell = reading.kind == "spell"
+    for paragraph in paragraphs(text):
+        _Paragraph(reading, paragraph.reminders).take(paragraph.sentences)
+        for words in paragraph.reminders:
+            reading.sentences.append(Sentence(f"({words})", "reminder"))
+    return reading
+
+
+class _Paragraph:
+    """A paragraph being read: sentences without a beginning of their own go on with the ability before them."""
+
+    def __init__(self, reading: Reading, reminders: tuple[str, ...]) -> None:
+        self._reading = reading
+        self._reminders = reminders
+        self._ability: Data | None = None
+        self._effect = reading.effect if reading.kind == "spell" else Context()
+        self._waits_open = False
+        self._also: Data | None = None
+
+    def take(self, sentences: Sequence[str]) -> None:
+        """Read the sentences one after another."""
+        for sentence in (*sentences, ""):
+            if self._also is not None and (not sentence or trigger_phrases.is_trigger(sentence)):
+                self._again(self._also)
+            if not sentence:
+                return
+            head = keyword_phrases.heading(sentence, self._reminders)
+            if (activated := self._activated(sentence)) is not None:
+                self._begin(*activated, sentence)
+                continue
+            self._keywords(head, sentence)
+            if head.rest:
+                self._sentence(head, sentence)
+            elif head.dependent:
+                self._reading.left(sentence, "keyword", ["anything"])
+
+    def _keywords(self, head: Heading, sentence: str) -> None:
+        reading = self._reading
+        worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
+        if worn:  # the unit that has it has them
+            reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
+            return
+        if head.keywords:
+            reading.keywords.update(head.keywords)
+        if head.timing and not head.rest:
+            reading.timing = head.timing
+        if head.keywords or head.timing:
+            before = sentence[: len(sentence) - len(head.rest)] if head.rest else sentence
+            reading.said(before.strip(" —"), "keyword")
+        if head.timing and head.rest:
+            reading.timing = head.timing
+        for words in head.unknown:
+            reading.left(words, "keyword", keyword_phrases.reach_of(words))
+
+    def _sentence(self, head: Heading, sentence: str) -> None:
+        words = head.rest
+        if head.dependent == "deathknell" and self._reading.is_equipment:
+            self._triggered(None, sentence, ("after deaths",))
+        elif head.dependent == "deathknell":
+            self._triggered(trigger_phrases.after_dash(words), sentence, ("after deaths",))
+        elif head.dependent == "legion":
+            self._legion(words, sentence)
+        elif head.dependent:
+            kind = sentence_kinds.standing(words)
+            self._reading.left(sentence, kind.said, kind.reach)
+            self._ability, self._waits_open = None, True
+        elif trigger_phrases.is_trigger(words):
+            kind = sentence_kinds.standing(words)
+            found = trigger_phrases.beginning(words)
+            worn = self._reading.is_equipment and found is not None and found.keys["when"] != {"played": "me"}
+            self._triggered(None if worn else found, words, kind.reach)  # the unit that has it does this, not the gear
+        elif not self._standing(words):
+            self._instruction(words)
+
+    def _legion(self, words: str, sentence: str) -> None:
+        """What is so once another card was played: a discount, or a trigger that asks for it."""
+        cheaper = standing_phrases.of_card(f"If you've played another card this turn, {words}")
+        if cheaper is not None:
+            self._keys(cheaper, sentence)
+            return
+        found = trigger_phrases.beginning(words) if trigger_phrases.is_trigger(words) else None
+        if found is None:
+            reach = ("its activation",) if re.match(r"[^.]*: ", words) else ("after plays", "its play")
+            self._reading.left(sentence, "keyword", reach)
+            self._ability, self._waits_open = None, True
+            return
+        found.keys["only_if"] = ["legion", *found.keys.get("only_if", ())]
+        self._triggered(found, sentence, ("after plays",))
+
+    def _triggered(self, found: trigger_phrases.Beginning | None, words: str, reach: Sequence[str]) -> None:
+        if found is None:
+            self._reading.left(words, "triggered ability", reach)
+            self._ability, self._waits_open = None, True
+            return
+        self._begin({"about": _about(found.keys["when"]), **found.keys}, found.rest, words)
+        self._also = found.also
+
+    def _activated(self, sentence: str) -> tuple[Data, str] | None:
+        """An ability with what it costs before a colon; None for another sentence, or where its cost is not known."""
+        said = sentence
+        timing = ""
+        while (found := re.match(r"\[(Action|Reaction)\](?:\[>\])? ?(?:— ?)?", said, re.I)) is not None:
+            timing, said = found[1].casefold(), said[found.end() :]
+        head, colon, rest = said.partition(":")
+        if not colon or not rest.strip():
+            return None
+        only_if = [] if not (legion := re.match(r"\[Legion\] ?— ?", head, re.I)) else ["legion"]
+        cost = price(head[legion.end() :] if legion else head)
+        if cost is None:
+            return None
+        rest = rest.strip()
+        while (found := re.match(r"\[(Action|Reaction|Legion)\](?:\[>\])?,? ?(?:— ?)?", rest, re.I)) is not None:
+            if found[1].casefold() == "legion":
+                only_if = ["legion"]
+            else:
+                timing = found[1].casefold()
+            rest = rest[found.end() :]
+        keys = {"about": "activated", **({"timing": timing} if timing else {}), "cost": cost}
+        return ({**keys, "only_if": only_if} if only_if else keys), rest
+
+    def _begin(self, keys: Data, rest: str, words: str) -> None:
+        """An ability begins, whose first instructions stand in the same sentence."""
+        event = keys.get("when", {})
+        self._effect = Context(event=_it(event))
+        self._ability = {**keys, "text": words, "resolve": []}
+        self._reading.abilities.append(self._ability)
+        self._waits_open = False
+        self._reading.said(words[: max(len(words) - len(rest), 0)].strip(" :,—") or words, _kind(keys))
+        self._instruction(rest)
+
+    def _used_only(self, which: str, words: str) -> bool:
+        """The ability that was read, or all of them, can be used only while something is so; False if that is not
+        understood."""
+        asked = said_conditions.condition(words)
+        last = [self._ability] if self._ability is not None else []
+        limited = last if which == "this ability" else [one for one in self._reading.abilities if "cost" in one]
+        limited = [one for one in limited if "when" not in one]
+        if asked is None or asked.of != "me" or not limited:
+            return False
+        for ability in limited:
+            ability["only_if"] = [*ability.get("only_if", ()), asked.word]
+        return True
+
+    def _again(self, event: Data) -> None:
+        """The ability that was read once more, for another event."""
+        assert self._ability is not None
+        other = {**self._ability, "about": _about(event), "when": event}
+        self._reading.abilities.append(other)
+        self._also = None
+
+    def _standing(self, words: str) -> bool:
+        """Is it a sentence that applies without being used? Then it is read, or left as one."""
+        reading = self._reading
+        if (keys := standing_phrases.of_card(words)) is not None:
+            self._keys(keys, words)
+            return True
+        static = standing_phrases.of_battlefield(words) if reading.kind == "battlefield" else None
+        if static is not None:
+            reading.abilities.append({"about": "passive", "static": static, "text": words})
+            reading.said(words, "passive ability")
+            return True
+        goes_on = self._ability is not None or self._waits_open
+        if _ONLY.fullmatch(words):
+            return False
+        if goes_on and not _ABOUT_ITSELF.match(words):
+            return False
+        if reading.kind == "spell" and not _ABOUT_PLAYING.match(words):
+            return False
+        kind = sentence_kinds.standing(words)
+        reading.left(words, kind.said, kind.reach)
+        self._ability, self._waits_open = None, reading.kind != "spell"
+        return True
+
+    def _keys(self, keys: Data, words: str) -> None:
+        reading = self._reading
+        for key, value in keys.items():
+            if isinstance(value, list):
+                reading.keys[key] = [*reading.keys.get(key, ()), *value]
+            elif key in reading.keys:
+                kind = sentence_kinds.standing(words)
+                reading.left(words, kind.said, kind.reach)
+                return
+            else:
+                reading.keys[key] = value
+        reading.said(words, "about the card")
+
+    def _instruction(self, words: str) -> None:
+        """What an effect does: of the ability that began before, or of a spell."""
+        reading = self._reading
+        if (only := _ONLY.fullmatch(words)) is not None and self._used_only(only[1], only[2]):
+            reading.said(words, "when it can be used")
+            return
+        if self._waits_open and self._ability is None:
+            last = reading.abilities[-1]["static"]
+            last["unread"] += f" {words}"
+            reach = tuple(last["turns_on"])
+            reading.sentences.append(Sentence(words, "goes on with what was not understood", False, reach))
+            return
+        if self._ability is None and reading.kind != "spell":
+            standing = sentence_kinds.standing(words)
+            reading.left(words, standing.said, standing.reach)
+            return
+        into = reading.resolve if self._ability is None else self._ability["resolve"]
+        found = steps(words, self._effect)
+        if found is not None:
+            into += found
+            reading.said(words, "instruction")
+        else:
+            kind = sentence_kinds.instruction(words)
+            into.append({"unread": words, "turns_on": [*kind.reach]})
+            self._effect.last = self._effect.event = ""
+            reading.sentences.append(Sentence(words, kind.said, False, kind.reach))
+        if self._ability is not None and self._effect.targets:
+            self._ability["targets"] = self._effect.targets
+
+
+_ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
+_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "temporary")
+"""Keywords of Equipment itself; all others are those of the unit that has it."""
+_ABOUT_PLAYING = re.compile(
+    r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I
+)
+"""How sentences of a spell begin that are no instructions."""
+_ABOUT_ITSELF = re.compile(
+    r"(?:I|This) (?:costs?|enters?|have|has|can't|can)\b|While |Your |Friendly |Enemy |Opponents |Other "
+    r"|Play (?:me|this) only|You may play (?:me|this)|As an additional cost|As you play",
+    re.I,
+)  # fmt: skip
+"""How sentences begin that are no instructions of what stands before them."""
+
+
+def _about(when: Data) -> str:
+    """An ability in a word or two."""
+    if when.get("played") == "me":
+        return "play effect"
+    if "dies" in when:
+        return "Deathknell"
+    return str(next(iter(when))).replace("_", " ")
+
+
+def _it(when: Data) -> str:
+    """What "it" means in an ability before anything is chosen."""
+    if "chosen" in when and when["chosen"] != "me":
+        return "chosen"
+    return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""
+
+
+def _kind(keys: Data) -> str:
+    return "what it waits for" if "when" in keys else "what it costs"

@@ -1,0 +1,297 @@
+"""Instructions: what a sentence does, as steps of card files, with what is chosen for them.
+
+A sentence is one instruction, or several that "and" or "then" join. Each is a verb with an amount, what it is done to,
+where to and how long. What is not understood is refused as a whole sentence, so that no word of it is lost.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+from judge.rulesets.riftbound.reading.noun_phrases import group, is_itself, is_pronoun, selector
+from judge.rulesets.riftbound.reading.said_conditions import condition
+
+Step = dict[str, Any]
+
+
+@dataclass
+class Context:
+    """What was chosen and spoken of so far in an ability. ``event`` is what "it" means before anything is chosen."""
+
+    targets: list[dict[str, Any]] = field(default_factory=list)
+    last: str = ""
+    event: str = ""
+    several: bool = False
+    of_spell: bool = False
+
+    def copy(self) -> Context:
+        """The same, apart."""
+        return Context([*self.targets], self.last, self.event, self.several, self.of_spell)
+
+    def take(self, other: Context) -> None:
+        """Become what another is."""
+        self.targets, self.last, self.several = other.targets, other.last, other.several
+
+    def object(self, phrase: str) -> str:
+        """What an instruction is done to, as card files say it; empty if that is not understood."""
+        if is_itself(phrase):
+            return "" if self.of_spell else "me"
+        if is_pronoun(phrase):
+            plural = phrase.strip().casefold() in ("them", "those units")
+            return (self.last if plural == self.several else "") or ("" if plural else self.event)
+        if words := group(phrase):
+            return words
+        found = selector(phrase, of_spell=self.of_spell)
+        apart = found is not None and "not" in found and bool(self.targets)  # another than what was chosen before
+        if found is None or apart or self.several or (found.get("count", 1) > 1 and self.targets):
+            return ""
+        self.targets.append(found)
+        self.several = found.get("count", 1) > 1
+        self.last = "targets" if self.several else "target" if len(self.targets) == 1 else f"target {len(self.targets)}"
+        return self.last
+
+
+def steps(sentence: str, context: Context) -> list[Step] | None:
+    """The steps of a sentence; None where any word of it is not understood, and then the context is as it was."""
+    said = sentence.strip().rstrip(".").strip()
+    said = re.sub(r"^(?:Then|Also),? ", "", said, flags=re.I)
+    for way in _ways(said):
+        trial = context.copy()
+        found: list[Step] = []
+        for clause in way:
+            step = _clause(clause, trial)
+            if step is None:
+                break
+            found += step
+        else:
+            context.take(trial)
+            return found
+    return None
+
+
+_JOINT = re.compile(r",? and then |, then |,? and ", re.I)
+
+
+def _ways(said: str) -> Iterator[list[str]]:
+    """The ways to part a sentence into clauses, with as few as can be."""
+    cuts = [(found.start(), found.end()) for found in _JOINT.finditer(said)][:4]
+    for chosen in sorted(range(1 << len(cuts)), key=int.bit_count):
+        parts, at = [], 0
+        for n, (start, end) in enumerate(cuts):
+            if chosen >> n & 1:
+                parts.append(said[at:start])
+                at = end
+        yield [*parts, said[at:]]
+
+
+def _clause(clause: str, context: Context) -> list[Step] | None:
+    """One instruction."""
+    clause = clause.strip()
+    if (conditional := re.fullmatch(r"if (?P<if>[^,]+), (?P<then>.+)", clause, re.I)) is not None:
+        return _conditional(conditional["if"], conditional["then"], context)
+    for pattern, make in _CLAUSES:
+        found = pattern.fullmatch(clause)
+        if found is not None:
+            trial = context.copy()
+            made = make(found, trial)
+            if made is not None:
+                context.take(trial)
+                return made
+    return None
+
+
+def _conditional(words: str, then: str, context: Context) -> list[Step] | None:
+    asked = condition(words)
+    if asked is None:
+        return None
+    trial = context.copy()
+    done = _clause(then, trial)
+    if done is None or len(done) != 1 or trial.targets != context.targets or "linked" in done[0]:
+        return None
+    about = {} if asked.of == "me" else {"of": context.last or context.event}
+    if about and not str(about["of"]).startswith("target"):
+        return None
+    return [{"if": asked.word, **about, "then": done[0]}]
+
+
+Make = Callable[["re.Match[str]", Context], "list[Step] | None"]
+_CLAUSES: list[tuple[re.Pattern[str], Make]] = []
+
+
+def _reads(pattern: str) -> Callable[[Make], Make]:
+    def enter(make: Make) -> Make:
+        _CLAUSES.append((re.compile(pattern, re.I), make))
+        return make
+
+    return enter
+
+
+def _objects(phrase: str, context: Context) -> list[str] | None:
+    """What an instruction is done to: one thing, or two that "and" joins."""
+    if one := context.object(phrase):
+        return [one]
+    first, joint, second = phrase.partition(" and ")
+    both = [context.object(first), context.object(second)] if joint else []
+    return both if both and all(both) else None
+
+
+_DONE = {"kill": "kill", "stun": "stun", "banish": "banish", "ready": "ready", "exhaust": "exhaust", "heal": "heal"}
+
+
+@_reads(rf"ready (?P<much>{NUMBER}) (?:of your )?runes?")
+def _runes(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"ready": "runes", "count": number(found["much"])}]
+
+
+@_reads(rf"(?P<verb>{'|'.join(_DONE)}) (?P<what>.+)")
+def _plain_verb(found: re.Match[str], context: Context) -> list[Step] | None:
+    objects = _objects(found["what"], context)
+    key = _DONE[found["verb"].casefold()]
+    if objects is None or (key == "banish" and objects == ["me"] and not context.event):
+        return None
+    return [{key: one} for one in objects]
+
+
+@_reads(r"(?:deal (?P<much>\d+)(?: damage)? to (?P<what>.+))|(?:deal damage equal to my Might to (?P<whom>.+))")
+def _damage(found: re.Match[str], context: Context) -> list[Step] | None:
+    objects = _objects(found["what"] or found["whom"], context)
+    if objects is None:
+        return None
+    much: Any = int(found["much"]) if found["much"] else "my might"
+    return [{"damage": much, **({} if one == "target" else {"on": one})} for one in objects]
+
+
+@_reads(r"return (?P<what>.+?) to (?:(?:its|their|my|the) owners?'s?|your) hands?")
+def _return(found: re.Match[str], context: Context) -> list[Step] | None:
+    objects = _objects(found["what"], context)
+    return None if objects is None else [{"return": one} for one in objects]
+
+
+_TO = {"base": "base", "its base": "its base", "their base": "its base", "your base": "base", "their bases": "its base",
+       "here": "here", "this battlefield": "here"}  # fmt: skip
+
+
+@_reads(rf"move (?P<what>.+?)(?: from (?:a battlefield|here))? to (?P<to>{'|'.join(_TO)})")
+def _move(found: re.Match[str], context: Context) -> list[Step] | None:
+    if "from" in found[0]:
+        return None
+    objects = _objects(found["what"], context)
+    return None if objects is None else [{"move": one, "to": _TO[found["to"].casefold()]} for one in objects]
+
+
+@_reads(r"move (?P<what>.+)")
+def _move_anywhere(found: re.Match[str], context: Context) -> list[Step] | None:
+    objects = None if " to " in found["what"] or " from " in found["what"] else _objects(found["what"], context)
+    return None if objects is None or len(objects) > 1 else [{"move": objects[0], "to": "chosen"}]
+
+
+_OBJECTS = {"i": "me", "it": "it", "they": "them"}
+
+
+def _all(words: str) -> str:
+    """The cards that a subject means: all of them."""
+    return words if words.casefold().startswith(("your", "all")) else f"all {words}"
+
+
+_GIVEN = r"\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\]"
+
+
+@_reads(
+    rf"(?:give (?P<what>.+?)|(?P<whose>I|it|they|(?:your|all|friendly|enemy) [a-z ]+?) (?:gets?|gains?|ha(?:s|ve)))"
+    rf"(?: an additional)? (?P<gift>(?:[+-]\d+ Might|{_GIVEN})(?:(?:, and |, | and )"
+    rf"(?:[+-]\d+ Might|{_GIVEN}))*) this turn(?P<least>, to a minimum of \d+(?: Might)?)?"
+)
+def _give(found: re.Match[str], context: Context) -> list[Step] | None:
+    whose = found["whose"] or ""
+    objects = _objects(found["what"] or _OBJECTS.get(whose.casefold()) or _all(whose), context)
+    if objects is None:
+        return None
+    least = {"least": int(re.sub(r"\D", "", found["least"]))} if found["least"] else {}
+    made: list[Step] = []
+    for one in objects:
+        on = {} if one == "target" else {"on": one}
+        for change in re.findall(r"([+-]\d+) Might", found["gift"]):
+            made.append({"might": int(change), **on, **least})
+        keywords = {
+            name.casefold(): int(much or 1) for name, much in re.findall(r"\[([A-Za-z]+)(?: (\d+))?\]", found["gift"])
+        }  # fmt: skip
+        if keywords:
+            made.append({"give": keywords, **on})
+    return made
+
+
+_WHO = {"": "you", "you": "you", "each player": "each", "each opponent": "opponents", "opponents": "opponents",
+        "its controller": "its controller", "their controller": "its controller", "its owner": "its owner"}  # fmt: skip
+
+
+def _player(words: str | None, context: Context) -> Step | None:
+    """Whose doing it is, beside an instruction; None where "its controller" is nobody's."""
+    who = _WHO[(words or "").strip().casefold()]
+    if who == "you":
+        return {}
+    if who.startswith("its"):
+        return {"who": who, "linked": True} if len(context.targets) == 1 and not context.several else None
+    return {"who": who}
+
+
+_SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner )?"
+
+
+@_reads(rf"{_SUBJECT}draws? (?P<much>{NUMBER})(?: cards?)?")
+def _draw(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    return None if beside is None else [{"draw": number(found["much"]), **beside}]
+
+
+@_reads(rf"{_SUBJECT}channels? (?P<much>{NUMBER}) runes? exhausted")
+def _channel(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    return None if beside is None else [{"channel": number(found["much"]), **beside}]
+
+
+@_reads(rf"(?:you )?discard (?P<much>{NUMBER})(?: cards?)?")
+def _discard(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"discard": number(found["much"])}]
+
+
+@_reads(rf"(?:you )?gain (?P<much>{NUMBER}) XP")
+def _xp(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"xp": number(found["much"])}]
+
+
+@_reads(rf"(?:you )?(?:score|gain) (?P<much>{NUMBER}) points?")
+def _points(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"points": number(found["much"])}]
+
+
+@_reads(rf"add (?P<what>{ICONS})")
+def _add(found: re.Match[str], _: Context) -> list[Step] | None:
+    added = resources(found["what"])
+    return None if added is None else [{"add": added}]
+
+
+@_reads(rf"counter (?P<what>.+?)(?: unless its controller pays (?P<price>{ICONS}))?")
+def _counter(found: re.Match[str], context: Context) -> list[Step] | None:
+    if context.targets or context.object(found["what"]) != "target" or "item" not in context.targets[0]:
+        return None
+    price = resources(found["price"]) if found["price"] else {}
+    return None if price is None else [{"counter": "target", **({"unless": price} if price else {})}]
+
+
+@_reads(r"each player kills one of their (?P<what>units|gear)")
+def _each_kills(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"each_kills": found["what"].casefold().rstrip("s")}]
+
+
+@_reads(r"choose (?P<what>.+)")
+def _choose(found: re.Match[str], context: Context) -> list[Step] | None:
+    return [] if context.object(found["what"]).startswith("target") else None
+
+
+@_reads(r"(?P<who>opponents|your opponents) can't play cards this turn")
+def _forbid(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"forbid": "play cards", "who": "opponents"}]

@@ -1,0 +1,137 @@
+"""Noun phrases: what is chosen, what is meant without choosing, and what a pronoun stands for.
+
+A phrase is an amount, whose, what it does, what it is, and where or which: ``up to two enemy units at a battlefield``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+
+_SIDE = {"friendly": "you", "your": "you", "enemy": "enemy", "opposing": "enemy"}
+_ROLE = {"attacking": "attacker", "defending": "defender"}
+_PLACES = {
+    "at a battlefield": "battlefield", "at battlefields": "battlefield", "at any battlefield": "battlefield",
+    "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
+    "elsewhere": "elsewhere", "at another location": "elsewhere",
+}  # fmt: skip
+_PLACE = "|".join(sorted(_PLACES, key=len, reverse=True))
+_PHRASE = re.compile(
+    rf"(?P<much>up to {NUMBER}|another|the|{NUMBER})(?P<of> of your| of your opponents')? "
+    r"(?P<other>other )?(?P<side>friendly |enemy |opposing )?(?P<mighty>Mighty )?(?P<role>attacking |defending )?"
+    r"(?P<what>units?|gears?|permanents?)(?P<mine> you control| an opponent controls)?"
+    rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less)?(?P<not> other than me)?",
+    re.I,
+)
+_ITEM = re.compile(
+    rf"(?:an?|target) (?P<side>enemy )?(?P<what>spell or ability|spell|ability)"
+    rf"(?: that costs no more than (?P<energy>\{{\d+\}})(?: and no more than (?P<power>{ICONS}))?)?"
+    r"(?P<chooses> that chooses a friendly unit or gear)?",
+    re.I,
+)
+_GROUP = re.compile(
+    r"(?:all|each) (?P<side>friendly |enemy |opposing |of your )?(?P<what>units and gear|units?|gears?)"
+    r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield))?",
+    re.I,
+)  # fmt: skip
+_YOUR_GROUP = re.compile(r"your (?P<what>units and gear|units|gear)(?: (?P<at>here|at battlefields))?", re.I)
+
+
+def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
+    """What is chosen by a phrase, as a selector; None if it is not understood.
+
+    "Another" is another than the card that says so, which a spell (``of_spell``) never means.
+    """
+    found = _PHRASE.fullmatch(phrase.strip())
+    if found is None:
+        return _item(phrase.strip())
+    much = found["much"].casefold()
+    if much == "the":
+        return None
+    what: dict[str, Any] = {"card": found["what"].casefold().rstrip("s")}
+    side = (found["side"] or "").strip().casefold()
+    sides = {_SIDE[side]} if side else set()
+    if found["of"]:
+        sides.add("enemy" if "opponents" in found["of"] else "you")
+    if found["mine"]:
+        sides.add("you" if "you" in found["mine"] else "enemy")
+    if len(sides) > 1:
+        return None
+    if sides:
+        what["of"] = sides.pop()
+    if found["mighty"]:
+        what["mighty"] = True
+    if found["role"]:
+        what["role"] = _ROLE[found["role"].strip().casefold()]
+    if found["at"]:
+        what["at"] = _PLACES[found["at"].casefold()]
+    if found["least"]:
+        what["might_at_most"] = int(found["least"])
+    if found["not"] or found["other"] or much == "another":
+        if of_spell:
+            return None
+        what["not"] = "me"
+    many = 1 if much == "another" else number(much.removeprefix("up to "))
+    if many != 1:
+        what["count"] = many
+    if much.startswith("up to"):
+        what["up_to"] = True
+    return what
+
+
+def _item(phrase: str) -> dict[str, Any] | None:
+    """Something on the chain."""
+    found = _ITEM.fullmatch(phrase)
+    if found is None:
+        return None
+    kinds = found["what"].casefold().split(" or ")
+    what: dict[str, Any] = {"item": kinds[0] if len(kinds) == 1 else kinds}
+    if found["side"]:
+        what["of"] = "enemy"
+    if found["energy"]:
+        what["energy_at_most"] = int(found["energy"].strip("{}"))
+    if found["power"]:
+        power = resources(found["power"])
+        if power is None or "energy" in power:
+            return None
+        what["power_at_most"] = power["power"]
+    if found["chooses"]:
+        what["chooses"] = "friendly"
+    return what
+
+
+def group(phrase: str) -> str:
+    """The cards that a phrase means without choosing: ``all enemy units here``; empty if it is none."""
+    found = _GROUP.fullmatch(phrase.strip())
+    side = ""
+    if found is None:
+        found = _YOUR_GROUP.fullmatch(phrase.strip())
+        side = "friendly "
+        if found is None:
+            return ""
+    elif found["side"] or found["mine"]:
+        said = (found["side"] or "your").strip().casefold()
+        side = "enemy " if said in ("enemy", "opposing") else "friendly "
+        if found["side"] and found["mine"] and side == "enemy ":
+            return ""
+    kind = found["what"].casefold()
+    kind = kind if kind.endswith(("s", "gear")) else f"{kind}s"
+    where = {"at a battlefield": "at battlefields"}.get((found["at"] or "").casefold(), (found["at"] or "").casefold())
+    return f"all {side}{kind.replace('gears', 'gear')}{' ' if where else ''}{where}"
+
+
+ITSELF = r"(?:me|this|this unit|this gear|itself)"
+PRONOUN = r"(?:it|them|that unit|those units|that gear|the unit|that spell)"
+EITHER = rf"(?:{ITSELF}|{PRONOUN})"
+
+
+def is_itself(phrase: str) -> bool:
+    """Does a phrase mean the card itself?"""
+    return re.fullmatch(ITSELF, phrase.strip(), re.I) is not None
+
+
+def is_pronoun(phrase: str) -> bool:
+    """Does a phrase mean what was spoken of before?"""
+    return re.fullmatch(PRONOUN, phrase.strip(), re.I) is not None

@@ -1,0 +1,34 @@
+"""Conditions in the words of cards: those that card files have a word for."""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.tuples import NamedTuple
+
+
+class Asked(NamedTuple):
+    """A condition: the word of card files, and of what it is (``me``, or what was spoken of: ``it``)."""
+
+    word: str
+    of: str = "me"
+
+
+_KNOWN = (
+    (r"I'm alone|I am alone", Asked("alone")),
+    (r"it's alone(?: there)?|it is alone", Asked("alone", "it")),
+    (r"I'm at a battlefield|I am at a battlefield", Asked("at a battlefield")),
+    (r"it's your turn|it is your turn", Asked("your turn")),
+    (r"an enemy unit is alone here", Asked("an enemy unit is alone here")),
+    (r"you have one or fewer cards in (?:your )?hand", Asked("one or fewer cards in hand")),
+    (r"you(?:'ve| have) played another card this turn", Asked("legion")),
+    (r"(?:you played me|I was played|you play me) from face ?down", Asked("from facedown")),
+    (r"a showdown is in progress|it's a showdown", Asked("a showdown is in progress")),
+    (r"it's another player's turn|it's not your turn|it isn't your turn", Asked("another player's turn")),
+)
+
+
+def condition(words: str) -> Asked | None:
+    """The condition that words say; None if card files have none for them."""
+    said = words.strip().removeprefix("if ").removeprefix("If ")
+    return next((asked for pattern, asked in _KNOWN if re.fullmatch(pattern, said, re.I)), None)

@@ -1,0 +1,94 @@
+"""Sentences that apply without being used: costs besides its own, how a card enters, what a battlefield does."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+from judge.rulesets.riftbound.reading.noun_phrases import is_itself, selector
+from judge.rulesets.riftbound.reading.said_conditions import condition
+
+_ADDITIONAL = re.compile(
+    r"(?:As an additional cost to play (?:me|this), (?P<may>you may )?|(?P<leave>You may )(?=.* as an additional cost))"
+    r"(?P<cost>.+?)(?: as an additional cost to play (?:me|this))?\.?",
+    re.I,
+)
+_CHEAPER = re.compile(
+    rf"(?:(?P<first>if [^,]+), )?(?:I|this) costs? (?P<much>{ICONS})less(?: to play)?(?: (?P<if>if .+?)"
+    r"|(?P<per> for each (?:other )?card you've played this turn))?\.?",
+    re.I,
+)
+_PLACES = {
+    "to an open battlefield": "open battlefield", "to any battlefield": "any battlefield",
+    "to open battlefields": "open battlefield",
+    "to an occupied enemy battlefield": "occupied enemy battlefield",
+    "to occupied enemy battlefields": "occupied enemy battlefield",
+}  # fmt: skip
+
+
+def of_card(sentence: str) -> dict[str, Any] | None:
+    """The keys of a card that a sentence says; None where it says something else."""
+    said = sentence.strip()
+    if re.fullmatch(r"(?:I|This) enters? ready\.?", said, re.I):
+        return {"enters_ready": True}
+    if (bonus := re.fullmatch(r"\+(\d+) Might\.?", said)) is not None:
+        return {"might_bonus": int(bonus[1])}
+    if (leave := re.fullmatch(r"You may play me (to .+?)\.?", said, re.I)) and leave[1].casefold() in _PLACES:
+        return {"may_be_played_to": [_PLACES[leave[1].casefold()]]}
+    return _additional(said) or _cheaper(said)
+
+
+def _additional(said: str) -> dict[str, Any] | None:
+    found = _ADDITIONAL.fullmatch(said)
+    if found is None:
+        return None
+    optional = {"optional": True} if found["may"] or found["leave"] else {}
+    cost = found["cost"]
+    if (discard := re.fullmatch(rf"discard ({NUMBER})(?: cards?)?", cost, re.I)) is not None:
+        return {"additional_cost": {"discard": number(discard[1]), **optional}}
+    if (killed := re.fullmatch(r"(kill|exhaust|banish) (.+)", cost, re.I)) is not None and not is_itself(killed[2]):
+        what = selector(killed[2])
+        if what is not None and "item" not in what and what.get("count", 1) == 1:
+            return {"additional_cost": {killed[1].casefold(): what, **optional}}
+    if (paid := re.fullmatch(rf"pay ({ICONS})", cost, re.I)) is not None:
+        price = resources(paid[1])
+        return {"additional_cost": {**price, **optional}} if price else None
+    return None
+
+
+def _cheaper(said: str) -> dict[str, Any] | None:
+    found = _CHEAPER.fullmatch(said)
+    less = resources(found["much"]) if found is not None else None
+    if found is None or less is None or (found["per"] and "other" in found["per"]):
+        return None
+    discount: dict[str, Any] = dict(less)
+    words = found["if"] or found["first"]
+    if words:
+        asked = condition(words)
+        if asked is None or asked.of != "me":
+            return None
+        discount["if"] = asked.word
+    if found["per"]:
+        discount["per"] = "cards played"
+    return {"cheaper": [discount]}
+
+
+_HERE = (
+    (r"Units can't be played here\.?", lambda _: {"no_units_played": "here"}),
+    (r"Spells and abilities deal (\d+) Bonus Damage to units here\.?", lambda f: {"bonus_damage_here": int(f[1])}),
+    (r"Units here have \[Ganking\]\.?", lambda _: {"gives_units_here": {"ganking": 1}}),
+    (
+        r"Units here have \[(Assault|Shield|Deflect|Tank|Backline)(?: (\d+))?\]\.?",
+        lambda f: {"gives_units_here": {f[1].casefold(): int(f[2] or 1)}},
+    ),
+)
+
+
+def of_battlefield(sentence: str) -> dict[str, Any] | None:
+    """What a battlefield does to what is there, as a static ability of card files."""
+    for pattern, make in _HERE:
+        found = re.fullmatch(pattern, sentence.strip(), re.I)
+        if found is not None:
+            return make(found)
+    return None

@@ -1,0 +1,147 @@
+"""The beginnings of triggered abilities: what they wait for, whether they need be used, what they cost."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.riftbound.reading.amounts import NUMBER, price
+from judge.rulesets.riftbound.reading.said_conditions import condition
+
+_SELF = r"(?:me|this)"
+_WHAT = r"(?P<what>spell|unit|gear|card)"
+_EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
+    (rf"you play {_SELF}", {"played": "me"}),
+    (rf"you play (?:a|an|another) {_WHAT}", {"played": "{what}", "by": "you"}),
+    (rf"an opponent plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "opponent"}),
+    (rf"a player plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "any"}),
+    (r"you play your (?P<nth>second|third|fourth) card (?:each|in a|this) turn", {"cards_played": "{nth}"}),
+    (r"I attack", {"attacks": "me"}),
+    (r"I defend", {"defends": "me"}),
+    (r"I attack or defend|I attack and when I defend", {"attacks_or_defends": "me"}),
+    (r"you defend here", {"defends": "here"}),
+    (r"I conquer", {"conquers": "me"}),
+    (r"I hold", {"holds": "me"}),
+    (r"I conquer or hold", {"scores": "me"}),
+    (r"you conquer here", {"conquers": "here"}),
+    (r"you hold here", {"holds": "here"}),
+    (r"you conquer or hold here", {"scores": "here"}),
+    (r"I die", {"dies": "me"}),
+    (r"I move", {"moves": "me"}),
+    (r"I move to a battlefield", {"moves": "me", "to": "battlefield"}),
+    (r"I'm readied|I become ready|you ready me", {"readied": "me"}),
+    (r"you choose me(?: with a spell(?: or ability)?)?", {"chosen": "me", "by": "you"}),
+    (r"you choose a friendly unit(?: with a spell(?: or ability)?)?", {"chosen": "friendly unit", "by": "you"}),
+    (r"an opponent chooses me(?: with a spell or ability)?", {"chosen": "me", "by": "opponent"}),
+)
+_MOMENTS = (
+    (r"At the (?:start|beginning) of your Beginning Phase", {"phase": "beginning", "whose": "your"}),
+    (r"At the (?:start|beginning) of each player's Beginning Phase", {"phase": "beginning", "whose": "each"}),
+    (r"At the (?:start|beginning) of your Main Phase", {"phase": "main", "whose": "your"}),
+    (r"At the end of your turn", {"phase": "ending", "whose": "your"}),
+    (r"At the end of each turn", {"phase": "ending", "whose": "each"}),
+)
+_NTH = {"second": 2, "third": 3, "fourth": 4}
+_ONLY_SPELLS = re.compile(r"with a spell$", re.I)
+HEAD = re.compile(
+    r"(?:Once each turn, )?(?:When(?:ever)?|At|The (?:first|second|next) time|Each time|After|As soon as) ", re.I
+)
+"""How sentences begin that wait for something."""
+
+
+class Beginning(NamedTuple):
+    """What stands before the instructions of a triggered ability: ``keys`` of the ability, and the ``rest``.
+
+    ``also`` is another event that does the same.
+    """
+
+    keys: dict[str, Any]
+    rest: str
+    also: dict[str, Any] | None = None
+
+
+def is_trigger(sentence: str) -> bool:
+    """Does a sentence wait for something?"""
+    return HEAD.match(sentence) is not None
+
+
+def beginning(sentence: str) -> Beginning | None:
+    """What a triggered ability waits for, and what it says then; None where that is not understood."""
+    once = re.match(r"Once each turn, (?=when )", sentence, re.I)
+    said = sentence[once.end() :] if once else sentence
+    keys: dict[str, Any] = {}
+    for head, rest in _parted(said):
+        both = re.fullmatch(r"(When .+?),? (?:or|and) (when .+)", head, re.I)
+        events = [_event(part) for part in both.groups()] if both else []
+        if both and events[0] is not None and events[1] is not None:
+            found = _asked({"when": events[0]}, rest)
+            return found._replace(also=events[1]) if found is not None and not once else None
+        if (event := _event(head)) is not None:
+            keys["when"] = event
+            if once:
+                keys["once"] = "turn"
+            return _asked(keys, rest)
+    return None
+
+
+def after_dash(rest: str) -> Beginning | None:
+    """The same for what a keyword sets off (Deathknell): it dies."""
+    return _asked({"when": {"dies": "me"}}, rest)
+
+
+def _parted(said: str) -> list[tuple[str, str]]:
+    """A sentence cut at each of its first commas."""
+    cuts = [found.start() for found in re.finditer(",", said)][:3]
+    return [(said[:at].strip(), said[at + 1 :].strip()) for at in cuts]
+
+
+def _event(head: str) -> dict[str, Any] | None:
+    for pattern, event in _MOMENTS:
+        if re.fullmatch(pattern, head, re.I):
+            return dict(event)
+    when = re.fullmatch(r"When(?:ever)? (.+)", head, re.I)
+    if when is None or _ONLY_SPELLS.search(head):
+        return None
+    for pattern, event in _EVENTS:
+        found = re.fullmatch(pattern, when[1], re.I)
+        if found is not None:
+            return {key: _filled(value, found) for key, value in event.items()}
+    return None
+
+
+def _filled(value: str, found: re.Match[str]) -> Any:
+    if value == "{nth}":
+        return _NTH[found["nth"].casefold()]
+    return found["what"].casefold() if value == "{what}" else value
+
+
+def _asked(keys: dict[str, Any], rest: str) -> Beginning | None:
+    """The condition that follows at once, leave to do it, and what has to be paid for it."""
+    if (asked := re.match(r"if ([^,]+), ", rest, re.I)) is not None:
+        so = condition(asked[1])
+        if so is None or so.of != "me":
+            return None
+        keys["only_if"] = [so.word]
+        rest = rest[asked.end() :]
+    if (may := re.match(r"(?:you|they) may ", rest, re.I)) is not None:
+        keys["optional"] = True
+        if may[0].casefold().startswith("they"):
+            if keys["when"].get("by") != "any":
+                return None
+            keys["when"]["who"] = "they"
+        rest = rest[may.end() :]
+    return _paid(keys, rest)
+
+
+def _paid(keys: dict[str, Any], rest: str) -> Beginning | None:
+    """``pay {1} to draw 1``, ``kill me to draw 1``: what has to be paid is paid as the ability is finalized."""
+    costs = rf"pay |kill (?:me|this)|exhaust (?:me|this)|discard {NUMBER}"
+    found = re.match(rf"(?P<cost>(?:{costs}).*?) to (?P<rest>.+)", rest, re.I)
+    if found is None:
+        return Beginning(keys, rest)
+    cost = price(found["cost"])
+    if cost is None:
+        return None
+    keys["cost"] = cost
+    return Beginning(keys, found["rest"])
