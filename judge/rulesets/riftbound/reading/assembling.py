@@ -19,6 +19,7 @@ from judge.rulesets.riftbound.reading.amounts import price
 from judge.rulesets.riftbound.reading.instructions import Context, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import paragraphs
+from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
 
 Data = dict[str, Any]
 
@@ -108,11 +109,14 @@ class _Paragraph:
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
         worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
-        if worn:  # the unit that has it has them
+        if worn and all(key in GIVABLE for key in worn):  # the unit that has it has them
+            given = {key: 1 if head.keywords[key] is True else head.keywords[key] for key in sorted(worn)}
+            reading.keys["gives"] = {**reading.keys.get("gives", {}), **given}
+        elif worn:
             reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
             return
-        if head.keywords:
-            reading.keywords.update(head.keywords)
+        if own := {key: value for key, value in head.keywords.items() if key not in worn}:
+            reading.keywords.update(own)
         if head.timing and not head.rest:
             reading.timing = head.timing
         if head.keywords or head.timing:
@@ -286,7 +290,7 @@ class _Paragraph:
 
 
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
-_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "temporary")
+_OF_EQUIPMENT = ("equip", "hidden", "quick_draw", "repeat", "temporary")
 """Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(
     r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I
