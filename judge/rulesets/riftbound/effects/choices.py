@@ -86,7 +86,7 @@ def _may_pay(game: RGame, link: Link, found: Plan) -> bool:
 
 def _spoken_of(game: RGame, link: Link) -> bool:
     """Does the file speak of this item next, though nothing is left to be decided?"""
-    following = (p for p in game.said_from(game.play + 1) if p.verb != "claim")
+    following = (p for p in game.said_from(game.play + 1) if p.verb not in terms.SAYINGS)
     play = next(following, None)
     return play is not None and play.verb in terms.TRIGGERS and play.value in (link.card, link.name)
 

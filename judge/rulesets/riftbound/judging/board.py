@@ -47,10 +47,27 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     for n, entry in enumerate(many(board.get("battlefields"))):
         _at_battlefield(game, entry, ("board", "battlefields", n))
     game.timeline.open.clear()
+    _policy(game)
     idle_words.note_all(game)
     _begin(game, board)
     game.status = trace.status
     return game
+
+
+def _policy(game: RGame) -> None:
+    """Raises `Unreadable` for a question of policy in a file that asks for none, and for policy of another version."""
+    wanted = "policy" in game.scenario.options
+    called = next((play for play in game.scenario.plays if play.verb == "call"), None)
+    if called is not None and not wanted:
+        said = "What is asked here is a matter of tournament policy, which is told only if the file asks for it."
+        raise Unreadable(said, hint="Write `options: {policy: tr-2026-07}`.", path=called.path("call"))
+    if wanted and game.state.edition.relevant:
+        said = "The Tournament Rules of July 2026 go with version 1.4 of the core rules."
+        raise Unreadable(said, hint="Write `ruleset: riftbound`.", path=("options", "policy"))
+    if "level" in game.scenario.options and not wanted:
+        raise Unreadable(
+            "A level is named, but no policy.", hint="Write `policy: tr-2026-07`.", path=("options", "level")
+        )
 
 
 def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:

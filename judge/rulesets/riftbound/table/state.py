@@ -67,6 +67,15 @@ class Showdown(NamedTuple):
         return bool(self.step)
 
 
+class Call(NamedTuple):
+    """What a player asks of tournament policy: with which play, who, what, and the position then."""
+
+    play: int
+    by: Player
+    asks: Mapping[str, Any]
+    position: Game[State]
+
+
 class Doubt(NamedTuple):
     """Who might hold Focus instead, by a reading of the rules that is not followed."""
 
@@ -118,6 +127,7 @@ class State:
     unknowns: int = 0
     tokens: int = 0
     over: bool = False
+    calls: tuple[Call, ...] = ()
     seen: int = 0
     unsettled: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     unknown: tuple[tuple[str, str, tuple[str, ...]], ...] = ()

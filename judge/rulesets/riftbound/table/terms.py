@@ -32,6 +32,8 @@ ACTING = ("play", "activate")
 """The verbs of plays for what goes to the chain."""
 TRIGGERS = ("trigger", "finalize", "decline")
 """What is said of a trigger that was met."""
+SAYINGS = ("claim", "call")
+"""The verbs of plays that do nothing but say or ask something."""
 CHOOSING = (*ACTING, "trigger", "finalize")
 DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
 """What the turn player does of their own accord."""
