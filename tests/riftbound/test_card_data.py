@@ -92,6 +92,16 @@ def test_every_shape_is_read_alike(tmp_path: Path) -> None:
     assert game_of(str(build.dump(tmp_path / "dump.json", build.monster(1, "Marsh Heron")))) == "yugioh"
 
 
+def test_a_text_that_has_lost_its_lines_is_parted(tmp_path: Path) -> None:
+    text = "[Deflect][Ganking]When I move, [Add] :rb_energy_1:.:rb_exhaust:: Draw 1. (Reminder.)[Level 3][&gt;] I hum."
+    file = saved(tmp_path / "a.json", [item("Reed Heron", "001") | {"text": {"plain": text}}])
+    (row,) = Printings([file]).rows()
+    assert row.desc.split("\n") == [
+        "[Deflect]", "[Ganking]", "When I move, [Add] :rb_energy_1:.", ":rb_exhaust:: Draw 1. (Reminder.)",
+        "[Level 3][>] I hum.",
+    ]  # fmt: skip
+
+
 def test_variants_are_folded_by_name(tmp_path: Path) -> None:
     other = item("Reed Heron (Alternate Art)", "001a", text="Otherwise.", metadata={"alternate_art": True})
     signed = item("Reed Heron", "101*", text="Signed.", metadata={"signature": True})

@@ -21,6 +21,8 @@ _VARIANT = re.compile(r" *[(\[](?:Alternate Art|Alt Art|Overnumbered|Signature|S
                       re.I)  # fmt: skip
 _TYPES = ("unit", "gear", "spell", "legend", "battlefield", "rune")
 _RICH = re.compile(r"<br ?/?>|</?(?:p|li|ul|div)\b[^>]*>", re.I)
+_RUN_ON = re.compile(r"(?<=[.!)\]])(?=[A-Z]|\[(?!>))|(?<=[.!)])(?=:rb_)|(?<=\])(?=(?::rb_\w+:,? ?)+:\s)")
+"""Where a paragraph ends in a text that has lost its lines: nothing stands between the two."""
 _MARKS = re.compile(r"<[^<>]*>")
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " "}
 
@@ -131,4 +133,6 @@ def _text(card: Mapping[str, Any], file: str, id: str) -> str:
         found = _MARKS.sub("", _RICH.sub("\n", found))
     for mark, char in _ENTITIES.items():
         found = found.replace(mark, char)
+    if not rich:
+        found = _RUN_ON.sub("\n", found)
     return re.sub(r"\s*\n\s*", "\n", found.replace("\r", "\n")).strip()

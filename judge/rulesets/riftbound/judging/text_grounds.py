@@ -85,7 +85,8 @@ def _open_words(game: RGame, s: RSituation | None) -> Iterator[Unread]:
     """All words that a ruling could turn on: those carried out, those of the card that is played, those in force."""
     yield from (Unread(*one, done=True) for one in game.state.unknown)
     for card in _played(s):
-        yield from (one for one in _unread(record_of(game, card)) if any(what.startswith("its ") for what in one.reach))
+        own = (one for one in _unread(record_of(game, card)) if any(what.startswith("its ") for what in one.reach))
+        yield from (one for one in own if card.zone not in terms.IN_PLAY)
     if s is not None and s.ability is not None:
         steps = (step for step in s.ability.resolve if "unread" in step)
         yield from (Unread(s.ability.card, str(step["unread"]), ("its choices",)) for step in steps)
@@ -119,7 +120,7 @@ def _says(
         return True
     if by_order:
         return False
-    own = s is not None and s.card is not None and s.card.name == one.card
+    own = s is not None and any(card.name == one.card for card in (*_played(s), *s.movers))
     if what.startswith("its "):
         return own and _of_its_own(what, play, broken)
     if what in _VERBS:
@@ -147,6 +148,8 @@ def _of_its_own(what: str, play: Play, broken: Sequence[str]) -> bool:
         return play.verb == "play" and bool(broken)
     if what == "its activation":
         return play.verb == "activate" and bool(broken)
+    if what == "its readiness":
+        return play.verb in ("move", "activate")
     return bool(broken) and "targets" in play.details and not set(broken) <= {*BY_THE_ORDER, _COST}
 
 

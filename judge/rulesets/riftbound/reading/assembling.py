@@ -8,11 +8,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.reading import keyword_phrases, sentence_kinds, standing_phrases, trigger_phrases
+from judge.rulesets.riftbound.reading import (
+    keyword_phrases,
+    said_conditions,
+    sentence_kinds,
+    standing_phrases,
+    trigger_phrases,
+)
 from judge.rulesets.riftbound.reading.amounts import price
 from judge.rulesets.riftbound.reading.instructions import Context, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import paragraphs
+from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
 
 Data = dict[str, Any]
 
@@ -80,10 +87,15 @@ class _Paragraph:
         self._ability: Data | None = None
         self._effect = reading.effect if reading.kind == "spell" else Context()
         self._waits_open = False
+        self._also: Data | None = None
 
     def take(self, sentences: Sequence[str]) -> None:
         """Read the sentences one after another."""
-        for sentence in sentences:
+        for sentence in (*sentences, ""):
+            if self._also is not None and (not sentence or trigger_phrases.is_trigger(sentence)):
+                self._again(self._also)
+            if not sentence:
+                return
             head = keyword_phrases.heading(sentence, self._reminders)
             if (activated := self._activated(sentence)) is not None:
                 self._begin(*activated, sentence)
@@ -97,11 +109,14 @@ class _Paragraph:
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
         worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
-        if worn:  # the unit that has it has them
+        if worn and all(key in GIVABLE for key in worn):  # the unit that has it has them
+            given = {key: 1 if head.keywords[key] is True else head.keywords[key] for key in sorted(worn)}
+            reading.keys["gives"] = {**reading.keys.get("gives", {}), **given}
+        elif worn:
             reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
             return
-        if head.keywords:
-            reading.keywords.update(head.keywords)
+        if own := {key: value for key, value in head.keywords.items() if key not in worn}:
+            reading.keywords.update(own)
         if head.timing and not head.rest:
             reading.timing = head.timing
         if head.keywords or head.timing:
@@ -153,6 +168,7 @@ class _Paragraph:
             self._ability, self._waits_open = None, True
             return
         self._begin({"about": _about(found.keys["when"]), **found.keys}, found.rest, words)
+        self._also = found.also
 
     def _activated(self, sentence: str) -> tuple[Data, str] | None:
         """An ability with what it costs before a colon; None for another sentence, or where its cost is not known."""
@@ -187,6 +203,26 @@ class _Paragraph:
         self._reading.said(words[: max(len(words) - len(rest), 0)].strip(" :,—") or words, _kind(keys))
         self._instruction(rest)
 
+    def _used_only(self, which: str, words: str) -> bool:
+        """The ability that was read, or all of them, can be used only while something is so; False if that is not
+        understood."""
+        asked = said_conditions.condition(words)
+        last = [self._ability] if self._ability is not None else []
+        limited = last if which == "this ability" else [one for one in self._reading.abilities if "cost" in one]
+        limited = [one for one in limited if "when" not in one]
+        if asked is None or asked.of != "me" or not limited:
+            return False
+        for ability in limited:
+            ability["only_if"] = [*ability.get("only_if", ()), asked.word]
+        return True
+
+    def _again(self, event: Data) -> None:
+        """The ability that was read once more, for another event."""
+        assert self._ability is not None
+        other = {**self._ability, "about": _about(event), "when": event}
+        self._reading.abilities.append(other)
+        self._also = None
+
     def _standing(self, words: str) -> bool:
         """Is it a sentence that applies without being used? Then it is read, or left as one."""
         reading = self._reading
@@ -199,6 +235,8 @@ class _Paragraph:
             reading.said(words, "passive ability")
             return True
         goes_on = self._ability is not None or self._waits_open
+        if _ONLY.fullmatch(words):
+            return False
         if goes_on and not _ABOUT_ITSELF.match(words):
             return False
         if reading.kind == "spell" and not _ABOUT_PLAYING.match(words):
@@ -224,11 +262,18 @@ class _Paragraph:
     def _instruction(self, words: str) -> None:
         """What an effect does: of the ability that began before, or of a spell."""
         reading = self._reading
+        if (only := _ONLY.fullmatch(words)) is not None and self._used_only(only[1], only[2]):
+            reading.said(words, "when it can be used")
+            return
         if self._waits_open and self._ability is None:
             last = reading.abilities[-1]["static"]
             last["unread"] += f" {words}"
             reach = tuple(last["turns_on"])
             reading.sentences.append(Sentence(words, "goes on with what was not understood", False, reach))
+            return
+        if self._ability is None and reading.kind != "spell":
+            standing = sentence_kinds.standing(words)
+            reading.left(words, standing.said, standing.reach)
             return
         into = reading.resolve if self._ability is None else self._ability["resolve"]
         found = steps(words, self._effect)
@@ -244,7 +289,8 @@ class _Paragraph:
             self._ability["targets"] = self._effect.targets
 
 
-_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "temporary")
+_ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
+_OF_EQUIPMENT = ("equip", "hidden", "quick_draw", "repeat", "temporary")
 """Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(
     r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I

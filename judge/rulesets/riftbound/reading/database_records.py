@@ -27,6 +27,8 @@ if TYPE_CHECKING:
         @property
         def desc(self) -> str: ...
         @property
+        def supertype(self) -> str: ...
+        @property
         def energy(self) -> int | None: ...
         @property
         def power(self) -> int | None: ...
@@ -63,6 +65,14 @@ def values(row: Printed) -> dict[str, Any]:
     """The record of a card as far as its printed values go."""
     found: dict[str, Any] = {"type": row.type}
     kind = row.type.split()[-1]
+    if row.supertype in ("champion", "signature"):
+        found["supertype"] = row.supertype
+    if domains := [one for one in row.domains if one in terms.DOMAINS]:
+        found["domains"] = domains
+    if tags := [one for one in row.tags if one != "Equipment"]:
+        found["tags"] = tags
+    if "equipment" in row.type.split() and row.might:
+        found["might_bonus"] = row.might
     if kind == "unit":
         found["might"] = row.might
     known = row.energy is not None or row.power is not None

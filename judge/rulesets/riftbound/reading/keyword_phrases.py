@@ -17,7 +17,7 @@ _ONE = re.compile(
 )
 PLAIN = {
     "hidden": "hidden", "ambush": "ambush", "quick-draw": "quick_draw", "tank": "tank", "backline": "backline",
-    "ganking": "ganking", "temporary": "temporary", "vision": "vision",
+    "ganking": "ganking", "temporary": "temporary", "vision": "vision", "weaponmaster": "weaponmaster",
 }  # fmt: skip
 """Keywords without a number."""
 NUMBERED = {"assault": "assault", "shield": "shield", "deflect": "deflect", "hunt": "hunt"}
@@ -63,6 +63,8 @@ def heading(sentence: str, reminders: tuple[str, ...]) -> Heading:
             keywords["accelerate"] = cost or _reminded(reminders) or ACCELERATE
         elif name == "repeat" and not number and cost is not None:
             keywords["repeat"] = cost
+        elif name == "equip" and not number and cost is not None:
+            keywords["equip"] = cost
         elif name in DEPENDENT and cost is None:
             dependent, level = name, number
             rest = rest[found.end() :].lstrip("—- ")

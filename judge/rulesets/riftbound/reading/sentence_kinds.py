@@ -13,13 +13,13 @@ from judge.rulesets.riftbound.reading.trigger_phrases import HEAD
 
 ANYTHING = ("anything",)
 _AFTER = (
-    (r"\bplays?\b|\bplayed\b|\bspells?\b|\bcards?\b", "after plays"),
+    (r"\bplays?\b|\bplayed\b", "after plays"),
     (r"\bmoves?\b|\bmoved\b|\brecall", "after moves"),
     (r"\battacks?\b|\bdefends?\b|\bcombat|\bshowdown|\bwins?\b|\battacking|\bdefending", "after combats"),
     (r"\bconquers?\b|\bholds?\b|\bscores?\b|\bpoints?\b", "after scores"),
     (r"\bdies?\b|\bkill(?:s|ed)?\b|\bdeaths?\b|\bDeathknell|\bbanish|\bleaves?\b", "after deaths"),
     (r"\bdamage[ds]?\b|\bdeals?\b|\bstun(?:s|ned)?\b|\bready|\breadied|\bexhaust|\bMight\b|\bbuff|\breturns?\b"
-     r"|\bchooses?\b|\bchosen|\battach|\bequip|\bdraws?\b|\bdiscards?\b|\brecycles?\b|\bgains?\b|\bcounter",
+     r"|\bhides?\b|\bhidden\b|\bchooses?\b|\bchosen|\battach|\bequip|\bdraws?\b|\bdiscards?\b|\brecycles?\b|\bgains?\b|\bcounter",
      "after effects"),
     (r"\bturn\b|\bPhase\b", "after turns"),
 )  # fmt: skip
@@ -46,6 +46,7 @@ _KEYWORDS = {
     "vision": ("after plays",), "accelerate": ("readiness",), "repeat": ("plays",), "hunt": ("after scores",),
     "deathknell": ("after deaths",), "legion": ("its play", "its activation"),
 }  # fmt: skip
+_GIVEN = r"\[([A-Za-z-]+)(?: \d+)?\]"
 _HANDS = re.compile(
     r"(?:look at|reveal|recycle|predict|put (?:it|them|one|the rest|a card)|search|draw|discard|you may (?:draw|recycle"
     r"|reveal))\b.*",
@@ -62,6 +63,16 @@ _WOULD = ((r"\bwould (?:die|be killed|be dealt|take)\b", ("combats", "effects"))
 """What is replaced, and what that could decide."""
 
 
+_ABOUT_COMING = re.compile(r"^(?:(?:If|While) [^,]+, )?(?:I|this) enters? (?:ready|exhausted)\.?$", re.I)
+_ABOUT_PLAYING = re.compile(
+    r"\bto play (?:me|this)\b|^(?:(?:If|While) [^,]+, )?(?:I|this) costs? |^Play (?:me|this) only"
+    r"|^You may play (?:me|this)\b",
+    re.I,
+)
+_ALLOWS_MORE = re.compile(r"\bcosts? .*\bless\b|^You may play|\bmay\b.* as an additional cost", re.I)
+"""Words about playing a card that make nothing wrong which is right without them."""
+
+
 class Kind(NamedTuple):
     """The kind of a sentence in a word or two, and what it could reach."""
 
@@ -75,10 +86,12 @@ def standing(sentence: str) -> Kind:
         return Kind("triggered ability", awaited(_clause(sentence)))
     if re.match(r"(?:[^.:\"]*\{\w+\}[^.:\"]*|(?:Kill|Discard|Recycle|Exhaust|Spend|Pay)\b[^.:\"]*): ", sentence):
         return Kind("activated ability", ("its activation",))
-    if re.search(
-        r"\bto play (?:me|this)\b|^(?:I|This) costs? |^Play (?:me|this) only|^You may play (?:me|this)\b", sentence
-    ):
-        return Kind("about playing it", ("its play",))
+    if _ABOUT_COMING.search(sentence):
+        return Kind("about how it enters", ("its readiness",))
+    if _ABOUT_PLAYING.search(sentence):
+        allows = _ALLOWS_MORE.search(sentence) is not None
+        ready = ("its readiness",) if re.search(r"\benters? ready\b", sentence) else ()
+        return Kind("about playing it", ("its play otherwise" if allows else "its play", *ready))
     if re.search(r"\binstead\b", sentence):
         would = next((reach for pattern, reach in _WOULD if re.search(pattern, sentence, re.I)), ANYTHING)
         return Kind("replacement", would)
@@ -90,6 +103,11 @@ def instruction(sentence: str) -> Kind:
     """Of a sentence of what an effect does: it changes hands and decks alone, or anything."""
     if _HANDS.match(sentence) and not _ON_BOARD.search(sentence):
         return Kind("instruction", ("hands",))
+    if re.fullmatch(r"give [^.]* this turn\.?", sentence, re.I) and (given := re.findall(_GIVEN, sentence)):
+        also = ("might",) if "Might" in sentence else ()
+        return Kind("instruction", tuple(dict.fromkeys((*of_keywords(map(str.casefold, given)), *also))))
+    if re.fullmatch(r"(?:double|increase|set|change) (?:my|its) Might[^,.]*\.?", sentence, re.I):
+        return Kind("instruction", ("might",))
     if re.fullmatch(r"(?:give|buff) (?:(?! and )[^,.])*\.?", sentence, re.I) and not re.search(r"\[", sentence):
         return Kind("instruction", ("might",))
     return Kind("instruction", ANYTHING)
@@ -102,9 +120,9 @@ def of_keywords(keywords: Iterable[str]) -> tuple[str, ...]:
 
 def awaited(clause: str) -> tuple[str, ...]:
     """After what something may trigger by the words that say what it waits for."""
-    if re.fullmatch(r"When you play (?:me|this)", clause, re.I):
+    if re.match(r"When you play (?:me|this)\b(?!.* or )", clause, re.I):
         return ("after its play",)
-    return tuple(dict.fromkeys(kind for pattern, kind in _AFTER if re.search(pattern, clause))) or ANYTHING
+    return tuple(dict.fromkeys(kind for pattern, kind in _AFTER if re.search(pattern, clause, re.I))) or ANYTHING
 
 
 def _clause(sentence: str) -> str:

@@ -51,10 +51,14 @@ HEAD = re.compile(
 
 
 class Beginning(NamedTuple):
-    """What stands before the instructions of a triggered ability: ``keys`` of the ability, and the ``rest``."""
+    """What stands before the instructions of a triggered ability: ``keys`` of the ability, and the ``rest``.
+
+    ``also`` is another event that does the same.
+    """
 
     keys: dict[str, Any]
     rest: str
+    also: dict[str, Any] | None = None
 
 
 def is_trigger(sentence: str) -> bool:
@@ -68,6 +72,11 @@ def beginning(sentence: str) -> Beginning | None:
     said = sentence[once.end() :] if once else sentence
     keys: dict[str, Any] = {}
     for head, rest in _parted(said):
+        both = re.fullmatch(r"(When .+?),? (?:or|and) (when .+)", head, re.I)
+        events = [_event(part) for part in both.groups()] if both else []
+        if both and events[0] is not None and events[1] is not None:
+            found = _asked({"when": events[0]}, rest)
+            return found._replace(also=events[1]) if found is not None and not once else None
         if (event := _event(head)) is not None:
             keys["when"] = event
             if once:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.vocabulary.shapes import about, one_of, some
 
 REACHES = (
-    "anything", "nothing", "its play", "its play otherwise", "its activation", "plays", "moves", "hides",
-    "abilities", "choices", "costs less", "costs more", "readiness", "might", "combats", "effects", "scores", "hands",
-    "after its play", "after plays", "after moves", "after combats", "after scores", "after deaths", "after effects",
-    "after turns",
+    "anything", "nothing", "its play", "its play otherwise", "its activation", "its readiness", "plays", "moves",
+    "hides", "abilities", "choices", "costs less", "costs more", "readiness", "might", "combats", "effects", "scores",
+    "hands", "after its play", "after plays", "after moves", "after combats", "after scores", "after deaths",
+    "after effects", "after turns",
 )  # fmt: skip
 """What a ruling can turn on; ``after plays`` and the like: what may trigger on such an event."""
 
