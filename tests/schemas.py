@@ -9,7 +9,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+from judge import rulesets
+from judge.cards.library import read_library
 from judge.editions import EDITIONS
+from judge.editor.writing import word
 from judge.expect import expectation, expected_keys
 from judge.rulesets.riftbound.effects import words as riftbound
 from judge.rulesets.riftbound.judging import board_keys as riftbound_board
@@ -54,6 +57,10 @@ def scenarios() -> str:
     definitions: dict[str, Shape] = {**boards.DEFINITIONS, **expected_keys.definitions()}
     for words in (*BOARDS, *PLAYS, yugioh, riftbound, starlight):
         definitions.update(words.definitions())
+    for game in ("yugioh", "riftbound"):
+        definitions[f"{game}_card_name"] = boards.card_name(
+            {name: word(name) for name in read_library(rulesets.library(game))}
+        )
     definitions.update({f"{game}_expect": expectation.shape(game, definitions) for game in EDITIONS})
     return _as_text(scenario_keys.schema(definitions, CARDS))
 

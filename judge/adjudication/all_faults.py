@@ -183,6 +183,8 @@ class _Faults:
         if isinstance(holder, dict) and key in holder:
             del holder[key]
         elif isinstance(holder, list) and isinstance(key, int) and holder[key] not in (WITHHELD, _SOME_CARD):
+            if place[0] == "board" and isinstance(holder[key], dict) and "card" not in holder[key]:
+                return self._take_out(place[:-1])  # no card can stand for what is no card
             holder[key] = WITHHELD if place[0] == "plays" else _SOME_CARD
         else:
             return False

@@ -46,13 +46,21 @@ def shipped(games: Sequence[str]) -> Iterator[Listed]:
 
 def of_kind(cards: Sequence[Listed], kind: str) -> list[Listed]:
     """The cards whose kind has all these words (``counter trap``). Raises `Unreadable` where no card has."""
-    wanted = set(kind.casefold().split())
-    found = [card for card in cards if wanted <= set(card.type.casefold().split())]
+    found = [card for card in cards if is_of_kind(card.type, kind)]
     if not found:
-        known = {card.type for card in cards}
-        close = likeness.like_word(kind, {*known, *(word for one in known for word in one.split())}, most=3)
-        raise Unreadable(f'No card here is of the kind "{kind}".', hint=did_you_mean(close) or _kinds(known))
+        raise none_of_kind(kind, {card.type for card in cards})
     return found
+
+
+def is_of_kind(type: str, kind: str) -> bool:
+    """Has the type of a card all the words of a kind?"""
+    return set(kind.casefold().split()) <= set(type.casefold().split())
+
+
+def none_of_kind(kind: str, known: set[str]) -> Unreadable:
+    """The error for a kind that none of the ``known`` types is of."""
+    close = likeness.like_word(kind, {*known, *(word for one in known for word in one.split())}, most=3)
+    return Unreadable(f'No card here is of the kind "{kind}".', hint=did_you_mean(close) or _kinds(known))
 
 
 def search(typed: str, files: Sequence[str], games: Sequence[str]) -> Search:

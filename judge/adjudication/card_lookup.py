@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.adjudication import card_finding
+from judge.adjudication.card_catalog import is_of_kind, none_of_kind
 from judge.adjudication.card_databases import base, own
 from judge.cards.finder import Finder
 from judge.cards.library import read_library
@@ -60,16 +61,26 @@ def record(typed: str, files: Sequence[str], ruleset: str, edition: str) -> tupl
     return name, made
 
 
-def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
-    """All cards of the databases by their passcodes, as they are read. Raises `Unreadable` for one that cannot be."""
+def everything(files: Sequence[str], ruleset: str, kind: str | None = None) -> Iterator[dict[str, Any]]:
+    """All cards of the databases by their passcodes, as they are read; only those whose kind has all the words of
+    ``kind``, if any are given. Raises `Unreadable` for a database that cannot be read, and where no card is left."""
     if not own(files, ruleset):
         hint = "Name some: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable("There are no card databases to list.", hint=hint)
     if not hasattr(rulesets.package(ruleset), "record_from"):
         raise Unreadable(f"{ruleset} is not judged with card databases.", hint="Leave --ruleset out.")
     shipped = read_library(rulesets.library(ruleset))
+    left, others = 0, set[str]()
     for row in base(files, ruleset).databases.rows():
-        yield {**_data(row, row.name in shipped), **rulesets.package(ruleset).text_data(row)}
+        data = _data(row, row.name in shipped)
+        type = str(data.get("type") or "")
+        if kind is None or is_of_kind(type, kind):
+            left += 1
+            yield {**data, **rulesets.package(ruleset).text_data(row)}
+        elif not left:
+            others.add(type)
+    if kind is not None and not left:
+        raise none_of_kind(kind, others)
 
 
 def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:

@@ -118,6 +118,12 @@ def judge_one(
         return _judged(found, data, ruleset, cards, reads=reads)
 
 
+def judge_contents(found: Found, data: bytes, cards: Sequence[str] = ()) -> Judged:
+    """Judge a file with this content, whatever lies on the disk. Raises `Bug` where the judge itself fails."""
+    with watched(found, data):
+        return _judged(found, data, None, cards)
+
+
 @contextmanager
 def watched(found: Found, data: bytes) -> Iterator[None]:
     """Raise `Bug` where the judge itself fails on a file with this content."""
@@ -178,8 +184,8 @@ def _judged(
     except Unreadable as error:
         error = _with_others(error, data, found, ruleset, cards)
         return Judged(found.name, found.place, error=error, lines=lines_of(data) if error.span is not None else ())
-    if ("plays",) not in scenario.spans:
-        return Judged(found.name, found.place, error=_nothing_said(), lines=scenario.lines)
+    if says_nothing(scenario):
+        return Judged(found.name, found.place, error=nothing_said(), lines=scenario.lines)
     if library:
         scenario = scenario._replace(library=library)
     if reads:
@@ -199,7 +205,12 @@ def _with_others(error: Unreadable, data: bytes, found: Found, ruleset: str | No
     return with_others(error, data, found.name, ruleset, cards)
 
 
-def _nothing_said() -> Unreadable:
+def says_nothing(scenario: Scenario) -> bool:
+    """Has a file no list of plays at all?"""
+    return not scenario.plays and ("plays",) not in scenario.spans
+
+
+def nothing_said() -> Unreadable:
     """The refusal of a file without a list of plays: that nothing in it is illegal would say nothing."""
     hint = "Write under `plays:` what was said; `judge options` takes a board alone."
     return Unreadable("The file has no plays: there is nothing to judge.", hint=hint)
@@ -232,25 +243,34 @@ def surveyed(
 
     Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
     """
-    from judge.adjudication.verdicts import spelled_names
-    from judge.source.scenario import locate, read_scenario_bytes
+    from judge.source.scenario import read_scenario_bytes
 
     data = contents(found)
     with watched(found, data):
         try:
-            scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
-            try:
-                return _survey(scenario, at, passes, cards)
-            except Unreadable as error:
-                spelled = spelled_names(scenario)
-                if spelled is scenario:
-                    raise locate(error, scenario) from None
-            try:
-                return _survey(spelled, at, passes, cards)
-            except Unreadable as error:
-                raise locate(error, scenario) from None
+            return survey_of(read_scenario_bytes(data, found.name, ruleset=ruleset), at, passes, cards)
         except Unreadable as error:
             raise _with_others(error, data, found, ruleset, cards) from None
+
+
+def survey_of(scenario: Scenario, at: int | None, passes: int = 0, cards: Sequence[str] = ()) -> Survey:
+    """Who may act after play ``at`` of a scenario and so many passes, with what, and all else that may be done.
+
+    Raises `Unreadable` with its place.
+    """
+    from judge.adjudication.verdicts import spelled_names
+    from judge.source.scenario import locate
+
+    try:
+        return _survey(scenario, at, passes, cards)
+    except Unreadable as error:
+        spelled = spelled_names(scenario)
+        if spelled is scenario:
+            raise locate(error, scenario) from None
+    try:
+        return _survey(spelled, at, passes, cards)
+    except Unreadable as error:
+        raise locate(error, scenario) from None
 
 
 def _survey(scenario: Scenario, at: int | None, passes: int, cards: Sequence[str]) -> Survey:

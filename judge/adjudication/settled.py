@@ -16,8 +16,10 @@ def settled(outcome: Outcome, judged: Judged, undecided: str = "") -> Outcome:
     verdict = judged.verdict
     if verdict is None:
         return outcome
-    if verdict.scenario.read_as:
-        notes = (Remark(READ_AS, said, verdict.scenario.span(path)) for path, said in verdict.scenario.read_as)
+    policy = verdict.policy if outcome.tested is None else ()
+    if verdict.scenario.read_as or policy:
+        notes = [Remark(READ_AS, said, verdict.scenario.span(path)) for path, said in verdict.scenario.read_as]
+        notes += [Remark(one.rule, one.told, one.span) for one in policy]
         outcome = outcome._replace(remarks=tuple(notes))
         if outcome.entry is not None:
             from judge.report.json import counted

@@ -1,4 +1,5 @@
-"""``[tool.judge]`` in ``pyproject.toml``: what a project asks of every run. The command line wins over it."""
+"""``judge.toml``, or ``[tool.judge]`` in ``pyproject.toml``: what a project asks of every run. The command line
+wins."""
 
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
 FILE = "pyproject.toml"
+OWN_FILE = "judge.toml"
+"""Settings and nothing else; where it lies the other beside it is not asked."""
 CACHE_DIR = "JUDGE_CACHE_DIR"
 """The environment variable that names the directory of the cache, as ``--cache-dir`` does."""
 VARIABLE = "JUDGE_CARDS"
@@ -32,7 +35,10 @@ _LONG_KEY = re.compile(
 
 
 class Settings(NamedTuple):
-    """What a project asks for; None where it says nothing. ``root`` is the directory that paths are relative to."""
+    """What a project asks for; None where it says nothing.
+
+    ``root`` is the directory that paths are relative to, ``file`` the name of the file there (empty: there is none).
+    """
 
     root: Path
     format: str | None = None
@@ -42,25 +48,42 @@ class Settings(NamedTuple):
     cache_dir: str | None = None  # not heeded: a repository does not say where answers are taken from
     undecided: str | None = None
     cards: tuple[str, ...] | None = None
+    select: tuple[str, ...] | None = None
+    ignore: tuple[str, ...] = ()
+    baseline: str | None = None
+    file: str = ""
+
+    @property
+    def where(self) -> str:
+        """Where they stand, for messages."""
+        return f"{self.root / OWN_FILE}" if self.file == OWN_FILE else f"[tool.judge] in {self.root / FILE}"
 
 
 def read_settings(start: Path) -> Settings:
-    """The settings that hold in a directory: those of the nearest ``pyproject.toml`` above it that has any.
+    """The settings that hold in a directory: those of the nearest file above it that has any.
 
     Raises `Unreadable` for a setting that does not exist or has the wrong type.
     """
     place = os.fspath(start)
     while True:
-        file = os.path.join(place, FILE)
-        data = _content(file)
-        if data is not None and _mentioned(data):
-            table = _table(data, file)
+        for name in (OWN_FILE, FILE):
+            table = _read(os.path.join(place, name), own=name == OWN_FILE)
             if table is not None:
-                return Settings(Path(place), **{key: _checked(file, key, value) for key, value in table.items()})
+                return Settings(Path(place), file=name, **table)
         above = os.path.dirname(place)
         if above == place:
             return Settings(start)
         place = above
+
+
+def _read(file: str, *, own: bool) -> dict[str, Any] | None:
+    """The settings in a file, checked; None where it has none."""
+    data = _content(file)
+    if data is None or not (own or _mentioned(data)):
+        return None
+    table = _table(data, file, own=own)
+    called = file if own else f"{file}: [tool.judge]"
+    return None if table is None else {key: _checked(called, key, value) for key, value in table.items()}
 
 
 def _content(file: str) -> bytes | None:
@@ -75,7 +98,7 @@ def _content(file: str) -> bytes | None:
     data, _ = first_bytes(file, LIMIT)
     if len(data) > LIMIT:
         said = f"{file} has more than {LIMIT:,} bytes; judge reads no settings from so large a file."
-        raise Unreadable(said, hint="Put a smaller pyproject.toml with [tool.judge] beside your scenarios.")
+        raise Unreadable(said, hint="Put a smaller judge.toml beside your scenarios.")
     return data
 
 
@@ -87,19 +110,20 @@ def _mentioned(data: bytes) -> bool:
     return table is not None and _JUDGE.search(data, table.end()) is not None
 
 
-def _table(data: bytes, file: str) -> Mapping[str, Any] | None:
+def _table(data: bytes, file: str, *, own: bool) -> Mapping[str, Any] | None:
     import tomllib
 
-    hint = "It holds settings under [tool.judge]."
+    hint = "It holds settings for judge." if own else "It holds settings under [tool.judge]."
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-8-sig")
         if _LONG_KEY.search(text):
             raise Unreadable(f"{file} has a key of more than 32 parts.", hint=hint)
-        tool = tomllib.loads(text).get("tool")
+        whole = tomllib.loads(text)
     except RecursionError:
         raise Unreadable(f"{file} is nested too deeply.", hint=hint) from None
     except ValueError as error:
         raise Unreadable(f"{file} is not valid TOML: {error}.", hint=hint) from None
+    tool = {"judge": whole} if own else whole.get("tool")
     table = tool.get("judge") if isinstance(tool, dict) else None
     if table is None:
         return None
@@ -108,16 +132,22 @@ def _table(data: bytes, file: str) -> Mapping[str, Any] | None:
     return {key.replace("-", "_"): value for key, value in table.items()}
 
 
-def _checked(file: str, key: str, value: Any) -> Any:
+def _checked(called: str, key: str, value: Any) -> Any:
     if key not in _TYPES:
         from judge.source.suggestions import suggestion
 
         hint = suggestion(key, _TYPES)
-        raise Unreadable(f"{file}: [tool.judge] has {_shown(key)}, which is no setting.", hint=hint)
+        if key == "tool" and called.endswith(OWN_FILE):
+            hint = "Settings stand at the top of it, without [tool.judge]."
+        raise Unreadable(f"{called} has {_shown(key)}, which is no setting.", hint=hint)
     fits, wanted = _TYPES[key]
     if not fits(value):
-        raise Unreadable(f"{file}: in [tool.judge], {key} must be {wanted}, not {_shown(value)}.")
+        raise Unreadable(f"{called}: {key} must be {wanted}, not {_shown(value)}.")
     return tuple(value) if isinstance(value, list) else value
+
+
+def _is_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
 
 def _is_format(value: Any) -> bool:
@@ -134,9 +164,7 @@ def card_files(asked: Sequence[str] | None, settings: Settings) -> tuple[str, ..
     """
     given = dict.fromkeys(asked or (), "")
     if settings.cards is not None:
-        below = {
-            _from(settings.root, name): f"[tool.judge] in {settings.root / FILE} names it." for name in settings.cards
-        }
+        below = {from_root(settings, name): f"{settings.where} names it." for name in settings.cards}
     else:
         named = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
         below = {os.path.expanduser(name): f"The environment variable {VARIABLE} names it." for name in named}
@@ -152,8 +180,9 @@ def card_files(asked: Sequence[str] | None, settings: Settings) -> tuple[str, ..
     return tuple(files)
 
 
-def _from(root: Path, name: str) -> str:
-    """A path of the settings as it is named from the working directory."""
+def from_root(settings: Settings, name: str) -> str:
+    """A path that settings name as it is named from the working directory."""
+    root = settings.root
     path = os.path.expanduser(name)
     if os.path.isabs(path):
         return path
@@ -164,15 +193,15 @@ def _from(root: Path, name: str) -> str:
 
 _TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     "format": (_is_format, "the name of a format, such as concise"),
-    "exclude": (
-        lambda value: isinstance(value, list) and all(isinstance(one, str) for one in value),
-        "a list of patterns",
-    ),
+    "exclude": (_is_texts, "a list of patterns"),
+    "select": (_is_texts, "a list of rules"),
+    "ignore": (_is_texts, "a list of rules"),
+    "baseline": (lambda value: isinstance(value, str) and value != "", "the path of a file"),
     "jobs": (lambda value: type(value) is int and 0 < value <= MOST_JOBS, f"a whole number from 1 to {MOST_JOBS}"),
     "cache": (lambda value: isinstance(value, bool), "true or false"),
     "cache_dir": (lambda value: isinstance(value, str) and value != "", "the path of a directory"),
     "cards": (
-        lambda value: isinstance(value, list) and all(isinstance(one, str) and one for one in value),
+        lambda value: _is_texts(value) and all(value),
         "a list of card databases",
     ),
     "undecided": (lambda value: value in ("ok", "fail"), '"ok" or "fail"'),

@@ -18,8 +18,10 @@ COMMANDS = {
     "compare": "compare",
     "rule": "rule",
     "card": "card",
+    "bundle": "bundle",
     "import": "importing",
     "new": "new",
+    "lsp": "lsp",
     "manual": "manual",
     "schema": "schema",
 }

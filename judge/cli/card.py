@@ -98,7 +98,7 @@ def card(
             asked = edition if ruleset is not None and "@" in ruleset else None
             raise typer.Exit(_verify(name, databases, package, asked, format, screen))
         if all:
-            _all(databases, package, format, screen)
+            _all(databases, package, type, format, screen)
         elif name is None:
             from judge.cli import card_list
 
@@ -115,8 +115,8 @@ def _check_options(name: str | None, all: bool, type: str | None, verify: bool, 
         raise typer.BadParameter("name a card, or say --all.", param_hint="NAME")
     if all and format is Format.json:
         raise typer.BadParameter("all cards are written as text or jsonl.", param_hint="--format")
-    if type is not None and (all or verify or write):
-        raise typer.BadParameter("it chooses among the shipped cards, or those that a word finds.", param_hint="--type")
+    if type is not None and (verify or write):
+        raise typer.BadParameter("it chooses among cards that are listed.", param_hint="--type")
     if write and (verify or name is None or format is not Format.text):
         raise typer.BadParameter("name one card; it is written as text.", param_hint="--write")
 
@@ -174,14 +174,14 @@ def _words(name: str | None, ruleset: str | None, format: Format, beside: str) -
         card_words.write(name, ruleset, format.value, screen)
 
 
-def _all(databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:
-    """Write all cards as they are read."""
+def _all(databases: tuple[str, ...], package: str, kind: str | None, format: Format, screen: Screen) -> None:
+    """Write all cards as they are read, or those of a kind."""
     from judge.adjudication import card_lookup
     from judge.report import card_text
 
     if format is Format.jsonl:
         screen.for_programs()
-    each = card_lookup.everything(databases, package)
+    each = card_lookup.everything(databases, package, kind)
     written = map(card_text.line, each) if format is Format.text else map(_object, each)
     for lines in _together(written):
         screen.write("".join(f"{line}\n" for line in lines))

@@ -15,12 +15,14 @@ from judge.cli.options import (
     Colour,
     ColourOption,
     ExcludeOption,
+    ExitZeroOption,
     FailFastOption,
     Files,
     FormatOption,
     JobsOption,
     LibraryOption,
     OutputOption,
+    QuietOption,
     ReadsOption,
     RulesetOption,
     ShardOption,
@@ -53,6 +55,8 @@ def check(
     cards: CardsOption = None,
     library: LibraryOption = None,
     reads: ReadsOption = None,
+    quiet: QuietOption = False,
+    exit_zero: ExitZeroOption = False,
 ) -> None:
     """Is every play legal?
 
@@ -84,6 +88,8 @@ def check(
             undecided,
             statistics,
             cards,
+            quiet,
+            exit_zero,
         ),
         screen,
     )
@@ -92,6 +98,6 @@ def check(
     target = reporting.target(many.format, output, found, screen)
     work = reporting.work(target.format, ruleset, cards=many.cards, library=str(library or ""), reads=answers)
     outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
-    tally = reporting.write(outcomes, target, screen, many.told, undecided=many.undecided)
+    tally = reporting.write(outcomes, target, screen, many.told, undecided=many.undecided, quiet=quiet)
     many.close(readable=reporting.for_people(target))
-    raise typer.Exit(exits.of_run(tally, codes))
+    raise typer.Exit(many.code(exits.of_run(tally, codes)))

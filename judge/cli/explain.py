@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
@@ -9,9 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import CardsOption, Colour, ColourOption, File, ReadsOption, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, ReadsOption, RulesetOption
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judge.cli.screen import Screen
     from judge.report.outcome import Judged
     from judge.report.text import Look
 
@@ -29,12 +33,16 @@ FormatOption = Annotated[
     Format, typer.Option("--format", help="text, md (Markdown), html (one page that needs nothing else) or json.")
 ]
 OutputOption = Annotated[
-    str | None, typer.Option("--output", "-o", metavar="FILE", help="Write to this file, not to standard output.")
+    str | None,
+    typer.Option("--output", "-o", metavar="PATH", help="Write to this file; for a directory, to this directory."),
+]
+FileOrDirectory = Annotated[
+    str, typer.Argument(metavar="FILE", help="A scenario file, - for standard input, or a directory of them.")
 ]
 
 
 def explain(
-    file: File,
+    file: FileOrDirectory,
     ruleset: RulesetOption = None,
     format: FormatOption = Format.text,
     output: OutputOption = None,
@@ -44,8 +52,9 @@ def explain(
 ) -> None:
     """Write the ruling out, as a head judge would.
 
-    The question, the verdict in one sentence, what happened, why, what would have been legal, and what
-    remains open - with the rules and where they are published.
+    The question, the verdict in one sentence, why, what would have been legal, what remains open, and what
+    happened - with the rules and where they are published. The rulings on a directory of files become a site:
+    --format html (or md) and --output DIRECTORY.
 
     Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear.
     """
@@ -59,9 +68,11 @@ def explain(
 
     screen = Screen(color)
     screen.known(ruleset)
+    if os.path.isdir(file):
+        raise typer.Exit(_site(file, ruleset, format, output, screen, cards, answered(reads)))
     found = batch.discover([file])
     if len(found) > 1:
-        raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
+        raise typer.BadParameter(f"{file} means several files; name one.", param_hint="FILE")
     databases = screen.cards(cards)
     look = screen.look if output is None else screen.look_for_files()
     try:
@@ -78,6 +89,34 @@ def explain(
     with screen.or_fail():
         deliver(text, output, screen, format.value)
     raise typer.Exit(exits.OF_WORD[judged.word])
+
+
+def _site(
+    directory: str,
+    ruleset: str | None,
+    format: Format,
+    output: str | None,
+    screen: Screen,
+    cards: Sequence[str] | None,
+    reads: tuple[tuple[str, str], ...],
+) -> int:
+    """Write the site of a directory; the exit code of its verdicts."""
+    if format not in (Format.html, Format.md) or output in (None, "-"):
+        said = f"{directory} is a directory; name one file, or write a site: --format html --output DIRECTORY."
+        raise typer.BadParameter(said, param_hint="FILE")
+    from judge import batch
+    from judge.cli import site
+    from judge.cli.many import Asked, Many
+    from judge.report.run import Tally
+
+    assert output is not None, "a directory to write to"
+    many, tally = Many(Asked(cards=cards), screen), Tally()
+    found = batch.discover([directory], many.selection())
+    with screen.or_fail():
+        said, *bugs = site.write(directory, found, output, site.Asked(format.value, ruleset, many.cards, reads), tally)
+    screen.lines([said])
+    screen.aside(bugs)
+    return exits.of_run(tally, exits.of_words())
 
 
 def _lines(judged: Judged) -> tuple[str, ...]:

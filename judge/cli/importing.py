@@ -93,11 +93,12 @@ def _list(found: Retold, format: Format, screen: Screen, *, names: bool) -> None
     if format is Format.json:
         import json
 
+        from judge.report.json import FORM
         from judge.version import __version__
 
         listed = replays.data(found.file, found.players if names else None, found.duel)
         screen.for_programs()
-        screen.lines([json.dumps({"judge": __version__, **listed}, indent=2, ensure_ascii=False)])
+        screen.lines([json.dumps({"judge": __version__, "format": FORM, **listed}, indent=2, ensure_ascii=False)])
         return
     players = f" (A is {found.players[0]}, B is {found.players[1]})" if names else ""
     screen.lines(replays.page(found.file, players, found.duel, screen.look))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from judge.cli import exits
 from judge.cli.bugs import Bugs
 from judge.cli.options import Format, Undecided
 from judge.kernel.tuples import NamedTuple
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
     from judge.batch import Found, Work
     from judge.batch.cache import Cache
     from judge.batch.discovery import Selection
+    from judge.batch.settings import Settings
     from judge.cli.screen import Screen
     from judge.report.outcome import Outcome
     from judge.report.statistics import Statistics
+
+    Counts = Callable[[Outcome], Outcome]
 
 
 class Asked(NamedTuple):
@@ -40,13 +44,15 @@ class Asked(NamedTuple):
     undecided: Undecided | None = None
     statistics: bool = False
     cards: Sequence[str] | None = None
+    quiet: bool = False
+    exit_zero: bool = False
 
 
 class Many:
     """The options and the settings together: which files, judged how, and what comes after the report."""
 
     def __init__(self, asked: Asked, screen: Screen) -> None:
-        from judge.batch.settings import CACHE_DIR, FILE, read_settings
+        from judge.batch.settings import CACHE_DIR, read_settings
 
         self._asked, self._screen = asked, screen
         with screen.or_fail():
@@ -59,7 +65,7 @@ class Many:
         """Hears of what the judge itself fails on."""
         if self._settings.cache_dir is not None:
             self._warn(
-                f"[tool.judge] in {self._settings.root / FILE} names a cache_dir; it is not used. "
+                f"{self._settings.where} names a cache_dir; it is not used. "
                 f"Say --cache-dir or set {CACHE_DIR}, for a project is not trusted with where answers come from."
             )
 
@@ -94,12 +100,42 @@ class Many:
                     exclude.append(patterns(root, lines))
         return Selection(tuple(exclude), self._shard, self._asked.stdin_filename, self._asked.allow_empty)
 
-    def outcomes(self, found: Sequence[Found], work: Work, failed: Callable[[Outcome], bool]) -> Iterator[Outcome]:
-        """The outcomes, up to the first that ``failed`` where that was asked for."""
+    @property
+    def settings(self) -> Settings:
+        """What the project asks for."""
+        return self._settings
+
+    @property
+    def quiet(self) -> bool:
+        """Is nothing to be said but what is wrong?"""
+        return self._asked.quiet
+
+    def show(self, **more: object) -> None:
+        """Say which settings hold; ``more`` is what the command line says besides."""
+        from judge.batch.run import cores
+        from judge.cli import shown_settings
+
+        asked = {**self._asked._asdict(), **more}
+        usual = {"format": "full", "jobs": cores(), "cache": False, "undecided": "", "exclude": (), "cards": ()}
+        usual |= dict.fromkeys(("cache_dir", *more))
+        with self._screen.or_fail():
+            self._screen.lines(shown_settings.lines(asked, self._settings._replace(cache_dir=None), usual))
+
+    def code(self, code: int) -> int:
+        """The exit code of the run, given that of its verdicts."""
+        return exits.LEGAL if self._asked.exit_zero and code in (exits.ILLEGAL, exits.UNCLEAR) else code
+
+    def outcomes(
+        self, found: Sequence[Found], work: Work, failed: Callable[[Outcome], bool], counts: Counts | None = None
+    ) -> Iterator[Outcome]:
+        """The outcomes, up to the first that ``failed`` where that was asked for.
+
+        ``counts`` makes of each what counts.
+        """
         from judge import batch
         from judge.batch.run import cores
 
-        self._total = len(found)
+        self._total, self._judged = len(found), 0
         if self._asked.statistics:
             from judge.report.statistics import Statistics
 
@@ -107,8 +143,10 @@ class Many:
         jobs = self._asked.jobs or self._settings.jobs or cores()
         each = batch.outcomes(found, work, jobs=jobs, cache=self._cache(), told=self.told)
         with self._screen.or_fail(), closing(each):
-            for one in self._screen.progress(each, len(found)):
+            for one in each if self.quiet else self._screen.progress(each, len(found)):
                 self._judged += 1
+                if counts is not None:
+                    one = counts(one)
                 if self._statistics is not None:
                     self._statistics.add(one)
                 yield one
@@ -124,6 +162,8 @@ class Many:
             (self._screen.lines if readable else self._screen.aside)(["", *lines])
         self._screen.aside(self._bugs.closing())
         left = self._total - self._judged
+        if self.quiet:
+            return
         if left:
             self._screen.aside([f"judge: stopped at the first failure; {left} of {self._total} files were not judged."])
         elif not self._total:

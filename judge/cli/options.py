@@ -121,6 +121,10 @@ LibraryOption = Annotated[
     typer.Option("--library", help="shipped: the shipped cards first; text: only the files' own and the databases'."),
 ]
 AllowEmptyOption = Annotated[bool, typer.Option("--allow-empty", help="Let there be nothing to judge.")]
+QuietOption = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but what is wrong.")]
+ExitZeroOption = Annotated[
+    bool, typer.Option("--exit-zero", help="Exit with 0 whatever the verdicts; 2 and 70 stay what they are.")
+]
 FailFastOption = Annotated[bool, typer.Option("--fail-fast", help="Stop after the first file that fails.")]
 StatisticsOption = Annotated[
     bool, typer.Option("--statistics", help="Count how often each rule spoke, and list those that never did.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,8 @@ def one(ruleset: Ruleset[Any], rule: Rule | None, format: str) -> str:
         chosen = {ruleset.book.full_id(found.slug): found for found in ruleset.rules}
         return _laid_out(rule_book.index_paper(Book(ruleset.id, (), chosen), __version__), format)
     id = ruleset.book.full_id(rule.slug)
-    return _laid_out(rule_book.rule_paper(id, rule, _shown(ruleset.name, rule), __version__), format)
+    shown, addresses = neighbours_shown(ruleset.name, rule), ruleset.book.addresses
+    return _laid_out(rule_book.rule_paper(id, rule, shown, __version__, addresses=addresses), format)
 
 
 def everything(output: str, format: str) -> str:
@@ -41,7 +43,8 @@ def everything(output: str, format: str) -> str:
     for book in shelf.books.values():
         files[shelf.index(book.name)] = _laid_out(rule_book.index_paper(book, __version__, shelf), format)
         for id, rule in book.rules.items():
-            paper = rule_book.rule_paper(id, rule, _shown(book.name, rule), __version__, shelf)
+            shown = neighbours_shown(book.name, rule)
+            paper = rule_book.rule_paper(id, rule, shown, __version__, shelf, addresses=book.addresses)
             files[shelf.page(id)] = _laid_out(paper, format)
     files |= {f"{MANUAL}/{name}": _laid_out(paper, format) for name, paper in manual_pages.every(format)}
     tree(Path(output), files)
@@ -56,7 +59,7 @@ def _books() -> dict[str, Book]:
         if name not in books:
             wing = rulesets.load(name, edition)
             rules = {wing.book.full_id(slug): rule for slug, rule in wing.book.rules.items()}
-            books[name] = Book(name, wing.editions, rules)
+            books[name] = Book(name, wing.editions, rules, wing.book.addresses)
     return books
 
 
@@ -64,10 +67,12 @@ def _laid_out(paper: Paper, format: str) -> str:
     return written(paper, format, Look())
 
 
-def _shown(ruleset: str, rule: Rule) -> list[Shown]:
+def neighbours_shown(ruleset: str, rule: Rule) -> list[Shown]:
+    """The scenarios beside a rule, judged."""
     return [_judged(path) for path in neighbours_of(ruleset, rule)]
 
 
+@cache
 def _judged(path: Path) -> Shown:
     from judge.adjudication.outcomes import outcome
     from judge.report import full

@@ -73,6 +73,7 @@ def write(
     *,
     test: bool = False,
     undecided: str = "",
+    quiet: bool = False,
 ) -> Tally:
     """Write the report as the outcomes come in; how many there were of each kind.
 
@@ -99,10 +100,10 @@ def write(
         screen.for_programs(medium(name))
     look = screen.look if to.output is None else screen.look_for_files()
     with destination.writer(to.output, screen, medium(name)) as write_piece:
-        run = Run(__version__, test, look, _rule, undecided, failed)
+        run = Run(__version__, test, look, _rule, undecided, failed, quiet)
         for piece in formats.report(name)(tally.counting(outcomes), run):
             write_piece(piece)
-    if to.output is not None:
+    if to.output is not None and not quiet:
         screen.aside(tally.closing())
     return tally
 

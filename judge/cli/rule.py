@@ -12,6 +12,7 @@ from judge.cli.neighbours import neighbours_of
 from judge.cli.options import Colour, ColourOption
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from judge.cli.screen import Screen
@@ -27,6 +28,7 @@ class Format(StrEnum):
     text = "text"
     md = "md"
     html = "html"
+    json = "json"
 
 
 RuleId = Annotated[
@@ -38,7 +40,7 @@ RuleId = Annotated[
     ),
 ]
 Book = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The rule book to open.")]
-FormatOption = Annotated[Format, typer.Option("--format", help="text, md (Markdown) or html.")]
+FormatOption = Annotated[Format, typer.Option("--format", help="text, md (Markdown), html or json.")]
 Everything = Annotated[bool, typer.Option("--all", help="Write the rule books of all games as pages, with --output.")]
 Output = Annotated[
     str | None, typer.Option("--output", "-o", metavar="PATH", help="Write to this file; with --all to this directory.")
@@ -55,7 +57,8 @@ def rule(
 ) -> None:
     """Read the rule book.
 
-    One rule with its citations and its legal and illegal neighbours, or the list of all rules. With --all the
+    One rule with its citations and its legal and illegal neighbours, or the list of the rules of all games (as
+    md and html: of one). With --all the
     whole book is written to a directory, a page a rule, and the manual with it; a directory with other files in the
     way is left alone.
 
@@ -70,11 +73,17 @@ def rule(
         _everything(id, ruleset, format, output, screen)
         return
     with screen.or_fail():
-        book = rulesets.load(*batch.named(ruleset or (id.partition("/")[0] if id and "/" in id else None)))
-        found = None if id is None else _find(id, book)
+        if ruleset is None and (id is None or "/" not in id):
+            each = [rulesets.load(*first) for first in dict(reversed(rulesets.JUDGED)).items()][::-1]
+        else:
+            each = [rulesets.load(*batch.named(ruleset or (id or "").partition("/")[0]))]
+        book, found = (each[0], None) if id is None else _find(id, each)
         if format is Format.text:
             look = screen.look if output is None else screen.look_for_files()
-            text = "".join(f"{line}\n" for line in _lines(book, found, look))
+            lines = _lines(book, found, look) if found is not None or len(each) == 1 else _every(each, look)
+            text = "".join(f"{line}\n" for line in lines)
+        elif format is Format.json:
+            text = _data(each if found is None else [book], found, chosen=ruleset is not None)
         else:
             from judge.cli import pages
 
@@ -91,11 +100,40 @@ def _lines(book: Ruleset[Any], found: Rule | None, look: Look) -> list[str]:
     return rule_page.page(book.book.full_id(found.slug), found, neighbours, look)
 
 
+def _every(books: Sequence[Ruleset[Any]], look: Look) -> list[str]:
+    """The rules of all games, one game after another."""
+    shown: list[str] = []
+    for book in books:
+        shown += [*([""] if shown else []), look.paint(f"== {book.name} ==", "bold"), *_lines(book, None, look)]
+    return shown
+
+
+def _data(books: Sequence[Ruleset[Any]], found: Rule | None, *, chosen: bool) -> str:
+    """A rule with its neighbours, or all rules: those of every edition unless a ruleset was ``chosen``."""
+    import json
+
+    from judge import batch
+    from judge.report.json import FORM
+    from judge.report.rule_data import rule_data
+    from judge.version import __version__
+
+    whole: dict[str, Any] = {"judge": __version__, "format": FORM}
+    if found is not None:
+        (book,) = books
+        top = batch.shipped("scenarios").parent
+        neighbours = [path.relative_to(top).as_posix() for path in neighbours_of(book.name, found)]
+        whole["rules"] = [rule_data(book.book.full_id(found.slug), found) | {"neighbours": neighbours}]
+    else:
+        pairs = [(b, rule) for b in books for rule in (b.rules if chosen else b.book.rules.values())]
+        whole["rules"] = [rule_data(book.book.full_id(rule.slug), rule) for book, rule in pairs]
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
 def _everything(id: str | None, ruleset: str | None, format: Format, output: str | None, screen: Screen) -> None:
     """Write all books; the words of the command line that do not go together are refused first."""
     if id is not None or ruleset is not None:
         raise typer.BadParameter("all rules of all games are written; name none.", param_hint="--all")
-    if format is Format.text:
+    if format in (Format.text, Format.json):
         raise typer.BadParameter("the whole book is written as md or html.", param_hint="--format")
     if output is None:
         raise typer.BadParameter("name the directory to write to.", param_hint="--output")
@@ -105,19 +143,21 @@ def _everything(id: str | None, ruleset: str | None, format: Format, output: str
         screen.lines([pages.everything(output, format.value)])
 
 
-def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
-    """The rule with this id or slug. Raises `Unreadable` with the nearest names."""
+def _find(id: str, books: Sequence[Ruleset[Any]]) -> tuple[Ruleset[Any], Rule]:
+    """The rule with this id or slug, and the book it is in. Raises `Unreadable` with the nearest names."""
     from judge.kernel.errors import Unreadable
     from judge.names import likeness
     from judge.names.refusals import did_you_mean
 
     slug = id.rpartition("/")[2]
-    rules = ruleset.book.rules
-    if slug in rules:
-        return rules[slug]
-    if renamed := [rule for rule in rules.values() if slug in rule.formerly]:
-        return renamed[0]
-    close = [ruleset.book.full_id(name) for name in likeness.like_word(slug, rules, 0.5, most=3)]
+    for book in books:
+        if slug in book.book.rules:
+            return book, book.book.rules[slug]
+    for book in books:
+        if renamed := [rule for rule in book.book.rules.values() if slug in rule.formerly]:
+            return book, renamed[0]
+    ids = {name: book.book.full_id(name) for book in reversed(books) for name in book.book.rules}
+    close = [ids[name] for name in likeness.like_word(slug, ids, 0.5, most=3)]
     raise Unreadable(f'There is no rule "{id}".', hint=did_you_mean(close) or "`judge rule` lists all rules.")
 
 

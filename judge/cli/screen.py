@@ -31,7 +31,8 @@ BAR_WIDTH = 72
 
 
 class Screen:
-    """One run's output. Only a terminal decides about width and colour; a pipe always gets the same."""
+    """One run's output. A terminal decides about width and colour; a pipe gets the same each time, unless ``COLUMNS``
+    or ``FORCE_COLOR`` says otherwise."""
 
     def __init__(self, colour: Colour = Colour.auto) -> None:
         self.look = Look(_width(), _coloured(colour))
@@ -152,11 +153,16 @@ def _time(seconds: float) -> str:
 
 def _width() -> int:
     if not sys.stdout.isatty():
-        return PIPE_WIDTH
+        asked = os.environ.get("COLUMNS", "")
+        return max(NARROWEST, min(WIDEST, int(asked))) if asked.isdecimal() and len(asked) < 5 else PIPE_WIDTH
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((PIPE_WIDTH, 24)).columns))
 
 
 def _coloured(colour: Colour) -> bool:
     if colour is not Colour.auto:
         return colour is Colour.always
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
+        return True
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

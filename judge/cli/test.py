@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -15,43 +15,57 @@ from judge.cli.options import (
     Colour,
     ColourOption,
     ExcludeOption,
+    ExitZeroOption,
     FailFastOption,
     FormatOption,
     JobsOption,
     LibraryOption,
     OutputOption,
+    QuietOption,
     RulesetOption,
     ShardOption,
     StatisticsOption,
     StdinNameOption,
-    Undecided,
+)
+from judge.cli.test_options import (
+    AgainstOption,
+    BaselineOption,
+    DiffOption,
+    IgnoreOption,
+    LastFailedOption,
+    Paths,
+    SelectOption,
+    ShippedOption,
+    ShowSettingsOption,
+    UndecidedOption,
+    UpdateBaselineOption,
+    UpdateGoldenOption,
+    UpdateOption,
+    WatchOption,
+    WordsOption,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judge.batch import Found
-    from judge.batch.discovery import Selection
-    from judge.cli.screen import Screen
+    from judge.batch.failures import Failures
     from judge.report.run import Tally
-
-Paths = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="PATH...", help="Scenario files, directories to search, or - for standard input."),
-]
-Shipped = Annotated[bool, typer.Option("--shipped", help="Test the scenarios that come with judge.")]
-UpdateGolden = Annotated[bool, typer.Option("--update-golden", help="Write the golden traces anew instead.")]
-
-UndecidedOption = Annotated[
-    Undecided | None,
-    typer.Option("--undecided", help='Let unclear verdicts pass where there is no "expect" (ok), or nowhere (fail).'),
-]
 
 
 def test(
     paths: Paths = None,
-    shipped: Shipped = False,
-    update_golden: UpdateGolden = False,
+    shipped: ShippedOption = False,
+    update: UpdateOption = False,
+    diff: DiffOption = False,
+    update_golden: UpdateGoldenOption = False,
+    words: WordsOption = "",
+    last_failed: LastFailedOption = False,
+    select: SelectOption = None,
+    ignore: IgnoreOption = None,
+    baseline: BaselineOption = None,
+    update_baseline: UpdateBaselineOption = False,
+    against: AgainstOption = None,
     ruleset: RulesetOption = None,
     format: FormatOption = None,
     output: OutputOption = None,
@@ -66,8 +80,12 @@ def test(
     fail_fast: FailFastOption = False,
     undecided: UndecidedOption = None,
     statistics: StatisticsOption = False,
+    watch: WatchOption = False,
     cards: CardsOption = None,
     library: LibraryOption = None,
+    quiet: QuietOption = False,
+    exit_zero: ExitZeroOption = False,
+    show_settings: ShowSettingsOption = False,
 ) -> None:
     """Does every file meet its "expect"?
 
@@ -75,30 +93,41 @@ def test(
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
     be judged (or the report cannot be written), 70 judge itself failed on some (a bug).
     """
-    from judge.cli import reporting
+    from judge.batch.failures import Failures
+    from judge.cli import reporting, watching
+    from judge.cli.counting import Chosen, Counting
     from judge.cli.many import Asked, Many
+    from judge.cli.mending import mend, unmet
     from judge.cli.screen import Screen
+    from judge.cli.tested_files import Wanted, found_files
 
     screen = Screen(color)
     screen.known(ruleset)
-    many = Many(
-        Asked(
-            format,
-            exclude,
-            allow_empty,
-            stdin_filename,
-            jobs,
-            cache,
-            cache_dir,
-            shard,
-            fail_fast,
-            undecided,
-            statistics,
-            cards,
-        ),
-        screen,
+    asked = Asked(
+        format,
+        exclude,
+        allow_empty,
+        stdin_filename,
+        jobs,
+        cache,
+        cache_dir,
+        shard,
+        fail_fast,
+        undecided,
+        statistics,
+        cards,
+        quiet,
+        exit_zero,
     )
-    found = _found(paths or [], shipped, screen, many.selection())
+    many = Many(asked, screen)
+    if show_settings:
+        many.show(select=select, ignore=ignore, baseline=baseline)
+        return
+    chosen = Chosen(select, ignore, baseline, update_baseline, against)
+    counting = Counting(chosen, many.settings, screen)
+    failures = Failures(cache_dir)
+    wanted, selection = Wanted(paths or (), shipped, words, last_failed), many.selection()
+    found = found_files(wanted, selection, failures, screen)
     target = reporting.target(many.format, output, found, screen)
     databases = many.cards
     if update_golden:
@@ -106,22 +135,27 @@ def test(
     work = reporting.work(
         target.format, ruleset, test=True, undecided=many.undecided, cards=databases, library=str(library or "")
     )
-    outcomes = many.outcomes(found, work, lambda one: not one.met)
-    tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided)
-    many.close(readable=reporting.for_people(target))
-    raise typer.Exit(_code(tally))
+    if update or diff:
+        first = many.outcomes(found, work._replace(entry=False), lambda _: False, counting)
+        say = screen.lines if reporting.for_people(target) and target.output is None else screen.aside
+        came = mend(unmet(found, first), work, screen, say, only_show=diff, quiet=quiet)
+        if diff:
+            raise typer.Exit(many.code(came.code))
 
+    def once(files: list[Found]) -> int:
+        counting = Counting(chosen, many.settings, screen)
+        outcomes = failures.noting(many.outcomes(files, work, lambda one: not one.met, counting))
+        tally = reporting.write(outcomes, target, screen, many.told, test=True, undecided=many.undecided, quiet=quiet)
+        many.close(readable=reporting.for_people(target))
+        counting.close(quiet=quiet, broken_off=fail_fast)
+        _keep(failures)
+        return many.code(_code(tally))
 
-def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection) -> list[Found]:
-    from judge import batch
-
-    if not paths and not shipped:
-        raise typer.BadParameter("Name the files or directories to test, or say --shipped.", param_hint="PATH...")
-    found: list[Found] = []
-    if shipped:
-        with screen.or_fail():
-            found += batch.shipped_scenarios(selection)
-    return found + batch.discover(paths, selection)
+    if watch:
+        if not reporting.for_people(target) or target.output is not None or "-" in wanted.paths:
+            raise typer.BadParameter("watched files are reported as text, to the terminal.", param_hint="--watch")
+        watching.watch(lambda: found_files(wanted, selection._replace(nothing=True), failures, screen), once, screen)
+    raise typer.Exit(once(found))
 
 
 def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:
@@ -141,6 +175,21 @@ def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say
                 trace.unlink()
             destination.put(trace, golden.text(verdict))
             say([f"{golden.path_for(path)}: written"])
+
+
+def _keep(failures: Failures) -> None:
+    """Remember which files failed; where that cannot be, the next run has all files."""
+    from contextlib import suppress
+
+    from judge.cli import destination
+    from judge.kernel.errors import Unreadable
+
+    kept = failures.kept()
+    if kept is not None:
+        file, text = kept
+        with suppress(OSError, Unreadable):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            destination.put(file, text)
 
 
 def _code(tally: Tally) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.expect import windows
 from judge.expect.cards_match import same_cards
-from judge.expect.expected_keys import EXPECTED, FINDINGS, READINGS, VERDICT, WINDOWS, Former, expected
+from judge.expect.expected_keys import EXPECTED, FINDINGS, POLICY, READINGS, VERDICT, WINDOWS, Former, expected
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, OtherReading, Unsettled, Verdict, Violation
@@ -48,8 +48,8 @@ def _violations(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> 
     if "violations" not in expect:
         return
     wanted = expect["violations"] or []
-    missing = [entry for entry in wanted if not any(_is_wanted(entry, found, former) for found in verdict.violations)]
-    extra = [found for found in verdict.offences if not any(_is_wanted(entry, found, former) for entry in wanted)]
+    missing = [entry for entry in wanted if not any(is_wanted(entry, found, former) for found in verdict.violations)]
+    extra = [found for found in verdict.offences if not any(is_wanted(entry, found, former) for entry in wanted)]
     if missing or extra:
         told = any("also" in entry for entry in wanted)
         actual = [_named(v.play, v.rule, also=[r for r, _ in v.also] if told else ()) for v in verdict.offences]
@@ -60,7 +60,8 @@ def _violations(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> 
         yield Difference("violations", listing(expected), listing(actual), ("expect", "violations"))
 
 
-def _is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled, former: Former) -> bool:
+def is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled, former: Former) -> bool:
+    """Is this finding the one that an entry names, by its play and rule and what else it says?"""
     rules = entry["rules"] if "rules" in entry else [entry["rule"]]
     same = entry["play"] == found.play and _called(found.rule, rules, former)
     if "also" in entry and isinstance(found, Violation):
@@ -88,12 +89,23 @@ def _unclear(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Ite
     if "unclear" not in expect:
         return
     wanted = expect["unclear"] or []
-    missing = [entry for entry in wanted if not any(_is_wanted(entry, found, former) for found in verdict.unclear)]
-    extra = [found for found in verdict.unclear if not any(_is_wanted(entry, found, former) for entry in wanted)]
+    missing = [entry for entry in wanted if not any(is_wanted(entry, found, former) for found in verdict.unclear)]
+    extra = [found for found in verdict.unclear if not any(is_wanted(entry, found, former) for entry in wanted)]
     if missing or extra:
         expected = listing([_named(entry["play"], _rules(entry)) for entry in wanted])
         actual = listing([_named(found.play, found.rule) for found in verdict.unclear])
         yield Difference("unclear", expected, actual, ("expect", "unclear"))
+
+
+@expected("policy", POLICY, "All that tournament policy says, no more and no less.")
+def _policy(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
+    if "policy" not in expect:
+        return
+    wanted = [(e["play"], e["rule"], e["ruling"]) for e in expect["policy"] or []]
+    found = [(one.play, one.rule, one.ruling) for one in verdict.policy]
+    if sorted(wanted) != sorted(found):
+        said, got = ([f"play {play} {rule} ({word})" for play, rule, word in each] for each in (wanted, found))
+        yield Difference("policy", listing(said), listing(got), ("expect", "policy"))
 
 
 @expected("readings_tried", READINGS, "Steps left open that decide, these among others; none for an empty list.")
@@ -102,14 +114,15 @@ def _readings(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterato
     if "readings_tried" not in expect:
         return
     wanted = expect["readings_tried"] or []
-    missing = [entry for entry in wanted if not any(_is_tried(entry, found) for found in verdict.readings)]
+    missing = [entry for entry in wanted if not any(is_tried(entry, found) for found in verdict.readings)]
     if missing or (verdict.readings and not wanted):
         expected = listing([_tried(e.get("play"), e.get("step"), e["verdict"], e.get("rule")) for e in wanted])
         actual = listing([_tried(r.play, r.was, r.verdict, r.rule) for r in verdict.readings])
         yield Difference("readings tried", expected or "none", actual or "none", ("expect", "readings_tried"))
 
 
-def _is_tried(entry: Mapping[str, Any], found: OtherReading) -> bool:
+def is_tried(entry: Mapping[str, Any], found: OtherReading) -> bool:
+    """Is this the step left open that an entry names?"""
     tried = {"play": found.play, "step": found.was, "verdict": found.verdict, "rule": found.rule}
     return all(entry.get(key, value) == value for key, value in tried.items())
 
@@ -125,12 +138,12 @@ def _resolves(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterato
         return
     wanted = expect["resolves"] or []
     links = [link for chain in verdict.chains for n in chain.resolved for link in chain.links if link.number == n]
-    if len(wanted) != len(links) or not all(map(_is_called, links, wanted)):
+    if len(wanted) != len(links) or not all(map(is_called, links, wanted)):
         actual = _order([link.card if link.card in wanted else link.name for link in links])
         yield Difference("order of resolution", _order(wanted), actual, ("expect", "resolves"))
 
 
-def _is_called(link: Link, name: str) -> bool:
+def is_called(link: Link, name: str) -> bool:
     """A link is named by its card's name, or by the id that tells copies apart."""
     return name in (link.name, link.card)
 
@@ -143,7 +156,7 @@ def _order(names: Sequence[str]) -> str:
 def _outcomes(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     links = [link for chain in verdict.chains for link in chain.links]
     for name, wanted in (expect.get("outcome") or {}).items():
-        actual = [link.outcome or "not resolved" for link in links if _is_called(link, name)]
+        actual = [link.outcome or "not resolved" for link in links if is_called(link, name)]
         meets = actual == wanted if isinstance(wanted, list) else actual and all(o == wanted for o in actual)
         if not meets:
             expected = ", ".join(wanted) if isinstance(wanted, list) else str(wanted)

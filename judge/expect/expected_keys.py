@@ -17,6 +17,7 @@ Former = Callable[[str], tuple[str, ...]]
 Compares = Callable[[Mapping[str, Any], Verdict, Former], Iterator[Difference]]
 
 FINDINGS, READINGS, WINDOWS = listed(named("finding")), listed(named("tried_reading")), named("expected_windows")
+POLICY = listed(named("policy_note"))
 VERDICT = one_of(LEGAL, ILLEGAL, UNCLEAR)
 _RULE: Shape = {"type": "string", "pattern": "^[a-z0-9]+/[a-z0-9][a-z0-9-]*$"}
 
@@ -51,6 +52,11 @@ def definitions() -> dict[str, Shape]:
         "follows_from": about(whole(1), "The earlier illegal play without which this one would be legal."),
         "also": about(listed(_RULE), "The other rules the play breaks, all of them."),
     }
+    policy: dict[str, Shape] = {
+        "play": finding["play"],
+        "rule": about(_RULE, "The rule of tournament policy."),
+        "ruling": about(TEXT, "What it rules, in a word or two."),
+    }
     tried: dict[str, Shape] = {
         "play": about(whole(1), "The number of the play that rests on it."),
         "step": about({"type": "string"}, "The step, in the judge's words."),
@@ -75,6 +81,9 @@ def definitions() -> dict[str, Shape]:
     became = one_of(outcomes.RESOLVED, outcomes.ACTIVATION_NEGATED, outcomes.EFFECT_NEGATED, outcomes.NO_EFFECT)
     return {
         "finding": about(found, "A play and the rule that is found there."),
+        "policy_note": about(
+            mapping({**policy, **NOTE}, required=("play", "rule", "ruling")), "What tournament policy says of a play."
+        ),
         "tried_reading": about(
             mapping({**tried, **NOTE}, required=("verdict",)),
             "A step that the file leaves open, and the verdict if it was otherwise.",

@@ -15,23 +15,24 @@ from judge.report.text import listing, moment
 
 def looks(scenario: Scenario) -> set[tuple[int, int]]:
     """The windows that ``expect`` speaks of: after which play, and after how many passes more."""
-    return {_where(entry) for entry in (scenario.expect or {}).get("windows", ())}
+    return {where(entry) for entry in (scenario.expect or {}).get("windows", ())}
 
 
 def compare(verdict: Verdict) -> list[Difference]:
     """Everything in which the windows found differ from those expected."""
     found: list[Difference] = []
     for n, entry in enumerate((verdict.scenario.expect or {}).get("windows", ())):
-        found += _window(entry, verdict.windows.get(_where(entry)), ("expect", "windows", n))
+        found += _window(entry, verdict.windows.get(where(entry)), ("expect", "windows", n))
     return found
 
 
-def _where(entry: Mapping[str, Any]) -> tuple[int, int]:
+def where(entry: Mapping[str, Any]) -> tuple[int, int]:
+    """The moment that an entry speaks of: after which play, and after how many passes more."""
     return entry["after"], entry.get("passes", 0)
 
 
 def _window(entry: Mapping[str, Any], survey: Survey | None, path: Path) -> Iterator[Difference]:
-    when = moment(*_where(entry))
+    when = moment(*where(entry))
     if survey is None:
         yield Difference(f"window {when}", f"{entry['asked']} is asked", "so many passes do not follow", path)
     elif survey.window.asked != entry["asked"]:

@@ -64,7 +64,7 @@ def adjudicate(
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
-        line.looked, measured, rows, readings,
+        line.looked, measured, rows, readings, ruleset.advice(game, line.violations),
     )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ class Fork(NamedTuple):
     step: OpenStep
     turn: Turn
     value: str
-    chosen: bool = False
+    chosen: bool
 
 
 def passed(player: str, where: str) -> OpenStep:

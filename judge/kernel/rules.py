@@ -28,6 +28,10 @@ class Cite(NamedTuple):
         return f"{text} ({self.note})" if self.note else text
 
 
+Part = tuple[str, str]
+"""Some words of a citation, and the public address where they lead (empty for none)."""
+
+
 class Reading(NamedTuple):
     """One of several answers that the published rules leave open, with what speaks for it."""
 
@@ -147,16 +151,23 @@ class Rule(NamedTuple):
         return (self.since is None or self.since <= on) and (self.until is None or on < self.until)
 
 
+def _nowhere(cite: Cite) -> tuple[Part, ...]:
+    """For a game whose sources have no address that is known for certain."""
+    return ((str(cite), ""),)
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class RuleBook:
     """A ruleset's rules by slug; modules add theirs with the `rule` decorator.
 
-    ``stages`` are the names of the stages of its questions, in order.
+    ``stages`` are the names of the stages of its questions, in order; ``addresses`` gives a citation, as it is
+    written, in parts that lead to where they are published.
     """
 
     ruleset: str
     stages: tuple[str, ...]
     rules: dict[str, Rule] = field(default_factory=dict)
+    addresses: Callable[[Cite], tuple[Part, ...]] = _nowhere
     _names: frozenset[str] = frozenset()
 
     def rule(

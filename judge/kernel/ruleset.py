@@ -14,7 +14,7 @@ from judge.kernel.places import Path
 from judge.kernel.rules import CLAIM, Finding, Question, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.tuples import NamedTuple
-from judge.kernel.verdict import Row
+from judge.kernel.verdict import PolicyNote, Row, Violation
 from judge.kernel.window import Window
 from judge.kernel.withdrawn import Withdrawn
 
@@ -131,6 +131,11 @@ def _nothing_follows(game: Game[Any]) -> None:
     """For a ruleset in which nothing happens by itself."""
 
 
+def _no_policy(game: Game[Any], violations: Sequence[Violation]) -> tuple[PolicyNote, ...]:
+    """For a ruleset that knows no policy of tournaments."""
+    return ()
+
+
 def _no_glance(situation: Situation[Any]) -> Hashable:
     """For a ruleset whose rules are asked about every play with one of their verbs."""
     return None
@@ -177,7 +182,8 @@ class Ruleset(Generic[S]):
     any situation that looks like that, None if all rules for its verb are to be asked; ``refuted_by`` is the slug of
     the rule by which a claim is wrong, empty if it holds, so that no other rule is asked; ``footing`` says what the
     ruling on a play rests on, from the position before it, the situation in which it was judged (None if it cannot be)
-    and the offences found; ``speech`` has its words for written rulings.
+    and the offences found; ``speech`` has its words for written rulings; ``advice`` is what tournament policy says of a
+    game that was played to its end.
     """
 
     name: str
@@ -204,6 +210,7 @@ class Ruleset(Generic[S]):
     refuted_by: Callable[[Situation[S]], str] | None = None
     footing: Callable[[Game[S], Play, Situation[S] | None, Sequence[Finding]], Footing] = _solid
     speech: Callable[[], Speech] = _plain_speech
+    advice: Callable[[Game[S], Sequence[Violation]], tuple[PolicyNote, ...]] = _no_policy
     rules: tuple[Rule, ...] = field(default=())
     _asked: dict[tuple[str, Hashable], tuple[Asked, ...]] = field(default_factory=dict, init=False)
     _same: dict[tuple[Asked, ...], tuple[Asked, ...]] = field(default_factory=dict, init=False)

@@ -92,6 +92,23 @@ class OtherReading(NamedTuple):
         return f"{self.was[:1].upper()}{self.was[1:]} (before play {self.play})."
 
 
+class PolicyNote(NamedTuple):
+    """What the policy of tournaments says of a play, after the verdict and without a say in it: by which rule, what is
+    ruled in a word or two (``allowed``, ``missed``), the sentences, and where it is published."""
+
+    rule: str
+    play: int
+    span: Span
+    ruling: str
+    message: str
+    cite: tuple[Cite, ...] = ()
+
+    @property
+    def told(self) -> str:
+        """The sentences, with their source."""
+        return f"{self.message} ({'; '.join(map(str, self.cite))})" if self.cite else self.message
+
+
 class Row(NamedTuple):
     """Things laid side by side in the order in which they came; each is a few short lines, the first its heading."""
 
@@ -108,7 +125,7 @@ class Verdict:
     ``not_covered`` what the judge does not model and the verdict therefore does not cover; ``windows`` what was
     found where somebody asked for a look, by the play before and the passes since; ``measured`` what the ruleset
     counts at the end, ``rows`` its links laid side by side; ``readings`` the steps left open without which the verdict
-    would be another.
+    would be another; ``policy`` what tournament policy says, where the file asks for it.
     """
 
     scenario: Scenario
@@ -125,6 +142,7 @@ class Verdict:
     measured: dict[str, Any] = field(default_factory=dict)
     rows: tuple[Row, ...] = ()
     readings: tuple[OtherReading, ...] = ()
+    policy: tuple[PolicyNote, ...] = ()
 
     @property
     def offences(self) -> tuple[Violation, ...]:

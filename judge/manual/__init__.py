@@ -16,6 +16,8 @@ WRITTEN = (
     "replays",
     "many-files",
     "ci",
+    "python",
+    "editor",
     "benchmark",
     "adding-a-rule",
     "adding-a-word",

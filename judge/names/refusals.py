@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
@@ -22,3 +22,20 @@ def did_you_mean(names: Sequence[str]) -> str:
         return ""
     *others, last = names
     return f"Did you mean {', '.join(others)}{' or ' if others else ''}{last}?"
+
+
+def those_meant(hint: str, known: Callable[[str], bool]) -> tuple[str, ...]:
+    """The names that a hint of `did_you_mean` asks about; none in another hint. ``known`` says of a name with a comma
+    whether there is one."""
+    if not hint.startswith("Did you mean ") or not hint.endswith("?"):
+        return ()
+    text = hint.removeprefix("Did you mean ").removesuffix("?")
+    others, between, last = text.rpartition(" or ")
+    if not between or known(text):
+        return (text,)
+    found, pieces = [], others.split(", ")
+    while pieces:
+        size = next((n for n in range(len(pieces), 1, -1) if known(", ".join(pieces[:n]))), 1)
+        found.append(", ".join(pieces[:size]))
+        pieces = pieces[size:]
+    return (*found, last)

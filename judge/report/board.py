@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from judge.report.text import Look
@@ -31,6 +33,38 @@ def places(board: Mapping[str, Any]) -> list[tuple[str, list[tuple[str, str]]]]:
         else:
             found.append(("", _row(_label(key), value)))
     return found
+
+
+Place = tuple[str, str, tuple[tuple[str, bool], ...]]
+"""The owner and the name of a place, and what is there, each with whether the other position has it not."""
+
+
+def beside(position: Mapping[str, Any], other: Mapping[str, Any]) -> list[Place]:
+    """The places of a position that are not empty, held against another one: what is in this and not in that?"""
+    found: list[Place] = []
+    for key, value in position.items():
+        inside, across = value, other.get(key)
+        rows = inside.items() if isinstance(inside, Mapping) else ((key, inside),)
+        for name, what in rows:
+            then = across.get(name) if isinstance(across, Mapping) else across
+            if what not in ([], {}, None, ""):
+                owner = key if isinstance(inside, Mapping) else ""
+                found.append((owner, _label(name), tuple(_marked(what, then))))
+    return found
+
+
+def _marked(what: Any, then: Any) -> Iterator[tuple[str, bool]]:
+    if not isinstance(what, list):
+        yield str(what), what != then
+        return
+    left = Counter(map(entry, then if isinstance(then, list) else ()))
+    marked = []
+    for text in map(entry, what):
+        marked.append((text, left[text] <= 0))
+        left[text] -= 1
+    for (text, fresh), same in groupby(marked):
+        number = len(list(same))
+        yield text if number == 1 else f"{text} x{number}", fresh
 
 
 def _label(key: str) -> str:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.compare import FOLLOWS, OPEN, PERMITTED, REFUSED, Difference, Side
+from judge.kernel.rules import Part
 from judge.kernel.scenario import Play
-from judge.kernel.speech import Speech
+from judge.kernel.speech import Speech, manner
 from judge.kernel.verdict import Verdict
+from judge.report.citations import Citations, Leads, nowhere
 from judge.report.explain import answer
+from judge.report.explain.paper import position
 from judge.report.explain.reasons import sentence
-from judge.report.paper.blocks import CODE, Block, Box, Facts, Heading, Item, Items, Paper, Para, Run, words
+from judge.report.explain.spoken import spoken
+from judge.report.paper.blocks import Block, Box, Facts, Fold, Heading, Item, Items, Paper, Para, Run, words
 from judge.report.text import listing
 
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
@@ -21,12 +25,16 @@ LP = {"lp": "LP"}
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One dispute under several editions: their names, verdicts and words, and where they part."""
+    """One dispute under several editions: their names, verdicts and words, and where they part.
+
+    ``addresses`` are the parts of citations that lead to where they are published.
+    """
 
     names: tuple[str, ...]
     verdicts: tuple[Verdict, ...]
     speech: Speech
     differences: tuple[Difference, ...]
+    addresses: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
 
     @property
     def words(self) -> str:
@@ -118,9 +126,10 @@ def _place(about: str) -> str:
     return f"{owner}{of}{LP.get(place, place)}"
 
 
-def paper(found: Comparison, version: str) -> Paper:
-    """The whole comparison."""
+def paper(found: Comparison, version: str, leads: Leads = nowhere, trail: tuple[Run, ...] = ()) -> Paper:
+    """The whole comparison; ``leads`` gives the pages of rules."""
     scenario = found.verdicts[0].scenario
+    citations = Citations(found.addresses, leads)
     title = scenario.title or "A dispute under several editions"
     parts: list[Block] = [Heading(1, words(title))]
     if scenario.question:
@@ -129,16 +138,40 @@ def paper(found: Comparison, version: str) -> Paper:
     rulings = zip(found.names, found.verdicts, strict=True)
     said = ((name, f"{v.verdict}. {answer.answer(v, found.speech)}") for name, v in rulings)
     parts.append(Facts(tuple((name, words(text)) for name, text in said)))
+    parts += _dispute(found)
     points = [d for d in found.differences if d.play or d.link]
     if points:
-        parts += [Heading(2, words("Where they part")), *(_point(d, found) for d in points)]
+        parts += [Heading(2, words("Where they part")), *(_point(d, found, citations) for d in points)]
     if ends := [d for d in found.differences if d not in points]:
         parts += [Heading(2, words("The table at the end")), *(_end(d, found) for d in ends)]
     parts += _assumed(found)
-    return Paper(title, tuple(parts), foot=f"Written by judge {version}: {scenario.file}: {found.words}.")
+    return Paper(title, tuple(parts), trail, f"Written by judge {version}: {scenario.file}: {found.words}.")
 
 
-def _point(difference: Difference, found: Comparison) -> Box:
+def _dispute(found: Comparison) -> Iterator[Block]:
+    """What was said at the table, play by play, and the board before it."""
+    parted = {difference.play for difference in found.differences}
+    plays = tuple(
+        Item(words(f"{_told(play, found.speech)}."), play.number, "judged differently" if play.number in parted else "")
+        for play in spoken(found.verdicts[0]).scenario.plays
+    )
+    before = position(found.verdicts[0].start, found.verdicts[0].start, "")
+    if plays or before:
+        yield Heading(2, words("The dispute"))
+    if plays:
+        yield Items(plays, numbered=True)
+    if before:
+        yield Fold("Before the first play", before)
+
+
+def _told(play: Play, speech: Speech) -> str:
+    """A play as it was said, with what was said beside it."""
+    said = _said(play, speech)
+    deed = "" if play.verb == answer.CLAIM else manner(play, said)
+    return (said[:1].upper() + said[1:]) + (f" ({deed})" if deed else "")
+
+
+def _point(difference: Difference, found: Comparison, citations: Citations) -> Box:
     play = found.play(difference.play)
     head = difference.about or "The start"
     if not difference.about and play is not None:
@@ -148,8 +181,7 @@ def _point(difference: Difference, found: Comparison) -> Box:
         why = sentence(side.why.removeprefix(answer.NOT_SO))
         inside.append(Para(words(f"{listing(names)}: {side.says}.", f" {why}" if why else "")))
         if side.rule:
-            cites = "; ".join(map(str, side.cite)) or "see its page in the rule book"
-            inside.append(Para(words("Rule: ", cites, " (", Run(side.rule, CODE), ")"), "law"))
+            inside.append(Para((Run("Rule: "), *citations.law(side.rule, map(str, side.cite))), "law"))
     return Box("", words(head), tuple(inside))
 
 

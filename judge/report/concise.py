@@ -20,6 +20,11 @@ def render(outcome: Outcome, look: Look) -> list[str]:
             *_readings(outcome, look),
             *remarks(outcome, look),
         ]
+    return findings(outcome, look) + _readings(outcome, look) + remarks(outcome, look)
+
+
+def findings(outcome: Outcome, look: Look) -> list[str]:
+    """What was found against the plays, a line each."""
     shown = []
     for found in outcome.violations:
         follows = f" (follows from play {found.follows_from})" if found.follows_from is not None else ""
@@ -29,7 +34,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
         where = place(outcome.file, open_question.span)
         word = look.paint("unclear", "yellow")
         shown.append(f"{where}: {word}  {open_question.rule}  {plain(open_question.message)} {closing(open_question)}")
-    return shown + _readings(outcome, look) + remarks(outcome, look)
+    return shown
 
 
 def _fault(file: str, error: Unreadable, look: Look) -> str:

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 
+from judge.kernel.places import Span
 from judge.report.identity import Fingerprints, relative
 from judge.report.outcome import Outcome
 from judge.report.problems import ERROR, INTERNAL_ERROR, NOTE, UNREADABLE, WARNING, Problem, problems, sentences
@@ -31,6 +32,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
 
 def element(problem: Problem, fingerprint: str, root: str | None = None) -> str:
     """One problem as the documentation of GitLab's code quality describes it."""
+    first = problem.span or Span(1, 1, 1, 1)
     shown = {
         "description": " ".join(sentences(problem)),
         "check_name": problem.rule,
@@ -38,7 +40,7 @@ def element(problem: Problem, fingerprint: str, root: str | None = None) -> str:
         "severity": "critical" if problem.rule in (UNREADABLE, INTERNAL_ERROR) else SEVERITIES[problem.level],
         "location": {
             "path": relative(problem.file, root),
-            "lines": {"begin": problem.span.line if problem.span is not None else 1},
+            "lines": {"begin": first.line, "end": first.end_line},
         },
     }
     return json.dumps(shown, ensure_ascii=False)

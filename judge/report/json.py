@@ -11,16 +11,19 @@ from judge.kernel.choices import Choice, Deed, Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
-from judge.kernel.verdict import OtherReading, Step, Unsettled, Violation
+from judge.kernel.verdict import OtherReading, PolicyNote, Step, Unsettled, Violation
 from judge.report.outcome import COMPLAINT, Judged, Outcome, edition, faults
 from judge.report.run import Run, Tally
 
 Object = dict[str, Any]
+FORM = 1
+"""The version of the document: another number where a field goes, or means something else."""
 
 
 def document(version: str, files: Sequence[Object], summary: Object) -> str:
     """The whole document as text. Names and titles stay readable (no ASCII escapes)."""
-    return json.dumps({"judge": version, "files": list(files), "summary": summary}, indent=2, ensure_ascii=False)
+    whole = {"judge": version, "format": FORM, "files": list(files), "summary": summary}
+    return json.dumps(whole, indent=2, ensure_ascii=False)
 
 
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
@@ -30,7 +33,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """
     tally = Tally(run.test)
     entries = [text for _, text in tally.shown(outcomes, run, lambda one: _indented(one.entry or {}))]
-    yield f'{{\n  "judge": {json.dumps(run.version)},\n  "files": ['
+    yield f'{{\n  "judge": {json.dumps(run.version)},\n  "format": {FORM},\n  "files": ['
     for n, text in enumerate(entries):
         yield f"{',' if n else ''}\n    {text.decode('utf-8', 'surrogatepass')}"
     yield ("\n  ]" if entries else "]") + f',\n  "summary": {_indented(tally.numbers(), 2).decode()}\n}}\n'
@@ -65,11 +68,17 @@ def entry(judged: Judged) -> Object:
         "assumed": list(verdict.taken_for_granted),
         "readings_tried": [_other(reading) for reading in verdict.readings],
         "not_covered": list(verdict.not_covered),
+        "policy": [_policy(one) for one in verdict.policy],
         "measured": verdict.measured,
         "allowed": [],
         "warnings": [],
         "error": None,
     }
+
+
+def _policy(one: PolicyNote) -> Object:
+    said = {"rule": one.rule, "play": one.play, **_place(one.span), "ruling": one.ruling, "message": one.message}
+    return said | {"cite": [str(cite) for cite in one.cite]}
 
 
 def counted(entry: Mapping[str, Any], outcome: Outcome) -> Object:
@@ -145,6 +154,7 @@ def _unreadable(judged: Judged) -> Object:
         "assumed": [],
         "readings_tried": [],
         "not_covered": [],
+        "policy": [],
         "measured": {},
         "allowed": [],
         "warnings": [],

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from judge.report.json import FORM
 from judge.report.outcome import Outcome
 from judge.report.run import Run, Tally
 
@@ -15,7 +16,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     tally = Tally(run.test)
     for _, shown in tally.shown(outcomes, run, lambda one: line(dict(one.entry or {}))):
         yield shown
-    yield line({"judge": run.version, "summary": tally.numbers()})
+    yield line({"judge": run.version, "format": FORM, "summary": tally.numbers()})
 
 
 def line(thing: Any) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import Span
 from judge.kernel.tuples import NamedTuple
-from judge.kernel.verdict import OtherReading, Unsettled, Verdict, Violation
+from judge.kernel.verdict import LEGAL, OtherReading, Unsettled, Verdict, Violation
 
 if TYPE_CHECKING:
     from judge.kernel.scenario import Scenario
@@ -76,7 +76,8 @@ class Allowed(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A warning about the file that is no ruling; ``rule`` is one of the judge's own ids (``judge/...``)."""
+    """A warning about the file that is no ruling; ``rule`` is one of the judge's own ids (``judge/...``), or a rule of
+    tournament policy."""
 
     rule: str
     message: str
@@ -84,7 +85,9 @@ class Remark(NamedTuple):
 
 
 def word_for(remark: Remark) -> str:
-    """What a remark is called: a warning, or a note that says how something was read."""
+    """What a remark is called: a warning, a note that says how something was read, or what policy says."""
+    if not remark.rule.startswith("judge/"):
+        return "policy"
     return "note" if remark.rule == READ_AS else "warning"
 
 
@@ -123,6 +126,12 @@ class Outcome(NamedTuple):
     def met(self) -> bool:
         """Was the file judged, and is everything as it expects?"""
         return self.error is None and (self.tested is None or self.tested.met)
+
+
+def is_well(outcome: Outcome) -> bool:
+    """Is there nothing to complain of?"""
+    legal = outcome.met if outcome.tested is not None else outcome.word == LEGAL
+    return legal and outcome.error is None and not outcome.remarks
 
 
 def faults(error: Unreadable) -> tuple[Unreadable, ...]:

@@ -17,6 +17,8 @@ from judge.report.text import plain
 ERROR, WARNING, NOTE = "error", "warning", "note"
 UNREADABLE, INTERNAL_ERROR = COMPLAINT.values()
 UNEXPECTED, TRACE = "judge/not-as-expected", "judge/trace-differs"
+VERDICT_CHANGED, BEFORE = "judge/verdict-changed", "verdict before"
+"""The complaint that a verdict is not the one of an earlier report, and what its difference is about."""
 UNUSED_ALLOW, BAD_ALLOW = "judge/unused-allow", "judge/bad-allow"
 OTHER_READING = "judge/other-reading"
 OWN = {
@@ -24,12 +26,15 @@ OWN = {
     INTERNAL_ERROR: "The judge itself failed on the file: a bug of judge, not a ruling.",
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
+    VERDICT_CHANGED: "The ruling is not the one that an earlier report tells.",
     UNUSED_ALLOW: "A comment allows what was not found there.",
     READ_AS: "Something is written in another way than usual, and read in the only way it can be meant.",
     OTHER_READING: "The ruling rests on a step that the file leaves open.",
     BAD_ALLOW: "A comment for judge that is not understood, or that gives no reason.",
 }
 """Complaints that are no rule of a game, by their ids."""
+COUNTED = tuple(id for id in OWN if id not in COMPLAINT.values())
+"""Those of them that can be left out."""
 DIFF_LINES = 40
 """So much of a diff is handed on; a longer one is for `judge test` on a terminal."""
 
@@ -85,7 +90,7 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
         yield Problem(
             outcome.file,
             remark.rule,
-            NOTE if remark.rule == READ_AS else WARNING,
+            WARNING if word_for(remark) == "warning" else NOTE,
             plain(remark.message),
             _place(remark.span),
             word=word_for(remark),
@@ -154,39 +159,53 @@ def _line(outcome: Outcome, span: Span | None) -> str:
     return " ".join(outcome.lines[span.line - 1].split()) if inside and span is not None else ""
 
 
+def unwritten(difference: Difference) -> bool:
+    """Is it about a verdict that the file says nothing of? What was found then stands for itself."""
+    return difference.what == "verdict" and difference.span == NOWHERE
+
+
 def _unmet(outcome: Outcome) -> Iterator[Problem]:
     assert outcome.tested is not None, "asked only of tested files"
     for d in outcome.tested.differences:
-        yield _unexpected(outcome, d)
-    if diff := outcome.tested.trace:
-        left = (f"... and {len(diff) - DIFF_LINES} lines more",) if len(diff) > DIFF_LINES else ()
-        yield Problem(
-            outcome.file,
-            TRACE,
-            ERROR,
-            OWN[TRACE],
-            facts=("judge test --update-golden writes it anew.",),
-            word="not as expected",
-            ruleset=outcome.ruleset,
-            diff=tuple(plain(line) for line in (*diff[:DIFF_LINES], *left)),
-        )
+        if unwritten(d):
+            yield from _offences(outcome, ERROR)
+        else:
+            yield unexpected(outcome, d)
+    if outcome.tested.trace:
+        yield changed_trace(outcome)
 
 
-def _unexpected(outcome: Outcome, difference: Difference) -> Problem:
+def changed_trace(outcome: Outcome) -> Problem:
+    """The complaint about a trace that differs from the golden one."""
+    diff = outcome.tested.trace if outcome.tested is not None else ()
+    left = (f"... and {len(diff) - DIFF_LINES} lines more",) if len(diff) > DIFF_LINES else ()
+    return Problem(
+        outcome.file,
+        TRACE,
+        ERROR,
+        OWN[TRACE],
+        facts=("judge test --update-golden writes it anew.",),
+        word="not as expected",
+        ruleset=outcome.ruleset,
+        diff=tuple(plain(line) for line in (*diff[:DIFF_LINES], *left)),
+    )
+
+
+def unexpected(outcome: Outcome, difference: Difference) -> Problem:
     """An expectation that is not met; about a verdict, with what was found instead."""
     span = _place(difference.span)
     found: list[Related] = []
-    if difference.what in ("verdict", "violations", "unclear"):
+    if difference.what in (BEFORE, "verdict", "violations", "unclear"):
         found = [_finding(v) for v in outcome.violations] + [_finding(u) for u in outcome.unclear]
     return Problem(
         outcome.file,
-        UNEXPECTED,
+        VERDICT_CHANGED if difference.what == BEFORE else UNEXPECTED,
         ERROR,
         plain(f"{difference.what}: expected {difference.expected}; actual {difference.actual}"),
         span,
         tuple(one.text for one in found),
         related=tuple(one for one in found if one.span != NOWHERE),
-        word="not as expected",
+        word="changed" if difference.what == BEFORE else "not as expected",
         ruleset=outcome.ruleset,
         text=f"{difference.what} {_line(outcome, span)}".strip(),
     )
@@ -198,26 +217,32 @@ def _finding(found: Violation | Unsettled) -> Related:
 
 def _offences(outcome: Outcome, undecided: str) -> Iterator[Problem]:
     for v in outcome.violations:
-        yield _offence(outcome, v)
+        yield offence(outcome, v)
     for u in outcome.unclear:
-        span = _place(u.span)
-        readings = tuple(plain(f"Reading {n}: {r.text}") for n, r in enumerate(u.readings, 1))
-        yield Problem(
-            outcome.file,
-            u.rule,
-            undecided,
-            plain(u.message),
-            span,
-            (*readings, closing(u), *map(plain, offer(u))),
-            tuple(dict.fromkeys(cite for reading in u.readings for cite in reading.cite)),
-            word="unclear",
-            reason=u.reason,
-            ruleset=outcome.ruleset,
-            text=_line(outcome, span),
-        )
+        yield open_question(outcome, u, undecided)
 
 
-def _offence(outcome: Outcome, v: Violation) -> Problem:
+def open_question(outcome: Outcome, u: Unsettled, level: str) -> Problem:
+    """The complaint about a question that is left open, with its readings."""
+    span = _place(u.span)
+    readings = tuple(plain(f"Reading {n}: {r.text}") for n, r in enumerate(u.readings, 1))
+    return Problem(
+        outcome.file,
+        u.rule,
+        level,
+        plain(u.message),
+        span,
+        (*readings, closing(u), *map(plain, offer(u))),
+        tuple(dict.fromkeys(cite for reading in u.readings for cite in reading.cite)),
+        word="unclear",
+        reason=u.reason,
+        ruleset=outcome.ruleset,
+        text=_line(outcome, span),
+    )
+
+
+def offence(outcome: Outcome, v: Violation) -> Problem:
+    """The complaint about a play that is not permitted."""
     span, because = _place(v.span), plain(v.because)
     follows = f"This follows only from play {v.follows_from}, which was taken back." if v.follows_from else ""
     also = (f"Also {rule}: {message}" for rule, message in v.also)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from judge.kernel.rules import Rule
+from judge.kernel.rules import Cite, Part, Rule
+from judge.report.citations import Citations
 from judge.report.paper.blocks import (
     CODE,
     Block,
@@ -19,9 +20,11 @@ from judge.report.paper.blocks import (
     Paper,
     Para,
     Run,
+    Search,
     Verbatim,
     words,
 )
+from judge.report.paper.search import findable
 from judge.report.rule_page import in_order, section_said
 from judge.report.text import count
 
@@ -42,13 +45,18 @@ class Shown:
     rules: tuple[str, ...]
 
 
+def _nowhere(cite: Cite) -> tuple[Part, ...]:
+    return ((str(cite), ""),)
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The rules of one game by their ids, and its editions."""
+    """The rules of one game by their ids, its editions, and where its sources are published."""
 
     name: str
     editions: tuple[str, ...]
     rules: Mapping[str, Rule]
+    addresses: Callable[[Cite], tuple[Part, ...]] = _nowhere
 
     @property
     def ordered(self) -> list[tuple[str, Rule]]:
@@ -79,12 +87,24 @@ class Shelf:
         return f"{slug}.{self.suffix}" if book == here else f"../{book}/{slug}.{self.suffix}"
 
 
-def rule_paper(id: str, rule: Rule, shown: Sequence[Shown], version: str, shelf: Shelf | None = None) -> Paper:
-    """One rule: what it forbids, where it is published, when it is in force, and its neighbours with their verdicts."""
+def rule_paper(
+    id: str,
+    rule: Rule,
+    shown: Sequence[Shown],
+    version: str,
+    shelf: Shelf | None = None,
+    *,
+    addresses: Callable[[Cite], tuple[Part, ...]] = _nowhere,
+    citing: Sequence[Item] = (),
+) -> Paper:
+    """One rule: what it forbids, where it is published, when it is in force, and its neighbours with their verdicts;
+    ``citing`` are the rulings beside the book that cite it."""
     here = id.partition("/")[0]
     parts: list[Block] = [Heading(1, words(Run(id, CODE))), Para(words(rule.summary), "lead")]
     parts += [Para(words(" ".join(text.split()))) for text in filter(None, rule.manual.split("\n\n"))]
-    parts += [Heading(2, words("Where it is published")), Facts(tuple(_facts(rule)))]
+    parts += [Heading(2, words("Where it is published")), Facts(tuple(_facts(rule, addresses)))]
+    if citing:
+        parts += [Heading(2, words("Rulings that cite it")), Items(tuple(citing))]
     if shown:
         parts.append(Heading(2, words("Neighbours")))
         parts.append(Para(words("Scenarios that differ in the one fact that decides, and what judge says to each.")))
@@ -97,11 +117,13 @@ def rule_paper(id: str, rule: Rule, shown: Sequence[Shown], version: str, shelf:
     return Paper(id, tuple(parts), trail, FOOT.format(version))
 
 
-def _facts(rule: Rule) -> Iterator[Fact]:
+def _facts(rule: Rule, addresses: Callable[[Cite], tuple[Part, ...]]) -> Iterator[Fact]:
+    every = (*rule.cite, *(cite for cites in rule.elsewhere.values() for cite in cites))
+    citations = Citations({str(cite): addresses(cite) for cite in every})
     for cite in rule.cite:
-        yield "Published", words(str(cite))
+        yield "Published", citations.published([str(cite)])
     for edition, cites in sorted(rule.elsewhere.items()):
-        yield f"In {edition}", words("; ".join(map(str, cites)))
+        yield f"In {edition}", citations.published(map(str, cites))
     if rule.section:
         yield "Section", words(section_said(rule.section))
     if rule.editions:
@@ -138,35 +160,48 @@ def _around(id: str, shelf: Shelf) -> Iterator[Block]:
 
 
 def index_paper(book: Book, version: str, shelf: Shelf | None = None) -> Paper:
-    """The rules of one game by section."""
+    """The rules of one game by section, with a list of the sections and a search."""
     parts: list[Block] = [Heading(1, words(f"The rules of {book.name}"))]
     editions = ", ".join(filter(None, book.editions))
     size = count(len(book.rules), "rule")
     parts.append(Para(words(f"{size}; editions {editions}." if editions else f"{size}.")))
-    for section, group in groupby(book.ordered, key=lambda pair: pair[1].section):
-        parts += [Heading(2, words(section_said(section)))] if section else []
+    sections = [(section, list(group)) for section, group in groupby(book.ordered, key=lambda pair: pair[1].section)]
+    named = [section for section, _ in sections if section]
+    if len(named) > 1:
+        parts.append(Items(tuple(Item(words(Run(section_said(one), to=f"#{_anchor(one)}"))) for one in named)))
+    parts.append(Search("Search the rules"))
+    for section, group in sections:
+        parts += [Heading(2, words(section_said(section)), _anchor(section))] if section else []
         parts.append(Items(tuple(_indexed(id, rule, book.name, shelf) for id, rule in group)))
     trail = (Run("Rule book", to=f"../{shelf.index()}"), Run(book.name)) if shelf is not None else ()
     return Paper(f"The rules of {book.name}", tuple(parts), trail, FOOT.format(version))
 
 
+def _anchor(section: str) -> str:
+    return f"section-{findable(section_said(section)).replace(' ', '-')}"
+
+
 def _indexed(id: str, rule: Rule, here: str, shelf: Shelf | None) -> Item:
     edition = f" ({', '.join(sorted(rule.editions))})" if rule.editions else ""
     link = shelf.link(id, here) if shelf is not None else ""
-    return Item(words(Run(id, CODE, link), f" {rule.summary}{edition}"))
+    said = (id, rule.summary, rule.manual, section_said(rule.section), *map(str, rule.cite), *rule.formerly)
+    return Item(words(Run(id, CODE, link), f" {rule.summary}{edition}"), find=findable(*said))
 
 
-def first_paper(shelf: Shelf, version: str, manual: str) -> Paper:
-    """The first page: the games, and how much there is of each; ``manual`` is the way to the manual."""
+def first_paper(shelf: Shelf, version: str, manual: str = "", trail: tuple[Run, ...] = ()) -> Paper:
+    """The first page: the games, and how much there is of each; ``manual`` is the way to the manual, if it is there."""
     items = []
     for book in shelf.books.values():
         editions = ", ".join(filter(None, book.editions))
         said = f": {count(len(book.rules), 'rule')}" + (f", editions {editions}" if editions else "")
         items.append(Item(words(Run(book.name, to=shelf.index(book.name)), said)))
-    parts = (
+    every = "Every rule that judge knows" if manual else "The rules that these rulings cite"
+    parts: list[Block] = [
         Heading(1, words("The rule book")),
-        Para(words("Every rule that judge knows, with its citations and with scenarios that show where it ends.")),
+        Para(words(f"{every}, with the citations and with scenarios that show where each rule ends.")),
         Items(tuple(items)),
-        Para(words(Run("The manual", to=manual), " tells how disputes and cards are written, and how judge is made.")),
-    )
-    return Paper("The rule book", parts, foot=FOOT.format(version))
+    ]
+    if manual:
+        link = Run("The manual", to=manual)
+        parts.append(Para(words(link, " tells how disputes and cards are written, and how judge is made.")))
+    return Paper("The rule book", tuple(parts), trail, FOOT.format(version))

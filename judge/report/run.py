@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
     ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``). ``undecided`` is ``ok`` or ``fail`` where
     an unclear verdict counts as legal or as illegal. ``failed`` is told where the report itself fails on a file, and
-    says what came of the file instead.
+    says what came of the file instead. ``quiet`` leaves out of reports for reading what is well, and the last lines.
     """
 
     version: str
@@ -47,6 +47,7 @@ class Run(NamedTuple):
     rule: Callable[[str, str], Rule | None] = unknown
     undecided: str = ""
     failed: Callable[[Outcome, Exception], Outcome] = _raised
+    quiet: bool = False
 
 
 Report = Callable[["Iterable[Outcome]", Run], Iterator[str]]

@@ -1,4 +1,7 @@
-"""The Test Anything Protocol, version 14: a test point a file, its problems in a YAML block, the plan last."""
+"""The Test Anything Protocol, version 13: a test point a file, its problems in a YAML block, the plan last.
+
+The block keeps to what the reader of `prove` understands: mappings with a value on the same line.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,9 @@ from judge.report.problems import NOTE, Problem, details, grave, problems
 from judge.report.run import Run, Tally
 from judge.report.text import plain, sound
 
+NEXT = "\n"
+"""Between two details, which stand in one value."""
+
 
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run. What is not settled is not ok unless it counts as legal: it does not let
@@ -21,7 +27,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     def next_point(one: Outcome) -> str:
         return point(tally.files + 1, one, [*problems(one, run.undecided)])
 
-    yield "TAP version 14\n"
+    yield "TAP version 13\n"
     for _, shown in tally.shown(outcomes, run, next_point):
         yield shown
     yield "".join(f"# {line}\n" for line in tally.closing())  # above the plan: some readers want that last
@@ -49,8 +55,7 @@ def _block(word: str, found: list[Problem]) -> str:
     for problem in found:
         shown += [f"- at: {_value(place(problem.file, problem.span))}"]
         shown += [f"  {key}: {_value(getattr(problem, key))}" for key in ("level", "rule", "message")]
-        more = [f"  - {_value(line)}" for line in details(problem)]
-        shown += ["  details:", *more] if more else ["  details: []"]
+        shown += [f"  details: {_value(NEXT.join(more))}" for more in [details(problem)] if more]
     return "".join(f"  {line}\n" for line in [*shown, "..."])
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.kernel.places import NOWHERE
+from judge.kernel.verdict import Unsettled, Violation
 from judge.report import concise as lines
 from judge.report import full
 from judge.report.differences import Difference
 from judge.report.outcome import Outcome, Tested
+from judge.report.problems import BEFORE, unwritten
 from judge.report.text import Look, plain
 
 GOLDEN_LINES = 40
@@ -21,7 +23,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     shown = [f"{where}: {look.paint('not as expected', 'red', 'bold')}  {title}".rstrip()]
     for difference in tested.differences:
         shown += _compared(difference, look)
-    if any(difference.what in ("verdict", "violations", "unclear") for difference in tested.differences):
+    if any(difference.what in (BEFORE, "verdict", "violations", "unclear") for difference in tested.differences):
         shown += [f"    {line}".rstrip() for line in full.blocks(outcome, outcome.lines, look, file=outcome.file)]
     if tested.trace:
         shown.append("  trace: differs from the golden trace; judge test --update-golden rewrites it")
@@ -49,11 +51,21 @@ def concise(outcome: Outcome) -> list[str]:
         return lines.render(outcome, Look())
     shown = []
     for d in outcome.tested.differences:
+        if unwritten(d):
+            shown += lines.findings(outcome, Look())
+            continue
         where = full.place(outcome.file, d.span)
-        shown.append(f"{where}: {plain(f'{d.what}: expected {d.expected}; actual {d.actual}')}")
+        by = _by(outcome) if d.what in (BEFORE, "verdict") else ""
+        shown.append(f"{where}: {plain(f'{d.what}: expected {d.expected}; actual {d.actual}{by}')}")
     if outcome.tested.trace:
         shown.append(f"{plain(outcome.file)}: the trace differs from the golden trace")
     return shown
+
+
+def _by(outcome: Outcome) -> str:
+    """The first rule of a ruling that is not the expected one."""
+    found: list[Violation | Unsettled] = [*outcome.violations, *outcome.unclear]
+    return "".join(f" (play {one.play}, {one.rule})" for one in found[:1])
 
 
 def as_data(tested: Tested | None) -> dict[str, object]:

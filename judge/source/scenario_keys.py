@@ -9,6 +9,17 @@ from judge.editions import EDITIONS
 from judge.vocabulary.boards import NOTE, Keys
 from judge.vocabulary.shapes import Shape, about, mapping, named, one_of
 
+ID = "urn:judge-chain:schema:scenario:1"
+"""The name of the schema, wherever it lies; it ends with the version of the format."""
+TITLES = {
+    "board": "the board", "player": "one player's side", "zone": "cards in a zone", "entry": "a card on the board",
+    "plays": "what was said", "play": "a play", "bare": "a play in one word", "claim": "a claim", "cost": "a cost",
+    "payment": "a cost", "expect": "what is expected", "options": "readings that are chosen",
+    "past": "what happened before", "battlefield": "a battlefield", "showdown": "a showdown",
+}  # fmt: skip
+"""What an editor calls the parts that a game defines, by the ends of their names."""
+GAMES = {"yugioh": "Yu-Gi-Oh!", "riftbound": "Riftbound", "starlight": "Starlight"}
+
 _ANY_TEXT: Shape = {"type": "string"}
 _MAPPING: Shape = {"type": "object"}
 
@@ -67,9 +78,18 @@ def schema(definitions: Mapping[str, Shape], cards: Mapping[str, str]) -> dict[s
     """The schema of scenarios, of what the games define; ``cards`` names the definition of a card of each game."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
+        "$id": ID,
         "title": "A judge scenario",
         "description": "One dispute: a board, what was said at the table, and perhaps what the judge must answer.",
         **mapping(_keys(), required=("format", "ruleset")),
         "allOf": [_of_game(game, cards[game], definitions) for game in EDITIONS],
-        "definitions": dict(definitions),
+        "definitions": {name: _titled(name, one) for name, one in definitions.items()},
     }
+
+
+def _titled(name: str, shape: Shape) -> Shape:
+    """A definition with the title that editors show above what they say of its keys."""
+    game, _, part = name.partition("_")
+    if game not in GAMES or part not in TITLES:
+        return shape
+    return {"title": f"{GAMES[game]}: {TITLES[part]}", **shape}

@@ -17,3 +17,10 @@ def suggestion(written: str, known: Iterable[str], *, otherwise: str = "") -> st
     if otherwise or not names:
         return otherwise
     return f"There are {', '.join(names)}." if len(names) <= 14 else "`judge schema` lists what there is."
+
+
+def listed(hint: str) -> tuple[str, ...]:
+    """The few words that a hint of `suggestion` lists; none in another hint."""
+    if not hint.startswith("There are ") or not hint.endswith(".") or " " in hint[10:].replace(", ", ""):
+        return ()
+    return tuple(hint.removeprefix("There are ").removesuffix(".").split(", "))

@@ -26,7 +26,7 @@ STANDARD_INPUT = "-"
 """The path that stands for standard input."""
 
 ONE_DISPUTE = "One file holds one dispute; split it, or check that this is the file you meant."
-SAVE_AS_UTF8 = "Save the file as UTF-8 text (without a byte order mark)."
+SAVE_AS_UTF8 = "Save the file as UTF-8 text."
 
 _BREAK = re.compile(r"\r\n|\r|\n")
 # What YAML calls printable, less the line separators of Unicode: parsers and editors disagree whether they end a line.
@@ -34,7 +34,9 @@ _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
 _PLAIN = bytes((*b"\t\n\r", *range(0x20, 0x7F)))
 """The bytes of plain text in English: where there are no others, nothing is forbidden."""
-_MARKS = ((b"\xef\xbb\xbf", ""), (b"\xff\xfe\0\0", "UTF-32"), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
+_MARK = b"\xef\xbb\xbf"
+"""The byte order mark that some editors write before UTF-8: it says nothing, and no place counts it."""
+_MARKS = ((b"\xff\xfe\0\0", "UTF-32"), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
 def read_text(path: str | os.PathLike[str], limit: int = LIMIT) -> str:
@@ -114,13 +116,14 @@ def _ordinary(file: int, name: str) -> None:
 
 
 def decode(data: bytes) -> str:
-    """UTF-8 text without control characters. Raises `Unreadable` with line and column."""
+    """UTF-8 text without control characters and without its byte order mark. Raises `Unreadable` with its place."""
     if not data.translate(None, _PLAIN):
         return data.decode("ascii")
     for mark, encoding in _MARKS:
         if data.startswith(mark):
-            what = f"This is {encoding} text" if encoding else "The file starts with a byte order mark (U+FEFF)"
-            raise Unreadable(f"{what}; a scenario is plain UTF-8.", hint=SAVE_AS_UTF8, span=Span(1, 1, 1, 2))
+            said = f"This is {encoding} text; a scenario is plain UTF-8."
+            raise Unreadable(said, hint=SAVE_AS_UTF8, span=Span(1, 1, 1, 2))
+    data = data.removeprefix(_MARK)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -29,7 +29,10 @@ def opened(one: Statement) -> Statement | None:
 
 def parted(one: Statement, players: Sequence[str]) -> Iterator[Parted]:
     """The ways to take a statement for two, from the left."""
+    within = not one.player and one.words[0].low in _WITHIN and one.words[0].card is None
     for at in range(1, len(one.words) - 1):
+        if within and at > 1 and _acts(one.words, at, players):
+            yield Parted(_first(one, at)._replace(asked=False), _rest(one, at, then=False))
         begin, then = _joint(one.words, at)
         if begin > at and (then or _acts(one.words, begin, players)) and one.words[begin].low != END:
             yield Parted(_first(one, at)._replace(asked=False), _rest(one, begin, then=then))

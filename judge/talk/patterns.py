@@ -121,6 +121,39 @@ def words_of(pattern: Pattern) -> Iterator[str]:
                 yield from words_of(way)
 
 
+def beginnings(pattern: Pattern, kinds: Mapping[str, Mapping[str, Any]], *, whole: bool = True) -> Iterator[str]:
+    """The words with which a pattern can begin, those of its slots' phrases (``kinds``) too; without those that are
+    the ``whole`` of it, if that is not asked for."""
+    if not pattern:
+        return
+    first, rest = pattern[0], pattern[1:]
+    if isinstance(first, Lit):
+        if whole or not _may_end(rest):
+            yield first.word
+    elif isinstance(first, Hole):
+        if whole:
+            yield from (said.split()[0] for said in kinds.get(first.kind, ()))
+    else:
+        for way in first.ways:
+            yield from beginnings((*way, *rest), kinds, whole=whole)
+
+
+def behind(pattern: Pattern, kind: str, kinds: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    """The words that can stand behind a slot of a kind, where a pattern begins with it."""
+    if not pattern:
+        return
+    first, rest = pattern[0], pattern[1:]
+    if isinstance(first, Hole):
+        yield from beginnings(rest, kinds) if first.kind == kind else ()
+    elif isinstance(first, Choice):
+        for way in first.ways:
+            yield from behind((*way, *rest), kind, kinds)
+
+
+def _may_end(pattern: Pattern) -> bool:
+    return all(isinstance(node, Choice) and any(_may_end(way) for way in node.ways) for node in pattern)
+
+
 class Match:
     """Words held against patterns; remembers how far any of them came."""
 

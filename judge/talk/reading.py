@@ -9,13 +9,13 @@ from judge.talk import joints
 from judge.talk.finding import Finder
 from judge.talk.patterns import Match
 from judge.talk.refusals import refusal
+from judge.talk.seats import seated
 from judge.talk.slots import Slots, prepared
 from judge.talk.words import END, Statement, statements
 from judge.vocabulary.spoken import FACT, ITSELF, MINE, PLAY, YOURS, Heard, Misheard, Part, Tongue, Whose
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
-_USUAL = ("A", "B")
 
 
 class Talk(NamedTuple):
@@ -54,34 +54,14 @@ class _Table:
     """The players at the table, whose turn to speak it is, and how slots are filled."""
 
     def __init__(self, tongue: Tongue, finder: Finder, said: Sequence[Statement]) -> None:
-        self._tongue, self._finder = tongue, finder
+        self._tongue = tongue
         self._shapes, keywords = prepared(tongue)
-        self.players = self._seated(said)
+        self.players = seated(said, tongue, finder)
         named = {word.card for one in said for word in one.words if word.card is not None}
         self.slots = Slots(tongue, finder, self.players, frozenset(named), keywords)
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
         self._common = frozenset(form.key for form in tongue.facts if form.bare)
         self._last, self._played = "", False
-
-    def _seated(self, said: Sequence[Statement]) -> tuple[str, ...]:
-        """The players by name; a lone one plays against A or B."""
-        names: dict[str, str] = {}
-        for one in said:
-            if one.player and one.player.casefold() not in names:
-                name = one.player.upper() if len(one.player) == 1 else one.player
-                names[one.player.casefold()] = name
-                if self._finder.whole(one.player) is not None and len(one.player) > 1:
-                    text = f"{one.player} is a card, and no player."
-                    raise Misheard(text, *one.player_at, 'A player is named before a colon, as in "A: Raigeki".')
-                if len(names) > self._tongue.most_players:
-                    text = f"{name} would be one player too many; there are {' and '.join([*names.values()][:-1])}."
-                    raise Misheard(text, *one.player_at, "A player is named before a colon, always by the same name.")
-        if set(names.values()) <= {"A", "B"}:
-            return _USUAL
-        found = [*names.values()]
-        if all(len(name) == 1 for name in found):
-            found.sort()
-        return (*found, *(one for one in ("A", "B") if one not in found))[: max(2, len(found))]
 
     def hear(self, one: Statement) -> list[Heard]:
         """What a statement says, most often one thing. Raises `Misheard`."""
@@ -123,7 +103,7 @@ class _Table:
             fact = self._heard(one, kinds=(FACT,))
         except Misheard:
             return None
-        return None if played and fact.part.key == "turn" else fact
+        return None if fact.kind != FACT or (played and fact.part.key == "turn") else fact
 
     def _heard(self, one: Statement, kinds: tuple[str, ...] = (PLAY, FACT)) -> Heard:
         """One thing that is said. Raises `Misheard`."""
@@ -178,6 +158,8 @@ class _Table:
             subject = owner.holder
         subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
         named = bool(subject)
+        if heard.kind == FACT and self._played and heard.part.slot("phase") is not None:  # by now it is gone to
+            return heard._replace(kind=PLAY, part=heard.part._replace(key="next"), asked=one.asked)
         if heard.kind == FACT:
             common = heard.part.key in self._common and not named
             player = "" if common else subject or self._last or self.players[0]

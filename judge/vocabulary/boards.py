@@ -43,9 +43,17 @@ def in_short(name: str, keys: Keys, words: str, required: tuple[str, ...] = ()) 
     return either(about(TEXT, name), about(mapping(keys, required=required), words))
 
 
-def entry(keys: Keys, words: str = "A card with its state.") -> Shape:
-    """A card on the board: its name, or a mapping with what is so of it."""
-    return in_short("A card's name.", {**ENTRY, **keys, **NOTE}, words)
+def entry(keys: Keys, words: str = "A card with its state.", called: Shape = TEXT) -> Shape:
+    """A card on the board: its name (``called`` knows some), or a mapping with what is so of it."""
+    known = {**ENTRY, "card": said(called, ENTRY["card"]["description"])} if called != TEXT else ENTRY
+    name = said(called, "A card's name.") if called != TEXT else about(TEXT, "A card's name.")
+    return either(name, about(mapping({**known, **keys, **NOTE}), words))
+
+
+def card_name(known: Mapping[str, str]) -> Shape:
+    """The name of a card, with those that editors offer, each with how it is written. It says nothing itself, so that
+    an editor shows what is said of the place."""
+    return {**TEXT, "defaultSnippets": [{"label": name, "body": known[name]} for name in sorted(known)]}
 
 
 def definitions(game: str, board: Keys, player: Keys, side: str) -> dict[str, Shape]:

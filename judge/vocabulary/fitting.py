@@ -16,8 +16,11 @@ Fits = Callable[[Any], bool]
 Schema = Mapping[str, Any]
 
 SILENT = frozenset(
-    {"$schema", "$id", "$ref", "title", "description", "definitions", "examples", "default", "then", "else"}
-)
+    {
+        "$schema", "$id", "$ref", "title", "description", "definitions", "examples", "default", "defaultSnippets",
+        "then", "else",
+    }
+)  # fmt: skip
 """Keywords that check nothing themselves (a reference stands alone, so it is followed before any is looked at)."""
 
 _TYPES: Mapping[str, Fits] = {

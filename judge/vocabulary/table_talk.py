@@ -193,10 +193,11 @@ class TableTalk:
             elif isinstance(value, Mapping):
                 yield from (((key, *place), name) for place, name in _inside(value, word.names, kinds))
 
-    def definitions(self) -> dict[str, Shape]:
-        """What the schema of scenarios defines for the game's plays and claims."""
+    def definitions(self, called: Shape = TEXT) -> dict[str, Shape]:
+        """What the schema of scenarios defines for the game's plays and claims; ``called`` is what a card may be
+        called behind a verb."""
         stated = {**_shapes(self.claims), **_shapes(self.claim_details)}
-        said = {**_shapes(self.details), **_shapes(verb for verb in self.verbs if verb.shape), **_ANYWHERE}
+        said = {**_shapes(self.details), **_shapes((verb for verb in self.verbs if verb.shape), called), **_ANYWHERE}
         bare = {verb.key: verb.bare for verb in self.verbs if verb.bare}
         play = about(
             mapping({"by": about(TEXT, "The player."), **said}),
@@ -228,11 +229,12 @@ def _inside(value: Stated, names: str, kinds: Collection[str]) -> Iterator[tuple
         yield from (((str(key),), str(key)) for key in value)
 
 
-def _shapes(words: Any) -> dict[str, Shape]:
+def _shapes(words: Any, called: Shape = TEXT) -> dict[str, Shape]:
     """The shapes of words by key, each with its first sentence, which no reader of schemas passes over."""
     found = {}
     for word in words:
-        shape = {"allOf": [word.shape]} if "$ref" in word.shape else word.shape
+        own = called if word.names == CARD and word.shape == TEXT else word.shape
+        shape = {"allOf": [own]} if "$ref" in own else own
         found[word.key] = about(shape, first_sentence(word.page))
     return found
 

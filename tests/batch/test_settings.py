@@ -29,7 +29,7 @@ def test_the_nearest_file_with_settings_counts(tmp_path: Path) -> None:
     inner.mkdir(parents=True)
     (tmp_path / "pyproject.toml").write_text('[tool.judge]\njobs = 3\nexclude = ["x"]\ncache-dir = "c"\n', "utf-8")
     (tmp_path / "a/pyproject.toml").write_text('[project]\nname = "judge-tool.judge"\n', "utf-8")
-    assert read_settings(inner) == Settings(tmp_path, jobs=3, exclude=("x",), cache_dir="c")
+    assert read_settings(inner) == Settings(tmp_path, jobs=3, exclude=("x",), cache_dir="c", file="pyproject.toml")
 
 
 @pytest.mark.parametrize(
@@ -43,10 +43,28 @@ def test_the_nearest_file_with_settings_counts(tmp_path: Path) -> None:
 )
 def test_settings_may_be_written_in_other_ways(tmp_path: Path, text: str) -> None:
     (tmp_path / "pyproject.toml").write_text(text, "utf-8")
-    assert read_settings(tmp_path) == Settings(tmp_path, jobs=3)
+    assert read_settings(tmp_path) == Settings(tmp_path, jobs=3, file="pyproject.toml")
     (tmp_path / "pyproject.toml").write_text("[tool]\njudge = 5\n", "utf-8")
     with pytest.raises(Unreadable, match=r"tool\.judge is no table"):
         read_settings(tmp_path)
+
+
+def test_a_file_of_its_own_holds_settings_at_its_top(judge: Judge, table: Path) -> None:
+    """It counts over the other beside it, and is as little trusted."""
+    write("[tool.judge]\njobs = 3\n")
+    own = table / "judge.toml"
+    own.write_text('\ufeffundecided = "ok"\ncache-dir = "here"\n', "utf-8")
+    assert read_settings(table) == Settings(table, undecided="ok", cache_dir="here", file="judge.toml")
+    shown = judge("test", "--show-settings", "--ignore", "yugioh")
+    assert shown.stdout.startswith(f"settings: {own}\n")
+    assert "undecided: ok  (judge.toml)\n" in shown.stdout
+    assert "ignore: yugioh  (the command line)\n" in shown.stdout
+    assert "cache-dir: none  (as usual)\n" in shown.stdout
+    assert "names a cache_dir; it is not used" in shown.stderr
+    own.write_text("[tool.judge]\njobs = 3\n", "utf-8")
+    with pytest.raises(Unreadable, match=r"judge\.toml has 'tool', which is no setting|judge.toml has tool") as caught:
+        read_settings(table)
+    assert "at the top" in caught.value.hint
 
 
 def test_toml_is_read_only_where_it_has_something_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -121,6 +121,39 @@ def test_rule_list_and_pages(judge: Judge) -> None:
     assert page.stdout.startswith(f"{rule}\n")
     assert "  published: " in page.stdout
     assert judge("rule", rule.partition("/")[2]).stdout == page.stdout
+    assert [line for line in listed.stdout.splitlines() if line.startswith("==")] == [
+        "== yugioh ==",
+        "== riftbound ==",
+        "== starlight ==",
+    ]
+
+
+def test_rules_as_data(judge: Judge) -> None:
+    whole = json.loads(judge("rule", "--format", "json").stdout)
+    assert whole["format"] == 1
+    assert {one["game"] for one in whole["rules"]} == {"yugioh", "riftbound", "starlight"}
+    assert all(one["cite"] or one["elsewhere"] for one in whole["rules"])
+    (one,) = json.loads(judge("rule", "wrong-priority", "--format", "json").stdout)["rules"]
+    assert one["id"] == "riftbound/wrong-priority"
+    assert all(name.startswith("scenarios/riftbound/wrong-priority/") for name in one["neighbours"])
+    of_one = json.loads(judge("rule", "--ruleset", "yugioh@2003", "--format", "json").stdout)["rules"]
+    assert 0 < len(of_one) < len(whole["rules"])
+
+
+def test_a_bundle_holds_what_a_ruling_was_made_of(judge: Judge, table: Path) -> None:
+    done = judge("bundle", table / "illegal.yaml", "--output", "bundle.json")
+    assert (done.exit_code, done.output) == (0, "")
+    text = (table / "bundle.json").read_text("utf-8")
+    whole = json.loads(text)
+    assert str(table) not in text
+    assert whole["scenario"] == (table / "illegal.yaml").read_text("utf-8")
+    assert whole["cards"]["Raigeki"]["from"] == "judge"
+    assert whole["ruling"]["verdict"] == "illegal"
+    assert whole["versions"]["judge"] == whole["judge"]
+    unreadable = json.loads(judge("bundle", "unreadable.yaml").stdout)
+    assert (unreadable["cards"], unreadable["ruling"]["verdict"]) == ({}, "unreadable")
+    assert judge("bundle", "illegal.yaml", "-o", "illegal.yaml").exit_code == 2
+    assert judge("bundle", ".").exit_code == 2
 
 
 @pytest.mark.parametrize(

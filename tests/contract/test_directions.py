@@ -63,9 +63,26 @@ ALLOWED: dict[str, frozenset[str]] = {
     "batch": frozenset(
         {"batch", "adjudication", "expect", "cards", "source", "vocabulary", "rulesets", "report", "version", "kernel"}
     ),
+    "editor": frozenset(
+        {
+            "editor",
+            "batch",
+            "adjudication",
+            "cards",
+            "source",
+            "names",
+            "rulesets",
+            "report",
+            "vocabulary",
+            "editions",
+            "version",
+            "kernel",
+        }
+    ),
     "cli": frozenset(
         {
             "cli",
+            "editor",
             "batch",
             "adjudication",
             "expect",
@@ -80,7 +97,8 @@ ALLOWED: dict[str, frozenset[str]] = {
             "judge",
         }
     ),
-    "judge": frozenset({"batch", "version", "kernel", "source"}),
+    "api": frozenset({"api", "adjudication", "source", "report", "version", "kernel"}),
+    "judge": frozenset({"api", "version", "kernel"}),
     "__main__": frozenset({"cli"}),
 }
 
@@ -112,6 +130,8 @@ def test_libraries_have_one_home_each() -> None:
         "typer": {"cli"},
         "rich": {"cli"},
         "prompt_toolkit": {"cli"},
+        "pygls": {"editor"},
+        "lsprotocol": {"editor"},
     }
     for module, tree in MODULES.items():
         for name in {name.split(".")[0] for name in imports(tree)} - sys.stdlib_module_names - {"judge"}:

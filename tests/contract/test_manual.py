@@ -29,6 +29,7 @@ FOUND = {
     "judge/internal-error",
     "judge/not-as-expected",
     "judge/trace-differs",
+    "judge/verdict-changed",
     "judge/other-reading",
     "judge/unused-allow",
     "judge/read-as",
@@ -112,7 +113,7 @@ def test_what_can_be_run_runs(command: str, dispute: Path) -> None:
     if command.startswith("judge new "):
         dispute.unlink()
     result = run(command)
-    assert result.exit_code == (1 if re.match(r"judge (check|explain|trace|test) dispute", command) else 0), (
+    assert result.exit_code == (1 if re.match(r"judge (check|explain|trace|test) (dispute|\.)", command) else 0), (
         result.output
     )
 
@@ -144,7 +145,17 @@ def test_there_are_scenarios_of_every_game() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(("page", "code"), fenced("python"))
+CODE, CALLS = ([one for one in fenced("python") if (one[0] == "python") is called] for called in (False, True))
+"""What is shown of judge's own code, and what others may write."""
+
+
+@pytest.mark.parametrize(("page", "code"), CALLS)
+def test_code_that_is_shown_runs(page: str, code: str, dispute: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(code, page, "exec"), {})
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("page", "code"), CODE)
 def test_code_is_shown_as_it_stands(page: str, code: str) -> None:
     shown = " ".join(code.split())
     assert any(shown in " ".join(file.read_text("utf-8").split()) for file in (JUDGE / "rulesets").rglob("*.py"))

@@ -26,6 +26,10 @@ OTHERS = {"rulebook", "disputes", "engine"}
 """Directories of scenarios that are no rule's neighbours."""
 
 
+FAIR = {"not missed", "allowed", "kept", "shortened"}
+"""What tournament policy rules of those who did nothing wrong."""
+
+
 def home_of(name: str) -> Path:
     """The scenarios of a wing."""
     return ROOT / "scenarios" / name
@@ -38,7 +42,8 @@ def called(pair: tuple[str, Rule]) -> str:
 def expected_rules(file: Path) -> set[str]:
     """The rules whose violation (or whose silence) a scenario expects."""
     expect = strict_yaml.parse(file.read_text("utf-8"), spans=False).data.get("expect") or {}
-    entries = [*(expect.get("violations") or []), *(expect.get("unclear") or [])]
+    policy = [entry for entry in expect.get("policy") or [] if entry["ruling"] not in FAIR]
+    entries = [*(expect.get("violations") or []), *(expect.get("unclear") or []), *policy]
     return {rule for entry in entries for rule in entry.get("rules", [entry.get("rule")])}
 
 

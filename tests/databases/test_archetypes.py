@@ -61,6 +61,15 @@ def test_a_group_that_no_card_is_called_by_goes_by_the_texts(base: Databases) ->
     assert base.archetype_word("Reed") == ""
 
 
+def test_a_group_goes_by_the_cards_that_call_themselves_so(tmp_path: Path) -> None:
+    limit = 'You can only use each effect of "Hueron {}" once per turn.'
+    selves = (Made(2070 + n, f"Wader {n}", MONSTER | EFFECT, limit.format(n), setcode=0x60) for n in range(2))
+    other = Made(2080, "Swamp Call", SPELL, CALL.format('"Hueron"'), setcode=0x51)
+    assert Databases([str(cdb(tmp_path / "cards.cdb", *selves, other))]).archetype_code("Hueron") == 0x60
+    alone = Made(2090, "Wader 9", MONSTER | EFFECT, limit.format(9), setcode=0x60)
+    assert Databases([str(cdb(tmp_path / "one.cdb", alone, other))]).archetype_code("Hueron") is None
+
+
 def test_parts_of_an_archetype() -> None:
     assert belongs((0x3008,), 0x8)
     assert belongs((0x3008,), 0x1008)

@@ -410,6 +410,10 @@ def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
     }  # fmt: skip
     text = judge("card", "--all", "--cards", "cards.cdb").stdout
     assert text.splitlines()[0] == "00001001  Marsh Heron  (normal monster)"
+    of_kind = judge("card", "--all", "--type", "monster normal", "--cards", "own.cdb")
+    assert of_kind.stdout == "00001001  Summoned Skull  (normal monster)\n"
+    none = judge("card", "--all", "--type", "counter trap", "--cards", "own.cdb")
+    assert (none.exit_code, 'of the kind "counter trap"' in none.stderr) == (2, True)
     one = json.loads(judge("card", "marsh heron", "--format", "json", "--cards", "cards.cdb").stdout)
     assert one["id"] == 1001
     assert json.loads(judge("card", "Raigeki", "--format", "json").stdout)["type"] == "normal spell"

@@ -16,7 +16,7 @@ from tests.fuzz.budget import in_time
 
 EXITS = {
     "check": {0, 1, 2, 3}, "trace": {0, 1, 2, 3}, "explain": {0, 1, 2, 3}, "test": {0, 1, 2}, "options": {0, 2},
-    "compare": {0, 2},
+    "compare": {0, 2}, "bundle": {0, 2},
 }  # fmt: skip
 WHOLE_JSON = ("json", "sarif", "gitlab")
 EDITIONS = ("yugioh@tcg,yugioh@2003", "yugioh@ocg,yugioh@tcg", "riftbound@1.4,riftbound@1.0")
@@ -46,6 +46,8 @@ def commands(draw: st.DrawFn) -> list[str]:
     if command == "options":
         found += ["--at", str(draw(st.integers(0, 8)))] if draw(st.booleans()) else []
         found += ["--passes", str(draw(st.integers(0, 4)))] if draw(st.booleans()) else []
+    if command == "test" and draw(st.integers(0, 3)) == 0:
+        return [command, "--diff"]
     if draw(st.integers(0, 5)) == 0:
         found += ["--ruleset", draw(st.sampled_from(RULESETS))]
     return found

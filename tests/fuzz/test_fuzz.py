@@ -54,7 +54,7 @@ def test_damaged_files(file: Path, command: list[str], content: bytes, piped: bo
     tried(command, file, content, piped=piped)
 
 
-@budget(200)
+@budget(120)
 @given(commands(), mutations.distorted(), st.booleans())
 def test_distorted_scenarios(file: Path, command: list[str], data: Data, ascii_only: bool) -> None:
     tried(command, file, written(data, ascii_only))

@@ -9,6 +9,7 @@ import pytest
 
 from judge.kernel import imagining
 from judge.kernel.adjudicate import adjudicate
+from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Footing, Impossible, Situation
 from judge.kernel.ruling import ask
 from judge.kernel.verdict import Verdict
@@ -187,3 +188,14 @@ def test_what_comes_after_a_play_that_leads_nowhere_is_left_open_at_the_next_pla
     verdict = adjudicate(unread, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
     assert [(one.play, one.span.line) for one in verdict.unclear] == [(2, 12)]
     assert [step.play for step in verdict.steps if step.text.startswith("Left open")] == [2]
+
+
+def test_after_a_last_play_that_leads_nowhere_nobody_asks_how_the_file_ends() -> None:
+    def fails(s: Situation[Any]) -> None:
+        raise Impossible("nobody knows")
+
+    def end(game: Any) -> list[Finding]:
+        return [Finding("unclear", "How does it end?")]
+
+    unread = replace(TOY, perform=fails, footing=lambda *_: Footing(lifts=True), finish=end)
+    assert adjudicate(unread, dispute(("A", "put", "gold")), {}).unclear == ()

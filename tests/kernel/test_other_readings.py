@@ -71,7 +71,7 @@ def test_a_reading_that_shows_later_is_judged_in_a_run_of_its_own() -> None:
         rivals=rivals,
         situations=situations,
         unclear_words=lambda s, other: "",
-        meant=lambda s, other: Fork(step, ("coin", s.play.number), "silver"),
+        meant=lambda s, other: Fork(step, ("coin", s.play.number), "silver", chosen=False),
     )
     verdict = adjudicate(wing, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
     assert [(r.play, r.verdict, r.rule, r.unless) for r in verdict.readings] == [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.databases.build import COUNTER, HERON, SPELL, TRAP, Made, cdb
+from tests.databases.build import COUNTER, HERON, QUICK, SPELL, TRAP, Made, cdb
 from tests.databases.build import EFFECT as WITH_EFFECT
 from tests.databases.build import MONSTER as A_MONSTER
 from tests.replays.stream import (
@@ -34,7 +34,12 @@ SNARE = Made(
 CLOWN = Made(2003, "Reed Clown", A_MONSTER | WITH_EFFECT, "When this card is sent to the GY: You can gain 500 LP.")
 RITE = Made(2004, "Reed Rite", SPELL, "Send 1 monster you control to the GY; draw 1 card.", 0, 0, 0, 0, 0)
 WARDEN = Made(2005, "Reed Warden", A_MONSTER | WITH_EFFECT, "If this card is Normal Summoned: Draw 1 card.")
-CARDS = (HERON, BOLT, SNARE, CLOWN, RITE, WARDEN)
+DART = Made(2006, "Reed Dart", SPELL | QUICK, "Gain 500 LP.", 0, 0, 0, 0, 0)
+SCOUT = Made(
+    2007, "Reed Scout", A_MONSTER | WITH_EFFECT,
+    "If a monster is Normal Summoned: You can Special Summon this card from your hand.",
+)  # fmt: skip
+CARDS = (HERON, BOLT, SNARE, CLOWN, RITE, WARDEN, DART, SCOUT)
 MASKED = 0
 """The code of a card that nobody saw."""
 CHAINS = [
@@ -79,3 +84,18 @@ def duel(*, masked: bool = False) -> Stream:
     told.move(WARDEN.id, (0, HAND, 0, HELD), (0, MONSTER, 2, UP_ATTACK), SUMMON)
     told.summon(WARDEN.id, (0, MONSTER, 2, UP_ATTACK)).link(1, 0, WARDEN.id, (0, MONSTER, 2, UP_ATTACK)).placed(1)
     return told.resolves(1).drew(0, HERON.id).resolved(1).over()
+
+
+def answered_twice() -> Stream:
+    """A player answers an own effect, and that answer with a trigger in the hand, the other having passed each time."""
+    free = (None,) * 7
+    told = Stream().zone(0, HAND, (WARDEN.id, HELD), (DART.id, HELD), (SCOUT.id, HELD)).zone(1, HAND, (MASKED, HELD))
+    for player in (0, 1):
+        told.zone(player, MONSTER, *free).zone(player, SPELL_TRAP, *free, None).zone(player, GRAVEYARD)
+    told.turn(0).move(WARDEN.id, (0, HAND, 0, HELD), (0, MONSTER, 2, UP_ATTACK), SUMMON)
+    told.summon(WARDEN.id, (0, MONSTER, 2, UP_ATTACK)).link(1, 0, WARDEN.id, (0, MONSTER, 2, UP_ATTACK)).placed(1)
+    told.move(DART.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 0, LAID)).link(2, 0, DART.id, (0, SPELL_TRAP, 0, LAID))
+    told.placed(2).link(3, 0, SCOUT.id, (0, HAND, 0, HELD)).placed(3)
+    told.resolves(3).move(SCOUT.id, (0, HAND, 0, HELD), (0, MONSTER, 1, UP_ATTACK), EFFECT).resolved(3)
+    told.resolves(2).resolved(2).resolves(1).resolved(1)
+    return told.move(DART.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 0, LAID), RULE).over()

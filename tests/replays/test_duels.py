@@ -9,6 +9,7 @@ import pytest
 from judge.adjudication import replayed_duels
 from judge.adjudication.replayed_duels import Retold
 from judge.cards.replays import replay_in
+from judge.source import strict_yaml
 from tests.replays import duels
 from tests.replays.stream import STYLES
 
@@ -99,3 +100,12 @@ def test_the_board_of_a_puzzle(database: Path) -> None:
     board = retold("puzzle", database).duel.board()
     assert "hand: [Reed Bolt, Reed Rite, Reed Warden]" in board
     assert "plays" not in board
+
+
+def test_an_answer_to_an_own_link_comes_after_a_pass(database: Path) -> None:
+    replay = replay_in("duel.yrpX", duels.answered_twice().file("of 2025"))
+    said = replayed_duels.of(replay, [str(database)]).duel.scene(1).partition("plays:")[2].partition("expect:")[0]
+    plays = strict_yaml.parse(f"plays:{said}", spans=False).data["plays"]
+    assert [(play["by"], *list(play)[1:2]) for play in plays[:-1]] == [
+        ("A", "summon"), ("A", "activate"), ("B", "pass"), ("A", "activate"), ("B", "pass"), ("A", "activate"),
+    ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
+from judge.report.differences import Difference
 from judge.report.outcome import Judged, Outcome, Tested
 from tests.report.build import OPEN, SPEED, TYPHOON, judged, verdict
 
@@ -37,6 +38,8 @@ ALL = (LEGAL, ILLEGAL, UNCLEAR, UNREADABLE, MISSING)
 MET = named("met.yaml", tested({"verdict": "legal"}))
 UNMET = named("unmet.yaml", tested({"verdict": "legal"}, violations=(SPEED,)))
 DIFFERS = MET._replace(file="differs.yaml", tested=Tested((), ("--- a", "+++ now", *(f"-{n}" for n in range(50)))))
+SILENT = UNMET._replace(file="silent.yaml", tested=Tested((Difference("verdict", "legal", "illegal"),)))
+"""A test that expects nothing in particular, and so a legal verdict."""
 ALL_TESTED = (MET, UNMET, DIFFERS, UNREADABLE)
 
 assert SPEED.span == TYPHOON

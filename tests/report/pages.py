@@ -36,7 +36,7 @@ class Page(HTMLParser):
     def handle_data(self, data: str) -> None:
         if "title" in self.open:
             self.title += data
-        elif not {"style", "sup"} & set(self.open):
+        elif not {"style", "script", "sup"} & set(self.open):
             self.parts.append(data)
 
     @property

@@ -108,7 +108,7 @@ def test_tap(name: str, title: str, message: str, because: str) -> None:
         assert point.block is not None
         problem = point.block["problems"][0]
         assert problem["message"] == sound(plain(message))
-        assert any(line.endswith(sound(plain(because))) for line in problem["details"])
+        assert any(line.endswith(sound(plain(because))) for line in problem["details"].split("\n"))
 
 
 @given(NAME, TEXT, TEXT, TEXT)

@@ -175,7 +175,9 @@ def test_the_report_sets_expected_beside_actual() -> None:
         "    actual    illegal",
     ]
     assert "    disputes/speed.yaml:6:23: illegal  yugioh/spell-speed-3-lock" in shown
-    assert test_report.concise(tested)[0] == "disputes/speed.yaml:9:12: verdict: expected legal; actual illegal"
+    assert test_report.concise(tested)[0] == (
+        "disputes/speed.yaml:9:12: verdict: expected legal; actual illegal (play 2, yugioh/spell-speed-3-lock)"
+    )
     assert tested.tested is not None
     assert test_report.as_data(tested.tested)["met"] is False
 

@@ -67,7 +67,7 @@ def test_the_schema_refuses_a_wrong_report() -> None:
     entry["violations"][0]["play"] = 0
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.Draft7Validator(SCHEMA).validate(
-            {"judge": "0", "files": [entry], "summary": {"files": 1, "unreadable": 0}}
+            {"judge": "0", "format": report.FORM, "files": [entry], "summary": {"files": 1, "unreadable": 0}}
         )
 
 

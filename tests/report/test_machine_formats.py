@@ -193,6 +193,19 @@ def test_what_is_not_as_expected_stands_at_the_expectation(name: str) -> None:
         assert points[1].block["problems"][0]["message"] == "verdict: expected legal; actual illegal"
 
 
+def test_a_verdict_that_nothing_is_said_of_stands_at_its_line_with_its_rule() -> None:
+    """In every format, as for `judge check`."""
+    (found,) = readers.gitlab(readers.text("gitlab", [cases.SILENT], test=True))
+    assert (found["location"]["lines"]["begin"], found["check_name"]) == (6, "yugioh/spell-speed-3-lock")
+    ((command,), _) = readers.github(readers.text("github", [cases.SILENT], test=True))
+    assert (command.properties["line"], command.properties["title"]) == ("6", "yugioh/spell-speed-3-lock")
+    (result,) = readers.sarif(readers.text("sarif", [cases.SILENT], test=True))["results"]
+    assert (result["ruleId"], result["level"]) == ("yugioh/spell-speed-3-lock", "error")
+    concise = readers.text("concise_report", [cases.SILENT, cases.SILENT], test=True)
+    assert concise.splitlines()[0].startswith("silent.yaml:6:23: illegal  yugioh/spell-speed-3-lock  ")
+    assert "" not in concise.splitlines()
+
+
 @pytest.mark.parametrize(
     ("undecided", "kind", "level"),
     [("", "Failure", "warning"), ("ok", "Skipped", "note"), ("fail", "Failure", "error")],

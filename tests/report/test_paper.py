@@ -10,9 +10,12 @@ from judge.kernel.verdict import Row
 from judge.report.paper import written
 from judge.report.paper.blocks import (
     CODE,
+    GONE,
+    NEW,
     NOTE,
     QUIET,
     STRONG,
+    Beside,
     Block,
     Box,
     Facts,
@@ -20,9 +23,12 @@ from judge.report.paper.blocks import (
     Heading,
     Item,
     Items,
+    Note,
+    Notes,
     Paper,
     Para,
     Run,
+    Search,
     Stamp,
     Verbatim,
     ordinal,
@@ -40,15 +46,18 @@ def render(format: str, *blocks: Block) -> str:
 
 EVERYTHING: tuple[Block, ...] = (
     Heading(1, words("Heading")),
-    Para(words("A ", Run("strong", STRONG), Run(" word", QUIET), Run("1", NOTE, "#n-1"))),
+    Para(words("A ", Run("strong", STRONG), Run(" word", QUIET), Run("1", NOTE, "#n-1", "s-1"))),
     Stamp("illegal", words("No.")),
     Items((Item(words("First"), 2, "illegal", (Para(words("below")),)), Item(words("Second"), 7)), numbered=True),
-    Items((Item(words("bullet"), anchor="n-1"),)),
+    Items((Item(words("bullet")),)),
     Facts((("Label", words("value")), ("Longer label", words("other")))),
     Box("legal", words("Box"), (Para(words("inside")),)),
     Fold("Fold", (Para(words("folded")),)),
     Verbatim(["  - {by: A}", "<b>"], "yaml"),
     Row("Row", (("head", "line"), ("other", ""))),
+    Search("Search the items"),
+    Beside(Fold("Before", (Para(words(Run("old", GONE))),)), Fold("After", (Para(words(Run("new", NEW))),), open=True)),
+    Notes("Notes", (Note(1, words("the note"), "n-1", ("s-1",)),)),
 )
 
 
@@ -80,13 +89,25 @@ def test_every_block_as_text() -> None:
         "    head   other",
         "    line",
         "",
+        "  Before",
+        "    old",
+        "",
+        "  After",
+        "    new",
+        "",
+        "Notes",
+        "   1  the note",
+        "",
         "The foot.",
     ]
 
 
 def test_every_block_as_markdown() -> None:
     shown = render("md", *EVERYTHING)
-    assert "A **strong** *word* \\[1\\]\n" in shown
+    assert "A **strong** *word*[^1]\n" in shown
+    assert "\n\n[^1]: the note\n" in shown
+    assert "~~old~~" in shown
+    assert "**new**" in shown
     assert "> **✖ ILLEGAL.** No.\n" in shown
     assert "- **2.** **[illegal]** First\n\n  below\n- **7.** Second\n" in shown
     assert "```yaml\n  - {by: A}\n<b>\n```\n" in shown
@@ -98,8 +119,8 @@ def test_every_block_as_a_page() -> None:
     for text in ("Heading", "A strong word", "Illegal.", "First", "below", "bullet", "Longer label", "folded", "<b>"):
         assert text in page.text
     assert ("li", "value", "7") in page.attributes
-    assert page.links() == ["#n-1"]
-    assert page.ids() == ["n-1"]
+    assert page.links() == ["#n-1", "#s-1"]
+    assert page.ids() == ["s-1", "search", "n-1"]
 
 
 @pytest.mark.parametrize(

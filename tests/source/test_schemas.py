@@ -82,6 +82,22 @@ def cards_of(game: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", sorted(CARD_OF))
+def test_editors_offer_the_shipped_cards_as_they_are_written(game: str) -> None:
+    known = schema.load("scenario")["definitions"][f"{game}_card_name"]["defaultSnippets"]
+    assert [one["label"] for one in known] == sorted(read_library(WINGS / game / "cards"))
+    written = strict_yaml.parse(f"names: [{', '.join(one['body'] for one in known)}]").data
+    assert written["names"] == [one["label"] for one in known]
+
+
+def test_editors_are_told_where_they_are() -> None:
+    whole = schema.load("scenario")
+    assert whole["$id"].startswith("urn:")
+    for part in ("board", "player", "play", "expect"):
+        titles = {whole["definitions"][f"{game}_{part}"]["title"] for game in ("yugioh", "riftbound", "starlight")}
+        assert len(titles) == 3
+
+
+@pytest.mark.parametrize("game", sorted(CARD_OF))
 def test_the_shipped_library_fits_the_card_schema(game: str) -> None:
     cards = dict(read_library(WINGS / game / "cards"))
     errors = sorted(Draft7Validator(cards_of(game)).iter_errors(cards), key=lambda e: list(map(str, e.absolute_path)))

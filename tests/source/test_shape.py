@@ -58,7 +58,7 @@ def subschemas(part: Any) -> Iterator[dict[str, Any]]:
             if key in ("properties", "definitions"):
                 for one in inner.values():
                     yield from subschemas(one)
-            elif key not in ("enum", "const", "examples", "default"):
+            elif key not in ("enum", "const", "examples", "default", "defaultSnippets"):
                 yield from subschemas(inner)
     elif isinstance(part, list):
         for inner in part:

@@ -104,7 +104,7 @@ def test_a_text_that_is_too_long() -> None:
 @pytest.mark.parametrize(
     ("data", "said", "place"),
     [
-        (b"\xef\xbb\xbfformat: 1", "starts with a byte order mark", (1, 1)),
+        (b"\xef\xbb\xbf\xef\xbb\xbfa: 1", "a control character (U+FEFF)", (1, 1)),
         ("format: 1".encode("utf-16"), "This is UTF-16 text", (1, 1)),
         ("format: 1".encode("utf-16-be"), "it holds a NUL character", (1, 1)),
         (b"a: 1\nb: \x00", "it holds a NUL character", (2, 4)),

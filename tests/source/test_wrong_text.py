@@ -84,7 +84,7 @@ def test_a_text_that_is_too_long() -> None:
         ("format: 1".encode("utf-16-le"), "no text file", (1, 2)),
         (b"format: 1\r\ntitle: \xc3\x28", "This is not UTF-8 text", (2, 8)),
         ("title: \U0001f409".encode()[:-1], "This is not UTF-8 text", (1, 8)),
-        (b"\xef\xbb\xbfformat: 1", "byte order mark", (1, 1)),
+        (b"\xef\xbb\xbfformat: 1\ntitle: \x01", "control character", (2, 8)),
         (b"title: \xed\xa0\x80", "This is not UTF-8 text", (1, 8)),
     ],
 )

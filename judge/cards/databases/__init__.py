@@ -147,7 +147,11 @@ class Databases:
         naming = {} if called else {c.name: c.codes for file in self._files for c in file.coded(naming=group)}
         if not any(called.values()) and not any(naming.values()):
             return None
-        return self._archetypes.code(group, [*called.values()], [*naming.values()])
+        found = self._archetypes.code(group, [*called.values()], [*naming.values()])
+        if found is not None or called:
+            return found
+        selves = {card.name: card.codes for file in self._files for card in file.coded(limiting=group)}
+        return self._archetypes.own_code([*selves.values()])
 
     def archetype_word(self, group: str) -> str:
         """What the cards of a group are called by that no card is called by itself; empty if that is not plain."""

@@ -3,7 +3,8 @@
 ``cards.cdb`` gives each card the numbers of its archetypes and nowhere says what they are called. It follows from the
 cards: where all that have "Blackwing" in their names share a number, and nearly all that have the number are called so,
 the number is Blackwing's. A group that no card is called by (cards not released there are named otherwise in texts)
-has the number that nearly all the cards naming it have. Where neither is plain, no number is taken.
+has the number that nearly all the cards naming it have, or else that of the cards that call themselves by it where they
+limit their own use. Where none of these is plain, no number is taken.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ FEWEST = 2
 FEWEST_TEXTS = 3
 """Cards whose texts name a group, if no card is called by it."""
 _NEARLY_ALL, _OF_THE_NUMBER, _OF_THE_TEXTS, _BY_ONE_WORD = 0.97, 0.85, 0.75, 0.6
+_LIMITED = (
+    r"You can only (?:activate|use|Special Summon) (?:(?:each|this|1|the|either|either of these|any of these"
+    r'|each of the following) (?:following )?effects? of )?"(?P<name>[^"]+)" [^".]*once per turn'
+)
 _WORD = re.compile(r"[^\W\d_]{4,}(?:['-][^\W_]+)*")
 
 
@@ -28,6 +33,11 @@ class Coded(NamedTuple):
 
     name: str
     codes: Codes
+
+
+def limits_itself(text: str, group: str) -> bool:
+    """Does a text call its own card by a name that has the group in it, where it says how often that may be used?"""
+    return any(group in found["name"] for found in re.finditer(_LIMITED, text))
 
 
 def belongs(codes: Codes, code: int) -> bool:
@@ -54,6 +64,11 @@ class Archetypes:
                 found[code] = self._named(group, code) if called else self._as_many(code, len(among))
         best = max(found, key=lambda code: (found[code], code), default=None)
         return best if best is not None and (not called or found[best] >= _OF_THE_NUMBER) else None
+
+    def own_code(self, selves: Sequence[Codes]) -> int | None:
+        """The number that all the cards have that call themselves by a group, if it is one; None where it is not."""
+        shared = {code for codes in selves for code in codes if all(belongs(others, code) for others in selves)}
+        return shared.pop() if len(selves) >= FEWEST and len(shared) == 1 else None
 
     def word(self, code: int) -> str:
         """The word by which most cards with a number are called, be it within another; empty if there is none."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards.databases import faults, rows
-from judge.cards.databases.archetypes import Coded
+from judge.cards.databases.archetypes import Coded, limits_itself
 from judge.cards.databases.entries import Entry, Likely
 
 HEADER = b"SQLite format 3\0"
@@ -85,16 +85,20 @@ class Cdb:
                 yield Entry(id, self._data(mine) if mine else None, self._text(said) if said else None)
                 data, text = datas.fetchone() if mine else data, texts.fetchone() if said else text
 
-    def coded(self, *, called: str = "", naming: str = "") -> Iterator[Coded]:
-        """All cards with numbers of archetypes; or all that are called by a group, or whose texts name it."""
+    def coded(self, *, called: str = "", naming: str = "", limiting: str = "") -> Iterator[Coded]:
+        """All cards with numbers of archetypes; or all that are called by a group, or whose texts name it, or call
+        themselves by it where they limit their own use."""
         where, given = ("datas.setcode != 0", b"")
-        if called or naming:
+        if called or naming or limiting:
             where = f"instr(texts.{'name' if called else 'desc'}, ?)"
-            given = called.encode() if called else f'"{naming}"'.encode()
+            given = called.encode() or (f'"{naming}"'.encode() if naming else limiting.encode())
         with self._told():
-            chosen = f"SELECT texts.name, datas.setcode FROM texts JOIN datas ON datas.id = texts.id WHERE {where}"
+            columns = f"texts.name, datas.setcode, {'texts.desc' if limiting else 'NULL'}"
+            chosen = f"SELECT {columns} FROM texts JOIN datas ON datas.id = texts.id WHERE {where}"
             found = self._base.execute(chosen, [given] if given else []).fetchall()
-        for name, packed in found:
+        for name, packed, text in found:
+            if limiting and not (isinstance(text, bytes) and limits_itself(text.decode("utf-8", "replace"), limiting)):
+                continue
             if isinstance(name, bytes) and isinstance(packed, int):
                 yield Coded(name.decode("utf-8", "replace"), rows.setcodes_of(packed))
 

@@ -39,8 +39,9 @@ if TYPE_CHECKING:
         def entries(self) -> Iterable[Entry]:
             """What it has of all cards, by their passcodes."""
 
-        def coded(self, *, called: str = "", naming: str = "") -> Iterable[Coded]:
-            """All cards with numbers of archetypes; or all called by a group, or whose texts name it."""
+        def coded(self, *, called: str = "", naming: str = "", limiting: str = "") -> Iterable[Coded]:
+            """All cards with numbers of archetypes; or all called by a group, or whose texts name it, or call
+            themselves by it where they limit their own use."""
 
         def pictures(self, id: int) -> int | None:
             """The card that a passcode of another picture belongs to, if the file lists them."""

@@ -117,9 +117,9 @@ def _offence(verdict: Verdict, number: int, message: str, speech: Speech, otherw
         return wrong if many else f"{wrong}: {message.removeprefix(NOT_SO)}"
     if play.by is None:
         words = f"{speech.deed(play)} is not possible at that moment"
-        return words if many else f"{_upper(words)}; it is illegal and is taken back."
+        return words if many else f"{_upper(words)}; it is taken back."
     words = f"{play.by} may not {speech.deed(play)}{' in this way' if number in otherwise else ''}"
-    return f"{words} (play {number})" if many else f"{words}; the play is illegal and is taken back."
+    return f"{words} (play {number})" if many else f"{words}; the play is taken back."
 
 
 def result(verdict: Verdict, speech: Speech) -> str:

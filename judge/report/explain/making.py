@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.chain import Chain, Link
+from judge.kernel.rules import Cite
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Verdict
 from judge.report import other_readings
-from judge.report.explain import answer, reasons, story
+from judge.report.citations import addresses_of
+from judge.report.explain import answer, drawings, reasons, story
 from judge.report.explain.ruling import Ruling
 from judge.report.explain.spoken import spoken
 from judge.report.outcome import edition
-from judge.report.paper.blocks import Drawn, DrawnChain
 
 MOST_EFFECTS = 4
 """More than so many effects of one link are left to the story."""
@@ -43,14 +43,33 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
         reasons=tuple(reasons.reasons(verdict, ruleset)),
         ways=ways,
         open=tuple(reasons.left_open(verdict, ruleset)),
-        chains=tuple(_chain(chain) for chain in verdict.chains if chain.links),
+        chains=drawings.drawn(verdict, speech),
         rows=verdict.rows,
         before=verdict.start,
         after=verdict.board,
         laws=tuple(reasons.law(ruleset, rule) for rule in dict.fromkeys(s.rule for s in verdict.steps if s.rule)),
         assumed=(*verdict.assumed, *(_aloud(one.text) for one in other_readings.said(verdict.readings))),
         not_covered=verdict.not_covered,
+        addresses=addresses_of(ruleset.book, _cited(verdict, ruleset)),
+        policy=tuple(f"Play {one.play}: {one.told}" for one in verdict.policy),
     )
+
+
+def _cited(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Cite]:
+    """Every citation that the ruling may write down."""
+    rules = [found.rule for found in verdict.unclear] + [ground.rule for ground in verdict.grounds]
+    for found in verdict.violations:
+        yield from found.cite
+        rules += [rule for rule, _ in found.also]
+    for one in verdict.unclear:
+        for reading in one.readings:
+            yield from reading.cite
+    rules += [link.ground for chain in verdict.chains for link in chain.links]
+    rules += [step.rule for step in verdict.steps if step.rule]
+    for rule in dict.fromkeys(rules):
+        known = ruleset.book.rules.get(rule.rpartition("/")[2]) if rule else None
+        if known is not None:
+            yield from known.cites(ruleset.edition)
 
 
 def _aloud(text: str) -> str:
@@ -67,32 +86,3 @@ def _results(verdict: Verdict, outcomes: str) -> Iterator[str]:
         did = [s.text for s in verdict.steps if s.kind == "effect" and s.link == first.number and s.n > since > 0]
         if first.outcome == "resolved" and len(did) <= MOST_EFFECTS:
             yield from did
-
-
-def _chain(chain: Chain) -> DrawnChain:
-    order = {number: place for place, number in enumerate(chain.resolved, 1)}
-    links = tuple(_drawn(link, chain, order.get(link.number, 0)) for link in chain.links)
-    rest = all(link.outcome for link in chain.links if link.number not in chain.resolved)
-    return DrawnChain(chain.number, links, rest and chain.resolved == sorted(chain.resolved, reverse=True))
-
-
-def _drawn(link: Link, chain: Chain, order: int) -> Drawn:
-    return Drawn(
-        number=link.number,
-        player=link.player,
-        name=link.name,
-        kind=link.kind or (f"Spell Speed {link.speed}" if link.speed else ""),
-        outcome=link.outcome or "not resolved",
-        reason=link.reason,
-        order=order,
-        stopped_by=_stopped_by(link, chain),
-    )
-
-
-def _stopped_by(link: Link, chain: Chain) -> int:
-    """The later link that the reason of an outcome names first; 0 where none of the chain is named."""
-    if link.outcome in ("", "resolved"):
-        return 0
-    named = [(link.reason.find(other.name), -other.number) for other in chain.links if other.number > link.number]
-    found = [(place, -number) for place, number in named if place >= 0]
-    return -min((place, -number) for place, number in found)[1] if found else 0

@@ -1,25 +1,36 @@
-"""A written ruling laid out in blocks: the same order of things on a terminal, in Markdown and on a page."""
+"""A written ruling laid out in blocks: the same order of things on a terminal, in Markdown and on a page.
+
+First what a table asks: the question, the ruling, what is open, why, what would have been legal. Then the story with
+its drawing, the boards, and the rules behind the story as notes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.report import board
+from judge.report.citations import Citations, Leads, nowhere
 from judge.report.explain.ruling import Law, Open, Reason, Ruling, Scene, Way
 from judge.report.open_questions import CLOSING
 from judge.report.paper.blocks import (
-    CODE,
+    GONE,
+    NEW,
     NOTE,
     QUIET,
+    Beside,
     Block,
     Box,
+    DrawnChain,
     Fact,
     Facts,
     Fold,
     Heading,
     Item,
     Items,
+    Note,
+    Notes,
     Paper,
     Para,
     Run,
@@ -36,85 +47,149 @@ FOOT = "Unofficial. The ruling of a person in charge of a tournament always stan
 
 def paper(ruling: Ruling, version: str) -> Paper:
     """The whole ruling."""
-    title = ruling.title or "A ruling"
-    parts: list[Block] = [Heading(1, words(title)), *_head(ruling)]
-    parts += [Heading(2, words("The ruling")), Stamp(ruling.word, words(ruling.answer))]
-    parts += [Para(words(ruling.result))] if ruling.result else []
-    for name, inside in (
-        ("What happened", list(_story(ruling))),
-        ("Why", [_reason(one) for one in ruling.reasons]),
-        ("What would have been legal", [_way(one) for one in ruling.ways]),
-        ("What remains open", [block for one in ruling.open for block in _open(one)]),
-        ("What this ruling rests on", list(_limits(ruling))),
-        ("Rules of the story", list(_rules(ruling))),
-        ("The table", list(_table(ruling))),
-    ):
-        parts += [Heading(2, words(name)), *inside] if inside else []
-    return Paper(title, tuple(parts), foot=f"Written by judge {version}. {FOOT}")
+    return Paper(title_of(ruling), blocks(ruling), foot=foot(version))
 
 
-def _head(ruling: Ruling) -> Iterator[Block]:
+def title_of(ruling: Ruling) -> str:
+    """What a ruling is called."""
+    return ruling.title or "A ruling"
+
+
+def foot(version: str) -> str:
+    """What stands below every ruling."""
+    return f"Written by judge {version}. {FOOT}"
+
+
+def blocks(ruling: Ruling, leads: Leads = nowhere, prefix: str = "", aside: Sequence[Block] = ()) -> tuple[Block, ...]:
+    """A ruling without the page around it. ``leads`` gives the pages of rules; ``prefix`` begins every anchor, for
+    rulings that share a page; ``aside`` is said before the story."""
+    return tuple(_Layout(ruling, Citations(ruling.addresses, leads), prefix).parts(aside))
+
+
+class _Layout:
+    """One ruling being laid out: it remembers which rules are cited already, and what the notes are for."""
+
+    def __init__(self, ruling: Ruling, citations: Citations, prefix: str) -> None:
+        self.ruling, self.citations, self.prefix = ruling, citations, prefix
+        self.cited: set[str] = set()
+        rules = (told.rule for scene in ruling.story for told in scene.sentences if told.rule and not told.aside)
+        known = {law.rule for law in ruling.laws}
+        self.numbers = {rule: n for n, rule in enumerate((r for r in dict.fromkeys(rules) if r in known), 1)}
+        self.places: dict[str, list[str]] = {rule: [] for rule in self.numbers}
+
+    def parts(self, aside: Sequence[Block]) -> Iterator[Block]:
+        """All blocks in their order."""
+        ruling = self.ruling
+        yield Heading(1, words(title_of(ruling)))
+        yield _head(ruling)
+        yield Heading(2, words("The ruling"))
+        yield Stamp(ruling.word, words(ruling.answer))
+        if ruling.result:
+            yield Para(words(ruling.result))
+        for name, inside in (
+            ("What remains open", [self._open(one) for one in ruling.open]),
+            ("Why", [self._reason(one) for one in ruling.reasons]),
+            ("What would have been legal", [_way(one) for one in ruling.ways]),
+            ("Tournament policy", list(_policy(ruling))),
+            ("What this ruling rests on", list(_limits(ruling))),
+        ):
+            yield from _titled(name, inside)
+        yield from aside
+        yield from _titled("What happened", list(self._story()))
+        yield from _titled("The table", list(_table(ruling)))
+        yield from self._notes()
+
+    def _story(self) -> Iterator[Block]:
+        ruling = self.ruling
+        yield from ruling.rows
+        tried = tuple(one for chain in ruling.chains for one in chain.attempts)
+        if not ruling.rows:
+            yield from ruling.chains
+        elif tried:
+            yield DrawnChain(0, (), False, tuple(replace(one, below=0, against=0) for one in tried))
+        if ruling.story:
+            yield Items(tuple(self._scene(scene) for scene in ruling.story), numbered=True)
+
+    def _scene(self, scene: Scene) -> Item:
+        """One play: what was said, and below it a line for each thing that came of it."""
+        parts: list[list[Run]] = [[]]
+        for told in scene.sentences:
+            if told.fresh and parts[-1]:
+                parts.append([])
+            parts[-1] += [Run(" ")] if parts[-1] else []
+            parts[-1].append(Run(told.text, QUIET if told.aside else ""))
+            if told.rule in self.numbers and not told.aside:
+                parts[-1].append(self._mark(told.rule))
+        below = tuple(Para(tuple(runs)) for runs in parts[1:])
+        return Item(tuple(parts[0]), scene.play, FATES.get(scene.fate, ""), below)
+
+    def _mark(self, rule: str) -> Run:
+        """The number that leads to the note on a rule."""
+        number, places = self.numbers[rule], self.places[rule]
+        places.append(f"{self.prefix}said-{number}-{len(places) + 1}")
+        return Run(str(number), NOTE, f"#{self.prefix}note-{number}", places[-1])
+
+    def _notes(self) -> Iterator[Block]:
+        laws = {law.rule: law for law in self.ruling.laws}
+        notes = tuple(
+            Note(n, self._noted(laws[rule]), f"{self.prefix}note-{n}", tuple(self.places[rule]))
+            for rule, n in self.numbers.items()
+        )
+        if notes:
+            yield Notes("Rules of the story", notes)
+
+    def _noted(self, law: Law) -> Words:
+        """What a note says of a rule; one that is cited above is only named."""
+        if law.rule in self.cited:
+            return (Run("As above ("), self.citations.rule(law.rule), Run(")"))
+        return self.citations.law(law.rule, law.cite)
+
+    def _law(self, law: Law) -> tuple[Block, ...]:
+        """Where a rule is published, and its id in brackets."""
+        if not law.rule:
+            return ()
+        if law.rule in self.cited:
+            return (Para((Run("Rule: "), self.citations.rule(law.rule), Run(", as above")), "law"),)
+        self.cited.add(law.rule)
+        return (Para((Run("Rule: "), *self.citations.law(law.rule, law.cite)), "law"),)
+
+    def _reason(self, reason: Reason) -> Box:
+        """Why something is as it is; what the ruling itself has said already is not said again."""
+        play = f"Play {reason.play}" if reason.play else ""
+        said = self.ruling.answer
+        if reason.kind == "forbidden" and play and reason.head.removesuffix(".") in said:
+            head = words(play)
+        else:
+            head = (*words(reason.head), *(words(Run(f" {play}.", QUIET)) if play else ()))
+        sentences = [one for one in reason.sentences if not (reason.kind == "forbidden" and one in said)]
+        inside: list[Block] = [Para(words(" ".join(sentences)))] if sentences else []
+        inside += self._law(reason.law)
+        for other in reason.also:
+            inside += [Para(words("Besides: ", other.text)), *self._law(other.law)]
+        return Box(KINDS[reason.kind], head, tuple(inside))
+
+    def _open(self, one: Open) -> Box:
+        answers = []
+        for number, found in enumerate(one.answers, 1):
+            below = (Para(self.citations.published(found.cite), "law"),) if found.cite else ()
+            answers.append(Item(words(found.text), number, below=below))
+        inside: list[Block] = [Items(tuple(answers), numbered=True)] if answers else []
+        inside.append(Para(words(CLOSING[one.reason])))
+        play = words(Run(f" Play {one.play}.", QUIET)) if one.play else ()
+        return Box("unclear", (*words(one.question), *play), (*inside, *self._law(one.law)))
+
+
+def _titled(name: str, inside: Sequence[Block]) -> Iterator[Block]:
+    if inside:
+        yield Heading(2, words(name))
+        yield from inside
+
+
+def _head(ruling: Ruling) -> Facts:
     day = f", by the rules of {ruling.date}" if ruling.date else ""
     rows: list[Fact] = [("Question", words(ruling.question)), ("Rules", words(f"{ruling.edition}{day}"))]
     rows += [("Source", words(ruling.source))] if ruling.source else []
-    yield Facts(tuple(rows))
-
-
-def _story(ruling: Ruling) -> Iterator[Block]:
-    if ruling.story:
-        notes = _notes(ruling)
-        yield Items(tuple(_scene(scene, notes) for scene in ruling.story), numbered=True)
-    yield from ruling.rows or ruling.chains
-
-
-def _notes(ruling: Ruling) -> dict[str, int]:
-    """The rules behind the sentences of the story, numbered as they come."""
-    rules = (told.rule for scene in ruling.story for told in scene.sentences if told.rule and not told.aside)
-    return {rule: number for number, rule in enumerate(dict.fromkeys(rules), 1)}
-
-
-def _rules(ruling: Ruling) -> Iterator[Block]:
-    if notes := _notes(ruling):
-        laws = {law.rule: law for law in ruling.laws}
-        items = (Item(_published(laws[rule]), n, anchor=f"note-{n}") for rule, n in notes.items() if rule in laws)
-        yield Items(tuple(items), numbered=True)
-
-
-def _scene(scene: Scene, notes: Mapping[str, int]) -> Item:
-    """One play: what was said, and below it a line for each thing that came of it."""
-    parts: list[list[Run]] = [[]]
-    for told in scene.sentences:
-        if told.fresh and parts[-1]:
-            parts.append([])
-        parts[-1] += [Run(" ")] if parts[-1] else []
-        parts[-1].append(Run(told.text, QUIET if told.aside else ""))
-        if told.rule in notes and not told.aside:
-            parts[-1].append(Run(str(notes[told.rule]), NOTE, f"#note-{notes[told.rule]}"))
-    below = tuple(Para(tuple(runs)) for runs in parts[1:])
-    return Item(tuple(parts[0]), scene.play, FATES.get(scene.fate, ""), below)
-
-
-def _law(law: Law) -> tuple[Block, ...]:
-    """Where a rule is published, and its id in brackets."""
-    if not law.rule:
-        return ()
-    return (Para(words("Rule: ", *_published(law)), "law"),)
-
-
-def _published(law: Law) -> Words:
-    published = "; ".join(law.cite) or "see its page in the rule book"
-    return words(published, " (", Run(law.rule, CODE), ")")
-
-
-def _reason(reason: Reason) -> Box:
-    inside: list[Block] = []
-    if reason.sentences:
-        inside.append(Para(words(" ".join(reason.sentences))))
-    inside += _law(reason.law)
-    for other in reason.also:
-        inside += [Para(words("Besides: ", other.text)), *_law(other.law)]
-    play = words(Run(f" Play {reason.play}.", QUIET)) if reason.play else ()
-    return Box(KINDS[reason.kind], (*words(reason.head), *play), tuple(inside))
+    return Facts(tuple(rows))
 
 
 def _way(way: Way) -> Box:
@@ -126,17 +201,6 @@ def _way(way: Way) -> Box:
     return Box("", head, tuple(inside))
 
 
-def _open(one: Open) -> Iterator[Block]:
-    answers = []
-    for number, found in enumerate(one.answers, 1):
-        below = (Para(words("; ".join(found.cite)), "law"),) if found.cite else ()
-        answers.append(Item(words(found.text), number, below=below))
-    inside: list[Block] = [Items(tuple(answers), numbered=True)] if answers else []
-    inside.append(Para(words(CLOSING[one.reason])))
-    play = words(Run(f" Play {one.play}.", QUIET)) if one.play else ()
-    yield Box("unclear", (*words(one.question), *play), (*inside, *_law(one.law)))
-
-
 def _limits(ruling: Ruling) -> Iterator[Block]:
     if ruling.assumed:
         yield Para(words("Taken for granted, because the file does not say it:"))
@@ -146,14 +210,28 @@ def _limits(ruling: Ruling) -> Iterator[Block]:
         yield Items(tuple(Item(words(text)) for text in ruling.not_covered))
 
 
+def _policy(ruling: Ruling) -> Iterator[Block]:
+    if ruling.policy:
+        yield Items(tuple(Item(words(text)) for text in ruling.policy))
+
+
 def _table(ruling: Ruling) -> Iterator[Block]:
-    for name, position in (("Before the first play", ruling.before), ("At the end", ruling.after)):
-        if inside := tuple(_position(position)):
-            yield Fold(name, inside)
+    before = position(ruling.before, ruling.after, GONE)
+    after = position(ruling.after, ruling.before, NEW)
+    if before and after:
+        yield Beside(Fold("Before the first play", before), Fold("At the end", after, open=True))
+    else:
+        yield from (Fold("Before the first play", inside, open=True) for inside in (before or after,) if inside)
 
 
-def _position(position: Mapping[str, Any]) -> Iterator[Block]:
-    for owner, rows in board.places(position):
-        if rows:
-            facts = Facts(tuple((label, words(text)) for label, text in rows))
-            yield Box("", words(owner), (facts,)) if owner else facts
+def position(shown: Mapping[str, Any], other: Mapping[str, Any], mark: str) -> tuple[Block, ...]:
+    """A board by player and place; what the other one has not is marked."""
+    owners: dict[str, list[Fact]] = {}
+    for owner, label, cards in board.beside(shown, other):
+        runs: list[Run] = []
+        for text, marked in cards:
+            runs += [Run(", ")] if runs else []
+            runs.append(Run(text, mark if marked else ""))
+        owners.setdefault(owner, []).append((label, tuple(runs)))
+    facts = ((owner, Facts(tuple(rows))) for owner, rows in owners.items())
+    return tuple(Box("", words(owner), (rows,)) if owner else rows for owner, rows in facts)

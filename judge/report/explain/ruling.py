@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.rules import Part
 from judge.kernel.verdict import Row
 from judge.report.paper.blocks import DrawnChain
 
@@ -105,7 +106,9 @@ class Ruling:
     """All that a written ruling says.
 
     ``word`` is ``legal``, ``illegal`` or ``unclear``; ``answer`` the verdict in one sentence and ``result`` what came
-    of the links; ``asked`` tells whether the question stands in the file; ``laws`` are the rules behind the story.
+    of the links; ``policy`` is what tournament policy says after it; ``asked`` tells whether the question stands in the
+    file; ``laws`` are the rules behind the story; ``addresses`` are the parts of citations that lead to where they are
+    published.
     """
 
     file: str
@@ -129,3 +132,5 @@ class Ruling:
     laws: tuple[Law, ...]
     assumed: tuple[str, ...]
     not_covered: tuple[str, ...]
+    policy: tuple[str, ...] = ()
+    addresses: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)

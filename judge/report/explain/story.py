@@ -82,10 +82,8 @@ def _taken_back(step: Step, verdict: Verdict, number: int, speech: Speech) -> st
         return f"{play.by} says that {speech.statement(play)}. That is " + ("left open." if open_one else "not so.")
     if play.by is None:
         deed = speech.deed(play)
-        return f"{deed[:1].upper()}{deed[1:]}: that is " + (
-            "left open." if open_one else "not possible, and is taken back."
-        )
-    end = "That is left open; for now it is taken back." if open_one else "That is illegal and is taken back."
+        return f"{deed[:1].upper()}{deed[1:]}: that is " + ("left open." if open_one else "taken back.")
+    end = "For now that is taken back." if open_one else "That is taken back."
     deed = speech.deed(play)
     how = f" ({manner(play, deed)})" if manner(play, deed) else ""
     return f"{play.by} wants to {deed}{how}. {end}"

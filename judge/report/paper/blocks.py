@@ -16,16 +16,20 @@ CODE = "code"
 TYPED = "typed"
 STRUCK = "struck"
 NOTE = "note"
+NEW = "new"
+GONE = "gone"
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """A few words in one style: ``strong``, ``quiet``, ``code``, ``typed`` (code that plain text puts in backticks),
-    ``struck``, ``note`` (a number that leads to a note) or none; ``to`` is where they lead."""
+    ``struck``, ``note`` (a number that leads to a note), ``new`` and ``gone`` (what a board has since, and no more) or
+    none; ``to`` is where they lead, ``anchor`` the name by which others lead back to them."""
 
     text: str
     style: str = ""
     to: str = ""
+    anchor: str = ""
 
 
 Words = tuple[Run, ...]
@@ -39,10 +43,11 @@ def words(*parts: str | Run) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of level 1 to 4."""
+    """A heading of level 1 to 4; ``anchor`` is the name by which a list of contents leads to it."""
 
     level: int
     words: Words
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,7 @@ class Item:
     """One item of a list.
 
     ``number`` is 0 for none, ``fate`` a word on what became of it, ``below`` what stands under its words, ``anchor``
-    the name by which notes lead to it.
+    the name by which notes lead to it, ``find`` what a search on the page finds it by.
     """
 
     words: Words
@@ -75,6 +80,7 @@ class Item:
     fate: str = ""
     below: tuple[Block, ...] = ()
     anchor: str = ""
+    find: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,32 @@ class Items:
 
     items: tuple[Item, ...]
     numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A note at the foot: its number, its words, the name by which it is found, and those of the places it is for."""
+
+    number: int
+    words: Words
+    anchor: str
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """The notes at the foot of a piece of writing, under a heading where notes have no place of their own."""
+
+    head: str
+    notes: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A box that leaves of the items below only those with all words typed into it; ``label`` says what is searched.
+    Paper has none."""
+
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +143,14 @@ class Fold:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """Two things that belong side by side where there is room."""
+
+    first: Fold
+    second: Fold
+
+
+@dataclass(frozen=True, slots=True)
 class Verbatim:
     """Lines to be shown as they are; ``label`` says what they are."""
 
@@ -129,7 +169,7 @@ class Grid:
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """One link as it is drawn. ``order`` is its turn in the resolution (0: not resolved), ``stopped_by`` the number
-    of the link that negated it (0: none of its chain)."""
+    of the link that negated it (0: none of its chain); ``open``: whether it was permitted is left open."""
 
     number: int
     player: str
@@ -139,6 +179,7 @@ class Drawn:
     reason: str = ""
     order: int = 0
     stopped_by: int = 0
+    open: bool = False
 
     @property
     def struck(self) -> bool:
@@ -147,26 +188,64 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Attempt:
+    """A play that does not stand, as it is drawn above the ``below`` links that were there.
+
+    ``fate`` is ``refused``, ``falls with an earlier play`` or ``left open``; ``fact`` clashes with ``because``, which
+    is of the link ``against`` (0: of none of the chain).
+    """
+
+    play: int
+    player: str
+    name: str
+    fate: str
+    fact: str = ""
+    because: str = ""
+    below: int = 0
+    against: int = 0
+
+    @property
+    def why(self) -> str:
+        """The two facts that clash, in a few words."""
+        other = f"against it: {self.because}" if self.because else f"link {self.against} stands against it"
+        return "; ".join(filter(None, (self.fact, other if self.because or self.against else "")))
+
+
+@dataclass(frozen=True, slots=True)
 class DrawnChain:
-    """A chain from its first link to its last. ``reverse``: the last one resolved first, and so on down."""
+    """A chain from its first link to its last, and the plays that were refused on it. ``reverse``: the last one
+    resolved first, and so on down. Without links these are plays that were refused while there was no chain."""
 
     number: int
     links: tuple[Drawn, ...]
     reverse: bool
+    attempts: tuple[Attempt, ...] = ()
 
     @property
     def title(self) -> str:
         """What the drawing is called, and how it is to be read."""
+        if not self.links:
+            return "What was tried and does not stand"
         if len(self.links) < 2:
             return f"Chain {self.number}"
         how = "resolved from the top down" if self.reverse else "the numbers say in which order they resolved"
         return f"Chain {self.number} (the newest link on top; {how})"
 
+    @property
+    def upwards(self) -> tuple[Drawn | Attempt, ...]:
+        """The links as they were added, each followed by what was refused on top of it."""
+        each: list[Drawn | Attempt] = [one for one in self.attempts if not one.below]
+        for place, link in enumerate(self.links, 1):
+            each += [link, *(one for one in self.attempts if one.below == place)]
+        return tuple(each)
+
 
 Fact = tuple[str, Words]
 """A label and what is said of it."""
 
-Block = Heading | Para | Stamp | Items | Facts | Box | Fold | Verbatim | Grid | DrawnChain | Row
+Block = (
+    Heading | Para | Stamp | Items | Notes | Search | Facts | Box | Fold | Beside | Verbatim | Grid | DrawnChain | Row
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,18 @@ from collections.abc import Iterable
 from judge.kernel.verdict import Row
 from judge.report.paper.blocks import (
     CODE,
+    GONE,
+    NEW,
     NOTE,
     QUIET,
     STRONG,
     STRUCK,
     TYPED,
+    Attempt,
+    Beside,
     Block,
     Box,
+    Drawn,
     DrawnChain,
     Facts,
     Fold,
@@ -22,9 +27,11 @@ from judge.report.paper.blocks import (
     Heading,
     Item,
     Items,
+    Notes,
     Paper,
     Para,
     Run,
+    Search,
     Stamp,
     Verbatim,
     Words,
@@ -35,6 +42,7 @@ from judge.report.text import plain
 _SPECIAL = re.compile(r"[\\`*_{}\[\]|~#$!&<>@]")
 _OPENER = re.compile(r"^(\s*)([-+=]|\d+[.)])(?=\s|$)")
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;"}
+_EMPHASIS = {STRONG: "**", STRUCK: "~~", QUIET: "*", NEW: "**", GONE: "~~"}
 SIGNS = {"legal": "\N{HEAVY CHECK MARK}", "illegal": "\N{HEAVY MULTIPLICATION X}", "unclear": "?", "unreadable": "!"}
 
 
@@ -52,7 +60,7 @@ def escape(text: str) -> str:
 
 
 def _blocks(blocks: Iterable[Block]) -> list[str]:
-    return [line for block in blocks for line in (*_block(block), "")]
+    return [line for block in blocks if (lines := _block(block)) for line in (*lines, "")]
 
 
 def _said(words: Words) -> str:
@@ -62,11 +70,11 @@ def _said(words: Words) -> str:
 def _run(run: Run) -> str:
     text = escape(run.text)
     if run.style == NOTE:
-        return f" \\[{text}\\]"
+        return f"[^{text}]"
     if run.style in (CODE, TYPED):
         text = _code(run.text)
-    elif run.text.strip() and run.style in (STRONG, STRUCK, QUIET):
-        mark = {STRONG: "**", STRUCK: "~~", QUIET: "*"}[run.style]
+    elif run.text.strip() and run.style in _EMPHASIS:
+        mark = _EMPHASIS[run.style]
         lead = text[: len(text) - len(text.lstrip())]
         text = f"{lead}{mark}{text.strip()}{mark}{' ' if text.rstrip() != text else ''}"
     return f"[{text}]({run.to})" if run.to else text
@@ -92,6 +100,10 @@ def _block(block: Block) -> list[str]:
             return [f"> **{SIGNS.get(block.word, '!')} {block.word.upper()}.** {_said(block.words)}"]
         case Items():
             return [line for item in block.items for line in _item(item, block.numbered)]
+        case Notes():
+            return [f"[^{note.number}]: {_said(note.words)}" for note in block.notes]
+        case Search():
+            return []
         case Facts():
             return [f"- **{escape(label)}:** {_said(words)}" for label, words in block.rows]
         case Box():
@@ -99,6 +111,8 @@ def _block(block: Block) -> list[str]:
             return [f"**{sign}{_said(block.head)}**", "", *_trimmed(_blocks(block.inside))]
         case Fold():
             return [f"**{escape(block.head)}**", "", *_trimmed(_blocks(block.inside))]
+        case Beside():
+            return _trimmed(_blocks((block.first, block.second)))
         case Verbatim():
             return _verbatim(block)
         case Grid():
@@ -134,14 +148,24 @@ def _grid(grid: Grid) -> list[str]:
 
 
 def _chain(chain: DrawnChain) -> list[str]:
+    if not chain.links:
+        return []
     shown = [f"{chain.title}:", ""]
     shown += ["| Link | Player | Card | What became of it |", "|---:|---|---|---|"]
-    for link in reversed(chain.links):
-        name = escape(link.name)
-        name = f"~~{name}~~" if link.struck else name
-        kind = f" ({escape(link.kind)})" if link.kind else ""
-        shown.append(f"| {link.number} | {escape(link.player)} | {name}{kind} | {escape(fate(link))} |")
-    return shown
+    return shown + [_refused(one) if isinstance(one, Attempt) else _link(one) for one in reversed(chain.upwards)]
+
+
+def _link(link: Drawn) -> str:
+    name = escape(link.name)
+    name = f"~~{name}~~" if link.struck else name
+    kind = f" ({escape(link.kind)})" if link.kind else ""
+    return f"| {link.number} | {escape(link.player)} | {name}{kind} | {escape(fate(link))} |"
+
+
+def _refused(play: Attempt) -> str:
+    why = f": {escape(play.why)}" if play.why else ""
+    sign = SIGNS["unclear" if play.fate == "left open" else "illegal"]
+    return f"| {sign} | {escape(play.player)} | ~~{escape(play.name)}~~ (play {play.play}) | {escape(play.fate)}{why} |"
 
 
 def _row(row: Row) -> list[str]:

@@ -9,6 +9,8 @@ from judge.kernel.verdict import Row
 from judge.report.paper.blocks import (
     NOTE,
     TYPED,
+    Attempt,
+    Beside,
     Block,
     Box,
     Drawn,
@@ -19,9 +21,12 @@ from judge.report.paper.blocks import (
     Heading,
     Item,
     Items,
+    Note,
+    Notes,
     Paper,
     Para,
     Run,
+    Search,
     Stamp,
     Verbatim,
     Words,
@@ -54,9 +59,10 @@ def _blocks(blocks: Iterable[Block], look: Look, indent: int) -> list[str]:
     shown: list[str] = []
     before: Block | None = None
     for block in blocks:
-        shown += [""] if before is not None and _apart(before, block) else []
-        shown += _block(block, look, indent)
-        before = block
+        if lines := _block(block, look, indent):
+            shown += [""] if before is not None and _apart(before, block) else []
+            shown += lines
+            before = block
     return shown
 
 
@@ -81,12 +87,19 @@ def _block(block: Block, look: Look, indent: int) -> list[str]:
             return _stamp(block, look, first)
         case Items():
             return [line for item in block.items for line in _item(item, block.numbered, look, indent)]
+        case Notes():
+            head = [look.paint(line, "bold") for line in look.wrap(block.head, " " * indent)]
+            return head + [line for note in block.notes for line in _note(note, look, indent)]
+        case Search():
+            return []
         case Facts():
             return _facts(block, look, first)
         case Box():
             return [*look.wrap(said(block.head), first), *_blocks(block.inside, look, indent + STEP)]
         case Fold():
             return [*look.wrap(block.head, first), *_blocks(block.inside, look, indent + STEP)]
+        case Beside():
+            return _blocks((block.first, block.second), look, indent)
         case Verbatim():
             return [f"{first}{plain(line)}".rstrip() for line in block.lines]
         case Grid():
@@ -114,6 +127,10 @@ def _item(item: Item, numbered: bool, look: Look, indent: int) -> list[str]:
     mark = f"{' ' * indent}{item.number or '':>4}  " if numbered else f"{' ' * indent}  - "
     fate = f"[{item.fate}] " if item.fate else ""
     return look.wrap(fate + said(item.words), mark) + _blocks(item.below, look, len(mark) - STEP)
+
+
+def _note(note: Note, look: Look, indent: int) -> list[str]:
+    return look.wrap(said(note.words), f"{' ' * indent}{note.number:>4}  ")
 
 
 def _facts(block: Facts, look: Look, first: str) -> list[str]:
@@ -154,21 +171,26 @@ def _line(row: list[str], widths: list[int], first: str) -> list[str]:
 
 
 def _chain(chain: DrawnChain, look: Look, indent: int) -> list[str]:
-    """The links, the newest on top; resolution goes down from there."""
+    """The links, the newest on top; resolution goes down from there. What was tried without one is in the story."""
+    if not chain.links:
+        return []
     pad = " " * (indent + STEP)
     shown = look.wrap(chain.title, pad)
-    wide = min(WIDEST_NAME, max((columns(plain(link.name)) for link in chain.links), default=0))
-    players = max((columns(plain(link.player)) for link in chain.links), default=0)
+    things = chain.upwards
+    wide = min(WIDEST_NAME, max((columns(plain(one.name)) for one in things), default=0))
+    players = max((columns(plain(one.player)) for one in things), default=0)
     numbers = len(str(len(chain.links)))
-    for link in reversed(chain.links):
-        player = plain(link.player)
-        name = plain(link.name)
-        first = f"{pad}  {link.number:>{numbers}}  {player}{' ' * (players - columns(player))}  {name}"
+    for one in reversed(things):
+        mark, said = ("x", one.fate) if isinstance(one, Attempt) else (str(one.number), fate(one))
+        if isinstance(one, Attempt) and one.against:
+            said += f", against link {one.against}"
+        player, name = plain(one.player), plain(one.name)
+        first = f"{pad}  {mark:>{numbers}}  {player}{' ' * (players - columns(player))}  {name}"
         first += " " * max(2, wide - columns(name) + 2)
         if columns(first) > look.width - 24:
-            shown += [first.rstrip(), *look.wrap(fate(link), pad + " " * (numbers + players + 6))]
+            shown += [first.rstrip(), *look.wrap(said, pad + " " * (numbers + players + 6))]
         else:
-            shown += look.wrap(fate(link), first)
+            shown += look.wrap(said, first)
     return shown
 
 
@@ -177,4 +199,5 @@ def fate(link: Drawn) -> str:
     order = f"{ordinal(link.order)}: " if link.order else ""
     by = f" by link {link.stopped_by}" if link.stopped_by else ""
     reason = f" ({link.reason.rstrip('.')})" if link.reason and not link.stopped_by else ""
-    return f"{order}{link.outcome}{by}{reason}"
+    open = "left open whether permitted; " if link.open else ""
+    return f"{open}{order}{link.outcome}{by}{reason}"

@@ -50,6 +50,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         spoken_words,
         text_grounds,
     )
+    from judge.rulesets.riftbound.policy import advice
     from judge.rulesets.riftbound.rules import BOOK, book
     from judge.rulesets.riftbound.table import editions
     from judge.rulesets.riftbound.timing import action_windows
@@ -81,6 +82,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         refuted_by=book.refuted_by,
         footing=text_grounds.footing,
         speech=_speech,
+        advice=advice.advice,
         rules=BOOK.select(edition),
     )
 

@@ -73,9 +73,10 @@ def board(where: Cell) -> Data:
 ASKING: dict[str, tuple[str, ...]] = {
     "targets": ('"targets"',), "cost": ('"cost"', '"hand_cost"'),
     "position": ("summon", "position", '"set"', '"place"'), "materials": ("_summon",), "draws": ('"draw"',),
-    "choose": ('"card"', '"choices"', '"declare"', '"either"', '"cards"', '"discard"', '"targets"', '"cost"'),
+    "choose": ('"card"', '"choices"', '"declare"', '"either"', '"cards"', '"discard"', '"targets"', '"cost"',
+               '"top"'),
 }  # fmt: skip
-"""Words of a card file of which one is there if the text asks for something."""
+"""Words of a card file of which one is there if the text asks for something, or for a card that may be named."""
 
 
 def may_ask(name: str, key: str) -> bool:

@@ -9,20 +9,22 @@ from judge.rulesets.riftbound.effects import forbidden_places, moves, replacemen
 from judge.rulesets.riftbound.effects.operations import cards_said, operation
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import at_battlefield, location, might, record_of
+from judge.rulesets.riftbound.table.state import at_battlefield, attached, location, might, record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
 from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO
+from judge.rulesets.riftbound.vocabulary.standing_texts import forbids
 from judge.vocabulary.shapes import about, either, one_of, whole
 
 _DAMAGE = either(whole(0), one_of("my might", "might of target 1", "might of target 2"))
 _TO = about(
-    either(one_of("base", "its base", "here", "chosen"), DONE_TO),
-    "Where to: base, its base, here, chosen, or where something is.",
+    either(one_of("base", "its base", "here", "there", "chosen"), DONE_TO),
+    "Where to: base, its base, here, there, chosen, or where something is.",
 )
 _COUNT = about(whole(1, 100), "How many runes.")
 _PLACES = {
-    "base": "to its base", "its base": "to its base", "here": "here", "chosen": "to a place of its player's choice",
+    "base": "to its base", "its base": "to its base", "here": "here", "there": "there",
+    "chosen": "to a place of its player's choice",
 }  # fmt: skip
 
 
@@ -49,7 +51,9 @@ def _move_said(step: Data) -> str:
 
 def _might_said(step: Data) -> str:
     least = f", to no less than {step['least']}" if "least" in step else ""
-    return f"gives {_on(step)} {step['might']:+d} Might this turn{least}"
+    much = step["might"]
+    by = f"{much:+d} Might" if isinstance(much, int) else f"Might equal to {_MIGHTS[much]}"
+    return f"gives {_on(step)} {by} this turn{least}"
 
 
 def _give_said(step: Data) -> str:
@@ -67,7 +71,7 @@ def _banish_said(step: Data) -> str:
 
 
 def _attach_said(step: Data) -> str:
-    return f"attaches it to {_on(step)}"
+    return f"attaches {cards_said(step['attach'])} to {_on(step)}"
 
 
 @operation(
@@ -104,8 +108,10 @@ def _bonus(d: Doing, card: Card) -> int:
 )
 def kill(d: Doing, word: Any) -> None:
     """Kill it: what replaces a death is looked at first."""
-    for card in replacements.in_order(d.game, d.cards(word)):
-        if moves.kill(d.game, card):
+    dying = d.cards(word)
+    known = {card.id: moves.last_known(d.game, card) for card in dying}
+    for card in replacements.in_order(d.game, dying):
+        if moves.kill(d.game, card, known=known[card.id]):
             d.tell(f"{card.name} is killed.", card.name)
 
 
@@ -160,6 +166,10 @@ def _destination(d: Doing, card: Card, to: str) -> str:
         if not d.view.here:
             raise Skipped('its source is gone, so "here" is nowhere')
         return d.view.here
+    if to == "there":
+        if not d.view.there:
+            raise Skipped('nothing was fixed that "there" could be')
+        return d.view.there
     if to == "chosen":
         place = str(d.link.facts.get("to") or "")
         if not place:
@@ -177,21 +187,24 @@ def _destination(d: Doing, card: Card, to: str) -> str:
 def stun(d: Doing, word: Any) -> None:
     """Stun it."""
     for card in d.cards(word):
-        moves.set_fact(d.game, card, "stunned", "stunned", True)
+        moves.set_fact(d.game, card, "stunned", "stunned", True, by=d.link.player)
         d.tell(f"{card.name} is stunned.", card.name)
 
 
 @operation(
     "might",
-    whole(),
+    either(whole(), one_of(*_MIGHTS)),
     beside={"on": DONE_TO, "least": about(whole(0), "The least Might it can be brought to.")},
     said=_might_said,
     example="{resolve: [{might: -2, on: target, least: 1}]}",
 )
 def change_might(d: Doing, by: Any) -> None:
-    """Change its Might this turn: that of the target, unless it says whose."""
-    for card in d.cards(d.step.get("on", "target")):
-        change = int(by)
+    """Change its Might this turn: that of the target, unless it says whose. As much as the Might of another unit is, it
+    is as this is done, and stays so whatever becomes of that unit (359.3)."""
+    cards = d.cards(d.step.get("on", "target"))
+    much = int(by) if isinstance(by, int) else d.amount(by)
+    for card in cards:
+        change = much
         least = d.step.get("least")
         if least is not None:
             change = max(change, min(int(least) - might(d.game, card), 0))
@@ -232,8 +245,12 @@ def ready(d: Doing, word: Any) -> None:
         d.tell(f"{d.link.player} readies runes.")
         return
     for card in d.cards(word):
+        keeper = forbids(d.game, card, "cannot_be_readied", d.link.player)
+        if keeper is not None:  # what is forbidden is not done (054, 358.3.a)
+            d.tell(f"{card.name} is not readied: the text of {keeper.name} forbids it.", card.name)
+            continue
         was = card.facts.get("exhausted")
-        moves.set_fact(d.game, card, "readied" if was else "ready", "exhausted", False)
+        moves.set_fact(d.game, card, "readied" if was else "ready", "exhausted", False, by=d.link.player)
         d.tell(f"{card.name} is ready.", card.name)
 
 
@@ -281,17 +298,75 @@ def heal(d: Doing, word: Any) -> None:
 
 @operation(
     "attach",
-    one_of("me"),
+    one_of("me", "target"),
     beside={"on": DONE_TO},
     said=_attach_said,
     example="{resolve: [{attach: me, on: target}]}",
 )
 def attach(d: Doing, word: Any) -> None:
-    """Attach this gear: to the target, unless it says to whom."""
+    """Attach this gear, or the one chosen: to the target, unless it says to whom."""
     gear = d.cards(word)[0]
     unit = d.cards(d.step.get("on", "target"))[0]
     moves.attach(d.game, gear, unit)
     d.tell(f"{gear.name} is attached to {unit.name}.", gear.name)
+
+
+@operation(
+    "buff",
+    DONE_TO,
+    said="buffs {}",
+    example="{resolve: [{buff: target}]}",
+)
+def buff(d: Doing, word: Any) -> None:
+    """Give it a buff, which is 1 Might, if it has none."""
+    for card in d.cards(word):
+        if card.facts.get("buff"):
+            d.tell(f"{card.name} has a buff already.", card.name)
+            continue
+        moves.set_fact(d.game, card, "buffed", "buff", 1, by=d.link.player)
+        d.tell(f"{card.name} is buffed ({might(d.game, card)} Might now).", card.name)
+
+
+@operation(
+    "save",
+    DONE_TO,
+    said="keeps {} from dying once this turn: it is healed, exhausted and recalled instead",
+    example="{targets: [{card: unit, of: you}], resolve: [{save: target}]}",
+)
+def save(d: Doing, word: Any) -> None:
+    """The next time it would die this turn, it is healed, exhausted and recalled instead (367)."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "saved", "saved", True)
+        d.tell(f"The next time {card.name} would die this turn it is recalled instead.", card.name)
+
+
+@operation(
+    "take_control",
+    DONE_TO,
+    said="takes control of {}",
+    example="{targets: [{card: unit, of: enemy}], resolve: [{take_control: target}, {recall: target}]}",
+)
+def take_control(d: Doing, word: Any) -> None:
+    """Its player controls it from now on."""
+    for card in d.cards(word):
+        carried = (card, *attached(d.game, card))
+        changes = [("control", one.id, d.link.player) for one in carried]
+        d.game.do("control taken", card.id, d.link.player, *changes)
+        d.tell(f"{d.link.player} takes control of {card.name}.", card.name)
+
+
+@operation(
+    "recall",
+    DONE_TO,
+    said="recalls {}",
+    example="{resolve: [{recall: target}]}",
+)
+def recall(d: Doing, word: Any) -> None:
+    """Send it to the base of its controller, which is no move (448)."""
+    for card in d.cards(word):
+        if location(card) != terms.BASE:
+            moves.go(d.game, card, terms.BASE, "recalled")
+        d.tell(f"{card.name} is recalled.", card.name)
 
 
 @operation(

@@ -8,16 +8,17 @@ from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects import chain_items, choices, moves, payments, triggered_abilities
-from judge.rulesets.riftbound.effects.costs import Plan, added, shortage
-from judge.rulesets.riftbound.effects.operations import carry_out, operation, step_said, told
+from judge.rulesets.riftbound.effects.costs import Plan, added, weigh
+from judge.rulesets.riftbound.effects.operations import carry_out, operation, player_said, step_said, told
+from judge.rulesets.riftbound.effects.player_operations import WHO
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import Group, Met
+from judge.rulesets.riftbound.table.state import Group, Met, RGame, ability_of, newest
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
-from judge.rulesets.riftbound.vocabulary.selectors import item_of
+from judge.rulesets.riftbound.vocabulary.selectors import View, item_of
 from judge.rulesets.riftbound.vocabulary.shapes import CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
-from judge.vocabulary.shapes import TEXT, about, mapping, one_of
+from judge.vocabulary.shapes import TEXT, about, mapping, one_of, whole
 
 _DO_THIS = mapping(
     {
@@ -39,6 +40,13 @@ def _counter_said(step: Data) -> str:
 def _replay_said(step: Data) -> str:
     where = " at any battlefield" if step["replay"] == "any battlefield" else ""
     return f"the owner of the banished card plays it{where}"
+
+
+def _found_said(step: Data) -> str:
+    of = {"you": " of its player", "its controller": " of the controller of the target", "opponents": " of an opponent"}
+    whose = of.get(str(step.get("of")), "")
+    who = player_said(step.get("who"))
+    return f"{who} {'play' if who == 'the opponents' else 'plays'} a {step['play_found']}{whose} that was found"
 
 
 def _token_said(step: Data) -> str:
@@ -75,6 +83,30 @@ def counter(d: Doing, word: Any) -> None:
     chain_items.counter(d.game, link, d.link)
 
 
+def demanded(game: RGame) -> tuple[Link | None, Plan]:
+    """What the newest item asks for as it resolves, where the file says that it is paid: for which item, at what price;
+    nothing if it asks for nothing."""
+    top = newest(game)
+    step = next((s for s in ability_of(top).resolve if s.get("unless")), None) if top is not None else None
+    chosen = next(iter(top.facts.get("slots") or ()), None) if top is not None else None
+    link = item_of(game, chosen) if chosen is not None else None
+    if top is None or step is None or link is None:
+        return None, Plan()
+    d = Doing(game, View(game, top.player, top.card), top, step, (chosen,))
+    if link.player not in (told(d, "pays") or ()):
+        return None, Plan()
+    return link, _price(d, link, _cost(step["unless"]))
+
+
+def _price(d: Doing, link: Link, price: dict[str, int]) -> Plan:
+    """The price of an item's being spared, with the Add abilities that are said to be used for it."""
+    plan = Plan(energy=price["energy"], power=price["power"])
+    for name in told(d, "add") or []:
+        added(d.game, link.player, name, plan)
+    weigh(d.game, link.player, plan)
+    return plan
+
+
 def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
     """Does the controller of an item pay what its counter asks? Only what they can pay is paid (203.3, 444.2.b)."""
     paid, player = told(d, "pays"), link.player
@@ -84,10 +116,8 @@ def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
         link.facts[UNSAID] = f"{player} pays {said}"
     if not paid or player not in paid:
         return False
-    plan = Plan(energy=price["energy"], power=price["power"])
-    for name in told(d, "add") or []:
-        added(d.game, player, name, plan)
-    if plan.unpaid or shortage(d.game, player, plan):
+    plan = _price(d, link, price)
+    if plan.unpaid:
         d.tell(f"{player} cannot pay {said}.")
         d.game.assume(f"{player} has not what it takes to pay {said} for {link.name}; it counts as not paid.")
         return False
@@ -127,27 +157,62 @@ def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
 @operation(
     "play_found",
     one_of("unit", "spell", "card"),
-    said=lambda step: f"its player plays a {step['play_found']} that was found",
+    beside={
+        "who": WHO,
+        "of": about(one_of("you", "its controller", "opponents"), "Whose card it is."),
+        "from": about(one_of(terms.HAND, terms.TRASH), "Where it is, if it was not merely found."),
+    },
+    said=_found_said,
     example="{resolve: [{play_found: unit}]}",
 )
 def play_found(d: Doing, word: Any) -> None:
-    """Play a card that was found while resolving: the file says which (`outcome: {plays: NAME}`)."""
+    """Play a card that was found while resolving: the file says which (`outcome: {plays: NAME}`).
+
+    `who` says who plays it, its player if it does not; `of` whose card it is, that of who plays it if it does not.
+    A card of a hand is no target (355.10.a): it is chosen now.
+    """
     said = told(d, "plays")
+    players = d.who(d.step.get("who"))
     if not said:
-        d.tell(f"{d.link.player} plays no card this way.")
+        d.tell(f"{terms.listing(players)} {'plays' if len(players) == 1 else 'play'} no card this way.")
         return
+    if len(players) > 1:
+        d.game.does_not_cover(f"which of {terms.listing(players)} plays {said[0]} for {d.link.name}")
+        raise Skipped("who plays it is not said")
+    player = players[0]
+    owners = d.who(d.step["of"]) if "of" in d.step else players
     if said[0] not in d.game.state.records:
         raise Skipped(f"the judge knows no card called {said[0]}")
-    fresh = moves.new_unknown(d.game, d.link.player, terms.BANISHED)
-    fresh.name = said[0]
-    d.game.do("found", fresh.id, d.link.player, ("new", fresh))
-    _instruct(d, d.game.table.cards[fresh.id], d.link.player, anywhere=False)
+    _instruct(d, _found(d, said[0], owners[0], player), player, anywhere=False)
+
+
+def _found(d: Doing, name: str, owner: Player, player: Player) -> Card:
+    """The card that was found: in the hand or trash that the instruction names, else one that nobody had seen."""
+    place = d.step.get("from")
+    if place is None:
+        fresh = moves.new_unknown(d.game, owner, terms.BANISHED)
+        fresh.name = name
+        d.game.do("found", fresh.id, player, ("new", fresh))
+        return d.game.table.cards[fresh.id]
+    there = d.game.table.zone(owner, str(place))
+    card = next((c for c in there if name in (c.name, c.id)), None)
+    if card is None and place == terms.HAND:
+        card = next((c for c in there if c.name == terms.UNKNOWN), None)
+    if card is None:
+        raise Skipped(f"{name} is not in {owner}'s {place}")
+    if card.name == terms.UNKNOWN:
+        card.name = name
+    return card
 
 
 @operation(
     "play_token",
     TEXT,
-    beside={"enters_ready": about(YES, "It enters ready.")},
+    beside={
+        "enters_ready": about(YES, "It enters ready."),
+        "count": about(whole(1, 100), "How many of them."),
+        "to": about(one_of("here"), "Where it is played: where this card is."),
+    },
     said=_token_said,
     example="{resolve: [{play_token: Sprite, enters_ready: true}]}",
 )
@@ -160,13 +225,21 @@ def play_token(d: Doing, name: Any) -> None:
         hint = "Define it under `cards:`, as a `token unit` or `token gear`."
         said = f"{d.link.name} plays a token called {name}, but the judge {why}."
         raise Unreadable(said, hint=hint, path=("cards", d.link.name))
+    for _ in range(int(d.step.get("count", 1))):
+        _token(d, str(name))
+
+
+def _token(d: Doing, name: str) -> None:
+    """One token waits on the chain."""
+    state = d.game.state
     state.tokens += 1
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
     token.facts["token"] = True
     d.game.do("created", token.id, d.link.player, ("new", token))
     triggered_abilities.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("enters_ready"))}
-    about |= {"only_to": choices.hidden_at(d.game, d.link)}
+    here = d.view.here if d.step.get("to") == "here" else ""
+    about |= {"only_to": "" if here == terms.BASE else here or choices.hidden_at(d.game, d.link)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
     d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
 
@@ -181,7 +254,9 @@ def play_token(d: Doing, name: Any) -> None:
 def if_it(d: Doing, condition: Any) -> None:
     """Do what stands behind `then` if something is so now: of this card, unless it says of which."""
     about = d.step.get("of")
-    source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
+    source = d.view.last_known if about in (None, "me") else None
+    if source is None:
+        source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
     if not holds(d.game, str(condition), source, d.link.player):
         raise Skipped(f"it is not so that {CONDITIONS[condition].said}")
     carry_out(d._replace(step=d.step["then"]))
@@ -199,6 +274,7 @@ def do_this(d: Doing, what: Data) -> None:
     card = d.game.table.cards.get(d.link.card)
     stay = card.stay if card is not None else 0
     about = {"name": d.link.name, "cards": tuple(which[0] for which in d.targets if which is not None)}
+    about |= {key: d.view.about[key] for key in ("there", "last_known") if key in d.view.about}  # 359.3.f.3.b
     ability = d.game.state.records[d.link.name].set_off(what)
     met = Met(d.link.card, stay, ability.id, d.link.player, about)
     state = d.game.state

@@ -8,6 +8,7 @@ from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
     board_operations,
     chain_operations,
     choices,
+    idle_words,
     moves,
     player_operations,
     triggered_abilities,
@@ -18,6 +19,7 @@ from judge.rulesets.riftbound.effects.operations import carry_out
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, record_of
+from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, fits, slots
 
@@ -53,7 +55,10 @@ def _enter(game: RGame, link: Link) -> None:
     place = (link.facts["to"] or terms.BASE) if record.type == "unit" else terms.BASE
     if barred(game, link.player, place):
         place = terms.BASE  # the combat of others has begun meanwhile (462.2.a)
-    ready = record.type == "gear" or link.facts.get("accelerate") or record.raw.get("enters_ready")
+    enters = record.raw.get("enters_ready")
+    if isinstance(enters, str):
+        enters = holds(game, enters, card, link.player)
+    ready = record.type == "gear" or link.facts.get("accelerate") or enters
     hidden = link.facts.get("facedown")
     ready = ready or bool(link.facts.get("ready"))
     moves.move(
@@ -62,6 +67,7 @@ def _enter(game: RGame, link: Link) -> None:
     where = "base" if place == terms.BASE else trace.place_said(game, place)
     text = f"{link.name} enters {'ready' if ready else 'exhausted'} at {where}."
     game.do("played", link.card, link.player, type=record.type, name=link.name, token=bool(card.facts.get("token")))
+    idle_words.note(game, card)
     trace.tell(game, "enter", text, actor=link.player, card=link.name, link=link.number)
 
 
@@ -87,7 +93,7 @@ def _instructions(game: RGame, link: Link) -> bool:
         game.does_not_cover(f"{link.name}: {ability.unmodelled}")
         trace.tell(game, "effect", f"What {trace.said(link)} does is not modelled.", link=link.number)
     stay = int(link.facts["stay"]) + int(ability.is_permanent)
-    view = View(game, link.player, link.card, stay, link, choices.only_at(game, link))
+    view = View(game, link.player, link.card, stay, link, choices.only_at(game, link), link.facts.get("about") or {})
     chosen: tuple[Ref | None, ...] = link.facts.get("slots", ())
     wanted = slots(ability)
     executed: list[bool] = []

@@ -20,7 +20,7 @@ def chosen_plan(game: RGame, link: Link, details: Mapping[str, Any]) -> Plan:
     if card is None:  # the source has ceased to exist; the item stands by itself
         card = Card(link.card, link.name, link.player, link.player, terms.TRASH)
         card.facts["arrived"] = 0
-    how: dict[str, Any] = {"link": link, "only_at": only_at(game, link)}
+    how: dict[str, Any] = {"link": link, "only_at": only_at(game, link), "about": link.facts.get("about")}
     if link.facts.get("instructed"):
         how |= {"free": True, **_where(link)}
     return plan(game, link.player, card, ability, details, **how)
@@ -44,7 +44,7 @@ def hidden_at(game: RGame, link: Link) -> str:
 def only_at(game: RGame, link: Link) -> str:
     """The battlefield at which a card from facedown (or its play effect) must choose; empty for any (811.1.d.2)."""
     ability = ability_of(link)
-    if not ability.is_card and any(s.get("at") == "elsewhere" for s in ability.targets):
+    if not ability.is_card and any(s.get("at") in ("elsewhere", "not there") for s in ability.targets):
         return ""
     return hidden_at(game, link)
 
@@ -86,7 +86,7 @@ def _may_pay(game: RGame, link: Link, found: Plan) -> bool:
 
 def _spoken_of(game: RGame, link: Link) -> bool:
     """Does the file speak of this item next, though nothing is left to be decided?"""
-    following = (p for p in game.said_from(game.play + 1) if p.verb != "claim")
+    following = (p for p in game.said_from(game.play + 1) if p.verb not in terms.SAYINGS)
     play = next(following, None)
     return play is not None and play.verb in terms.TRIGGERS and play.value in (link.card, link.name)
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.effects import moves, replacements
+from judge.rulesets.riftbound.effects import moves, pools, replacements
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
-from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, record_of, ref
+from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, on_board, record_of, ref
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
 
@@ -27,7 +27,9 @@ class Wrong(NamedTuple):
 @dataclass(slots=True, eq=False, repr=False)
 class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
-    the file leaves a target open; ``cards`` are cards that are killed, exhausted or discarded as a cost."""
+    the file leaves a target open; ``cards`` are cards that are killed, exhausted or discarded as a cost; ``use`` is
+    what is paid for, as restrictions of resources name it; ``doubts`` are words of what adds resources that nobody
+    models, where the payment needs those resources."""
 
     targets: tuple[Ref | None, ...] = ()
     unsaid: bool = False
@@ -42,6 +44,8 @@ class Plan:
     accelerate: bool = False
     repeat: int = 0
     adds: list[tuple[Card, Ability]] = field(default_factory=list)
+    use: tuple[str, ...] = ()
+    doubts: list[str] = field(default_factory=list)
 
 
 def find(game: RGame, name: str) -> list[Card]:
@@ -56,10 +60,13 @@ def work_out(
     found: Plan, how: Mapping[str, Any],
 ) -> None:  # fmt: skip
     """Work out what a play costs, as the file says it or as it can only be."""
+    found.use = pools.used_for(ability) if ability.is_card or ability.kind == "activated" else ()
     if ability.is_card:
         _card_cost(game, player, card, record, details, found, how)
     else:
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
+        if "equip" in ability.cost:
+            _equip_cost(game, found)
         _pay_with_cards(game, player, card, ability.cost, details, found)
     said = details.get("cost")
     asked = record.additional or {} if ability.is_card else ability.cost
@@ -68,16 +75,34 @@ def work_out(
             found.wrong.append(Wrong("Cost", f"{card.name} asks for nothing to {kind} as a cost", "keyword"))
     for target in found.targets:
         chosen = here(game, target) if target is not None and not is_item(target) else None
-        if chosen is not None and not friendly(game, player, chosen):
+        if chosen is not None and on_board(chosen) and not friendly(game, player, chosen):
             deflect = keyword(game, chosen, "deflect")
             if deflect:
                 found.power += deflect
                 found.parts.append(f"{deflect} Power for Deflect ({chosen.name})")
     for name in many(details.get("add")):
         added(game, player, str(name), found)
+    weigh(game, player, found)
+
+
+def weigh(game: RGame, player: Player, found: Plan) -> None:
+    """Can the resources be paid? What is missing, or what it turns on, goes into the plan."""
     short = shortage(game, player, found)
     if short:
         found.unpaid.append(short)
+    elif any(ability.unmodelled for _, ability in found.adds) and shortage(game, player, found, modelled=True):
+        found.doubts += [f"{card.name}: {ability.unmodelled}" for card, ability in found.adds if ability.unmodelled]
+
+
+def _equip_cost(game: RGame, found: Plan) -> None:
+    """Weaponmaster: the Equip cost of the Equipment that is chosen, less 1 Power (821)."""
+    chosen = next((here(game, t) for t in found.targets if t is not None), None)
+    price = record_of(game, chosen).keyword("equip") if chosen is not None else None
+    if price is not None:
+        found.energy += int(price.get("energy", 0))
+        found.power += max(int(price.get("power", 0)) - 1, 0)
+    elif chosen is not None:
+        found.unpaid.append(f"{chosen.name} has no Equip cost that could be paid")
 
 
 def work_out_fee(game: RGame, player: Player, power: int, details: Mapping[str, Any], found: Plan) -> None:
@@ -85,9 +110,7 @@ def work_out_fee(game: RGame, player: Player, power: int, details: Mapping[str, 
     found.power = power
     for name in many(details.get("add")) if power else ():
         added(game, player, str(name), found)
-    short = shortage(game, player, found)
-    if short:
-        found.unpaid.append(short)
+    weigh(game, player, found)
 
 
 def move_tax(game: RGame, player: Player, movers: Sequence[Card], place: Card | None) -> int:
@@ -137,7 +160,8 @@ def _card_cost(
                 found.wrong.append(Wrong("Legion", "", "legion"))
             continue
         times = others_finalized(game, player, card) if change.get("per") == "cards played" else 1
-        found.energy = max(found.energy - int(change.get("energy", 0)) * times, 0)
+        least = min(int(change.get("least", 0)), found.energy)  # it binds only this discount (356)
+        found.energy = max(found.energy - int(change.get("energy", 0)) * times, least)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
 
 
@@ -235,16 +259,22 @@ def _unusable(game: RGame, player: Player, card: Card, ability: Ability, found: 
     return f"{card.name}'s Add ability is used only if {CONDITIONS[unmet].said}" if unmet else ""
 
 
-def shortage(game: RGame, player: Player, found: Plan) -> str:
-    """What is missing to pay the resources; empty if nothing is, or if the file does not say what the player has."""
+def shortage(game: RGame, player: Player, found: Plan, *, modelled: bool = False) -> str:
+    """What is missing to pay the resources; empty if nothing is, or if the file does not say what the player has.
+
+    ``modelled``: without what is added under words that nobody models.
+    """
     standing = game.table.standing[player]
     if standing.get("runes") is None or not found.resources_known:
         return ""
-    energy = moves.number(game, player, "energy") + moves.number(game, player, "ready")
-    power = moves.number(game, player, "power") + moves.number(game, player, "runes")
+    energy = pools.available(game, player, "energy", found.use) + moves.number(game, player, "ready")
+    power = pools.available(game, player, "power", found.use) + moves.number(game, player, "runes")
     for _, ability in found.adds:
-        energy += sum(int(step["add"].get("energy", 0)) for step in ability.resolve)
-        power += sum(int(step["add"].get("power", 0)) for step in ability.resolve)
+        if modelled and ability.unmodelled:
+            continue
+        useful = [step["add"] for step in ability.resolve if pools.counts(step["add"], found.use)]
+        energy += sum(int(what.get("energy", 0)) for what in useful)
+        power += sum(int(what.get("power", 0)) for what in useful)
     missing = []
     if energy < found.energy:
         missing.append(f"{found.energy} Energy (there {'is' if energy == 1 else 'are'} {energy})")

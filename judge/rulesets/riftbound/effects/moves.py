@@ -8,10 +8,12 @@ from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.effects import replacements
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.state import RGame, attached, keyword, location, might
+from judge.rulesets.riftbound.table.state import RGame, attached, keyword, location, might, record_of, units_at
+from judge.rulesets.riftbound.vocabulary.conditions import holds
+from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
-                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
+                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved")  # fmt: skip
 
 
 def move(
@@ -72,21 +74,51 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
     game.do("travelled", card.id, card.controller, *changes, **about)
 
 
-def kill(game: RGame, card: Card, how: str = "killed") -> bool:
-    """Kill a permanent: it goes to its owner's trash; False if something is killed in its place."""
+def last_known(game: RGame, card: Card) -> Card:
+    """A card as it is before it dies: where, with what Might, whether alone, and which conditions of what triggers on
+    its death hold (808.1.d.3). Of several that die at once each is looked at before any of them leaves (323.4-5)."""
+    asked = {c for a in record_of(game, card).abilities if a.when.get("dies") == "me" for c in a.only_if}
+    facts = {
+        **card.facts,
+        "last_might": might(game, card),
+        "last_alone": len(units_at(game, location(card), card.controller)) == 1,
+        "last_again": again(game, str(card.controller), "death", ""),
+        "last_held": frozenset(c for c in asked if holds(game, c, card, str(card.controller))),
+    }
+    return Card(card.id, card.name, card.owner, card.controller, card.zone, facts, card.stay)
+
+
+def kill(game: RGame, card: Card, how: str = "killed", *, known: Card | None = None) -> bool:
+    """Kill a permanent: it goes to its owner's trash; False if something is killed in its place. ``known``: how it was
+    before others died at the same time."""
     other = replacements.saver(game, card)
     if other is not None:
-        game.do("died", other.id, other.controller, name=other.name, might=0, was_at=location(other), stay=other.stay)
+        game.do("died", other.id, other.controller, name=other.name, stay=other.stay, known=last_known(game, other))
         move(game, other, terms.TRASH, "killed")
         game.do("healed", card.id, None, ("card", card.id, "damage", 0), ("card", card.id, "exhausted", True))
         go(game, card, terms.BASE, "recalled")
         text = f"{other.name} is killed in its place: {card.name} is healed, exhausted and recalled."
         game.tell("effect", text, card=card.name)
         return False
-    about = {"name": card.name, "might": might(game, card), "was_at": location(card), "stay": card.stay}
+    if _kept_alive(game, card):
+        return False
+    about = {"name": card.name, "stay": card.stay, "known": known or last_known(game, card)}
     about["attached"] = bool(card.facts.get("attached_to"))
     game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
     move(game, card, terms.TRASH, how)
+    return True
+
+
+def _kept_alive(game: RGame, card: Card) -> bool:
+    """Is a unit recalled instead of dying, by an effect for this turn or by a standing text?"""
+    by = spared(game, card)
+    if not card.facts.get("saved") and by is None:
+        return False
+    changes = (("damage", 0), ("exhausted", True), ("saved", None))
+    game.do("healed", card.id, None, *(("card", card.id, fact, value) for fact, value in changes))
+    if location(card) != terms.BASE:
+        go(game, card, terms.BASE, "recalled")
+    game.tell("effect", f"{card.name} does not die: it is healed, exhausted and recalled instead.", card=card.name)
     return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import moves
+from judge.rulesets.riftbound.effects import moves, pools
 from judge.rulesets.riftbound.effects.costs import Plan
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, here
@@ -14,10 +14,12 @@ def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
     for card, ability in plan.adds:
         _cards(game, player, [(how, (card.id, card.stay)) for how, of in ability.cost.items() if of == "me"])
         for step in ability.resolve:
-            add(game, player, step["add"])
+            pools.add(game, player, step["add"])
+        if ability.unmodelled:
+            game.does_not_cover(f"{card.name}: {ability.unmodelled}")
         text = f"{player} uses {card.name}'s Add ability while paying; it opens no window."
         trace.tell(game, "cost", text, actor=player, card=card.name, by="response-to-an-add-ability")
-    resources(game, player, plan.energy, plan.power, known=plan.resources_known)
+    resources(game, player, plan.energy, plan.power, known=plan.resources_known, use=plan.use)
     _cards(game, player, plan.cards)
     parts = [terms.cost_said(plan.energy, plan.power)] if plan.energy or plan.power else []
     shown = [*parts, *(p for p in plan.parts if not p.endswith(")") or "Deflect" in p or "not said" in p)]
@@ -25,27 +27,18 @@ def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
         trace.tell(game, "cost", f"{player} pays for {what}: {terms.listing(shown)}.", actor=player)
 
 
-def add(game: RGame, player: Player, what: dict[str, int]) -> None:
-    """Add resources to a player's pool."""
-    for name in ("energy", "power"):
-        if what.get(name):
-            moves.gain(game, player, name, int(what[name]))
-
-
-def resources(game: RGame, player: Player, energy: int, power: int, *, known: bool = True) -> None:
-    """Pay Energy and Power from the pool, then by exhausting and recycling runes."""
+def resources(
+    game: RGame, player: Player, energy: int, power: int, *, known: bool = True, use: tuple[str, ...] = ()
+) -> None:  # fmt: skip
+    """Pay Energy and Power from the pool, then by exhausting and recycling runes. ``use``: what is paid for."""
     if not (energy or power):
         return
     if game.table.standing[player].get("runes") is None or not known:
         if game.table.standing[player].get("runes") is None:
             game.assume(f"The board does not say which runes {player} has; costs in resources count as paid.")
         return
-    pooled = min(energy, moves.number(game, player, "energy"))
-    moves.gain(game, player, "energy", -pooled)
-    moves.gain(game, player, "ready", -(energy - pooled))
-    pooled = min(power, moves.number(game, player, "power"))
-    moves.gain(game, player, "power", -pooled)
-    moves.gain(game, player, "runes", -(power - pooled))
+    moves.gain(game, player, "ready", -pools.spend(game, player, "energy", energy, use))
+    moves.gain(game, player, "runes", -pools.spend(game, player, "power", power, use))
     spare = moves.number(game, player, "runes")
     if moves.number(game, player, "ready") > spare:
         moves.gain(game, player, "ready", spare - moves.number(game, player, "ready"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -33,6 +33,7 @@ from judge.rulesets.riftbound.vocabulary.selectors import (
     fits,
     is_item,
     item_ref,
+    kept_from,
     meaning,
     optional_slot,
     slots,
@@ -55,7 +56,7 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
         found.to = place.id if place is not None else str(details["to"])
         _place_not_asked(card.name, ability, place.name if place is not None else found.to, found)
     only_at = str(how.get("only_at") or how.get("facedown") or "")
-    view = View(game, player, card.id, card.stay, how.get("link"), only_at)
+    view = View(game, player, card.id, card.stay, how.get("link"), only_at, how.get("about") or {})
     _targets(view, ability, details, found)
     if found.to and ability.resolve:
         _destination(view, ability, found)
@@ -117,7 +118,11 @@ def _named(
     kind = "item" if wants_item(selector) else "target"
     if view.only_at and card is not None and location(card) != view.only_at and card.zone == terms.BOARD:
         why, kind = "a card from facedown chooses only at the battlefield it was hidden at", "elsewhere"
-    if possible and not is_item(possible[0]) and card is not None and selector.get("of") in ("you", "enemy"):
+    keeper = kept_from(view, card) if card is not None and kind == "target" else None
+    if keeper is not None:
+        text = "its own text" if keeper is card else f"the text of {keeper.name}"
+        why = f"by {text} spells and abilities of {view.you} cannot choose it"
+    elif possible and not is_item(possible[0]) and card is not None and selector.get("of") in ("you", "enemy"):
         why += f"; {name} is {'friendly' if friendly(view.game, view.you, card) else 'an enemy'}"
     if kind == "target" and card is not None and card.zone in (terms.HAND, terms.DECK, terms.TRASH):
         why += f", and {name} is in {card.owner}'s {card.zone}"
@@ -225,12 +230,21 @@ def _location(
     third = barred(game, player, place.id)
     if third:
         found.wrong.append(Wrong(place.name, third, "third"))
-    elif place.id not in allowed(game, player, card, anywhere=bool(how.get("anywhere") or fixed)):
+    elif place.id not in allowed(
+        game, player, card, anywhere=bool(how.get("anywhere") or fixed), killed=_killed(game, details)
+    ):
         why = f"{player} does not control {place.name}, and nothing allows {card.name} to be played there"
         found.wrong.append(Wrong(place.name, why, "place"))
     closed = barrier(game, player, place)
     if closed:
         found.wrong.append(Wrong(place.name, closed, "barred"))
+
+
+def _killed(game: RGame, details: Mapping[str, Any]) -> set[str]:
+    """Where the units are that a play kills as a cost."""
+    said = details.get("cost")
+    names = many(said.get("kill")) if isinstance(said, Mapping) else []
+    return {location(c) for name in names for c in find(game, str(name)) if c.zone == terms.BOARD}
 
 
 def places(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> list[str]:
@@ -260,8 +274,11 @@ def usual(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> st
     return next((place for place in possible if place != terms.BASE and units_at(game, place, player)), possible[0])
 
 
-def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> set[str]:
-    """The battlefields where a player may play this unit."""
+def allowed(
+    game: RGame, player: Player, card: Card, anywhere: bool = False, killed: Container[str] = ()
+) -> set[str]:  # fmt: skip
+    """The battlefields where a player may play this unit; ``killed``: where units are that it costs."""
+    showdown = game.state.showdown
     record = record_of(game, card)
     granted = set(many(record.raw.get("may_be_played_to")))
     found = set()
@@ -275,6 +292,12 @@ def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> 
             or "any battlefield" in granted
             or ("open battlefield" in granted and not units_at(game, place.id))
             or ("occupied enemy battlefield" in granted and enemies and place.controller != player)
+            or ("battlefield of the killed unit" in granted and place.id in killed)
+            or (
+                "battlefield its player attacks" in granted
+                and showdown is not None
+                and (showdown.at, showdown.attacker) == (place.id, player)
+            )
         ):
             found.add(place.id)
     return found

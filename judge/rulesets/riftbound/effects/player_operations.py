@@ -5,24 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.riftbound.effects import moves, payments, scoring
+from judge.rulesets.riftbound.effects import moves, pools, scoring
 from judge.rulesets.riftbound.effects.operations import operation, player_said, told
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing
-from judge.rulesets.riftbound.vocabulary.shapes import RESOURCES
-from judge.vocabulary.shapes import about, one_of, whole
+from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER
+from judge.vocabulary.shapes import about, mapping, one_of, whole
 
 WHO = about(one_of("you", "opponents", "each", "its controller", "its owner"), "Who: its player, unless it says so.")
+
+ADDED = mapping(
+    {"energy": ENERGY, "power": POWER, "only": about(one_of(*pools.USES), "What alone it can be used for.")}, least=1
+)
 
 
 def _number(count: int, word: str) -> str:
     return f"a {word}" if count == 1 else f"{count} {word}s"
 
 
+def _added(what: Data) -> str:
+    said = terms.cost_said(int(what.get("energy", 0)), int(what.get("power", 0)))
+    return said + (f", for {what['only']} only" if "only" in what else "")
+
+
 def _add_said(step: Data) -> str:
-    return f"its player adds {terms.cost_said(int(step['add'].get('energy', 0)), int(step['add'].get('power', 0)))}"
+    return f"its player adds {_added(step['add'])}"
 
 
 def _draw_said(step: Data) -> str:
@@ -43,14 +52,14 @@ def _points_said(step: Data) -> str:
 
 @operation(
     "add",
-    RESOURCES,
+    ADDED,
     said=_add_said,
     example="abilities: [{cost: {exhaust: me}, resolve: [{add: {energy: 1}}]}]",
 )
 def add(d: Doing, what: Data) -> None:
-    """Its player adds resources."""
-    payments.add(d.game, d.link.player, dict(what))
-    d.tell(f"{d.link.player} adds {terms.cost_said(int(what.get('energy', 0)), int(what.get('power', 0)))}.")
+    """Its player adds resources; `only` says what alone they can be used for."""
+    pools.add(d.game, d.link.player, what)
+    d.tell(f"{d.link.player} adds {_added(what)}.")
 
 
 @operation(

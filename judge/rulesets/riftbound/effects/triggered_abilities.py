@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -14,9 +15,11 @@ from judge.rulesets.riftbound.table.state import (
     Met,
     RGame,
     active,
+    location,
 )
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.events import met_by
+from judge.rulesets.riftbound.vocabulary.standing_texts import again
 
 
 def meet(game: RGame) -> None:
@@ -53,11 +56,45 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
         if card.zone in terms.IN_PLAY and active(card)
         for ability in records[card.name].triggered
     ]
+    together: set[tuple[str, str]] = set()  # "one or more cards" are one event (383.2)
     for event in moment.events:
         for card, ability in watching:
-            yield from _met(game, card, ability, event)
+            if ability.when.get("discards") == "cards" and (card.id, ability.id) in together:
+                continue
+            for met in _met(game, card, ability, event):
+                together.add((card.id, ability.id))
+                yield met
         if event.kind == "died":
+            _seen_while_dying(game, moment, event)
             yield from _own_death(game, event)
+        elif event.kind == "moved" and event.data["how"] == "discarded":
+            yield from _own_discard(game, event)
+
+
+def _seen_while_dying(game: RGame, moment: Moment, event: Event) -> None:
+    """A unit that waits for the death of others and dies together with one: the rules speak of its own death alone."""
+    name = str(event.data["name"])
+    for ability in game.state.records[name].triggered:
+        for other in moment.events if ability.when.get("dies", "me") != "me" else ():
+            if other.kind == "died" and met_by(game, event.data["known"], ability.when, other):
+                game.does_not_cover(f"whether {name} triggers on a death at the same time as its own")
+                return
+
+
+def _own_discard(game: RGame, event: Event) -> Iterator[Met]:
+    """What triggers on its own card being discarded, from the trash where it is then."""
+    card = game.table.cards.get(str(event.card))
+    for ability in game.state.records[card.name].triggered if card is not None else ():
+        if card is not None and ability.when.get("discards") == "me" and met_by(game, card, ability.when, event):
+            yield Met(card.id, card.stay, ability.id, card.owner, {"name": card.name})
+
+
+def _repeated(game: RGame, met: Met, event: Event) -> Iterator[Met]:
+    """A trigger that was met, and once more for each text that lets it trigger an additional time (808.1.d.2)."""
+    what = {"conquered": "conquer", "held": "hold"}.get(event.kind, "")
+    yield met
+    for _ in range(again(game, met.player, what, str(event.data["at"])) if what else 0):
+        yield replace(met)  # an item of its own
 
 
 def _own_death(game: RGame, event: Event) -> Iterator[Met]:
@@ -66,9 +103,11 @@ def _own_death(game: RGame, event: Event) -> Iterator[Met]:
     if event.data.get("attached"):
         return
     for ability in game.state.records[name].abilities:
-        if ability.when.get("dies") == "me":
-            about = {"name": name, "might": event.data["might"], "at": event.data["was_at"]}
-            yield Met(str(event.card), int(event.data["stay"]), ability.id, str(event.player), about)
+        known = event.data["known"]
+        if ability.when.get("dies") == "me" and known.facts["last_held"].issuperset(ability.only_if):
+            about = {"name": name, "there": location(known), "last_known": known}
+            for _ in range(1 + int(known.facts["last_again"])):
+                yield Met(str(event.card), int(event.data["stay"]), ability.id, str(event.player), about)
 
 
 def _met(game: RGame, card: Card, ability: Ability, event: Event) -> Iterator[Met]:
@@ -79,11 +118,17 @@ def _met(game: RGame, card: Card, ability: Ability, event: Event) -> Iterator[Me
     if ability.once and _used(game, card, ability):
         return
     about: dict[str, Any] = {"name": card.name, "cards": (event.card,) if event.card else ()}
-    if "at" in event.data:
-        about["at"] = event.data["at"]
+    about["there"] = _there(game, event)
     if event.kind == "chosen":
         about["chosen"] = event.data["ref"]
-    yield Met(card.id, card.stay, ability.id, player, about)
+    yield from _repeated(game, Met(card.id, card.stay, ability.id, player, about), event)
+
+
+def _there(game: RGame, event: Event) -> str:
+    """The place that an event was about: where a unit went, where it attacked or conquered, where the card is."""
+    place = event.data.get("place") or event.data.get("at")
+    card = game.table.cards.get(str(event.card))
+    return str(place or (location(card) if card is not None else ""))
 
 
 def _used(game: RGame, card: Card, ability: Ability) -> bool:

@@ -11,6 +11,7 @@ from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
 from judge.rulesets.riftbound.vocabulary.doing import REFERENCES
 from judge.rulesets.riftbound.vocabulary.events import TRIGGERS
 from judge.rulesets.riftbound.vocabulary.keywords import KEYWORDS
+from judge.rulesets.riftbound.vocabulary.option_keys import OPTIONS
 from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES
 from judge.rulesets.riftbound.vocabulary.shapes import DEFINITIONS
 from judge.vocabulary.shapes import Shape
@@ -32,6 +33,7 @@ FAMILIES: tuple[Family[Any], ...] = (
     card_keys.CHEAPER,
     card_keys.ABILITIES,
     card_keys.CARDS,
+    OPTIONS,
 )
 """Every kind of words."""
 
@@ -51,4 +53,5 @@ def definitions() -> dict[str, Shape]:
         OPERATIONS.name: as_steps(OPERATIONS, {"if": "then"}),
         card_keys.ABILITIES.name: card_keys.ability_shape(),
         card_keys.CARDS.name: card_keys.card_shape(),
+        OPTIONS.name: as_mapping(OPTIONS, least=0),
     }

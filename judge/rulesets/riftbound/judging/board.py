@@ -13,12 +13,12 @@ from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.riftbound.effects import scoring
+from judge.rulesets.riftbound.effects import idle_words, scoring
 from judge.rulesets.riftbound.judging import board_keys
 from judge.rulesets.riftbound.table import teams, terms, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
-from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, units_at
+from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, newest, units_at
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 
 _UNSEEN = CardRecord(terms.UNKNOWN, "")
@@ -47,9 +47,27 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     for n, entry in enumerate(many(board.get("battlefields"))):
         _at_battlefield(game, entry, ("board", "battlefields", n))
     game.timeline.open.clear()
+    _policy(game)
+    idle_words.note_all(game)
     _begin(game, board)
     game.status = trace.status
     return game
+
+
+def _policy(game: RGame) -> None:
+    """Raises `Unreadable` for a question of policy in a file that asks for none, and for policy of another version."""
+    wanted = "policy" in game.scenario.options
+    called = next((play for play in game.scenario.plays if play.verb == "call"), None)
+    if called is not None and not wanted:
+        said = "What is asked here is a matter of tournament policy, which is told only if the file asks for it."
+        raise Unreadable(said, hint="Write `options: {policy: tr-2026-07}`.", path=called.path("call"))
+    if wanted and game.state.edition.relevant:
+        said = "The Tournament Rules of July 2026 go with version 1.4 of the core rules."
+        raise Unreadable(said, hint="Write `ruleset: riftbound`.", path=("options", "policy"))
+    if "level" in game.scenario.options and not wanted:
+        raise Unreadable(
+            "A level is named, but no policy.", hint="Write `policy: tr-2026-07`.", path=("options", "level")
+        )
 
 
 def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
@@ -198,7 +216,24 @@ def _put(
     owner = str(entry.get("owner", player))
     _known_player(game, owner, path)
     holder = player if zone in (terms.BOARD, terms.FACEDOWN) else owner
-    game.table.put(Card(_id(game, entry, name, path), name, owner, holder, zone, facts))
+    card = Card(_id(game, entry, name, path), name, owner, holder, zone, facts)
+    game.table.put(card)
+    _attached(game, card, many(entry.get("attached")), path)
+
+
+def _attached(game: RGame, card: Card, written: list[Any], path: Path) -> None:
+    """The Equipment attached to a unit from the start, which is where the unit is (434.1.f, 719.3)."""
+    if not written:
+        return
+    if card.zone != terms.BOARD or game.state.records[card.name].type != "unit":
+        message = f"{card.name} is no unit on the board, so nothing is attached to it."
+        raise Unreadable(message, hint="Attach Equipment to units on the board.", path=(*path, "attached"))
+    before = set(game.table.cards)
+    for n, item in enumerate(written):
+        entry = item if isinstance(item, dict) else {"card": item}
+        facts = {"at": card.facts["at"], "attached_to": card.id}
+        _put(game, str(card.controller), terms.BOARD, entry, (*path, "attached", n), ("gear",), **facts)
+    card.facts["attached"] = tuple(one for one in game.table.cards if one not in before)
 
 
 def _seat(game: RGame, player: Player, written: Mapping[str, Any]) -> None:
@@ -247,6 +282,16 @@ def _begin(game: RGame, board: Mapping[str, Any]) -> None:
     if phase != "main" and "showdown" not in board:
         turn_structure.enter(game, phase)
     game_loop.advance(game)
+    if phase != "main" and "showdown" not in board and state.phase == "main" and state.step == "act":
+        _gone_by(game, phase)
+
+
+def _gone_by(game: RGame, phase: str) -> None:
+    """The phase that the board stands in has gone by, as nothing in it asked for a decision (335)."""
+    first = next(iter(game.scenario.plays), None)
+    if newest(game) is None and first is not None and "during" not in first.details:
+        main = f"{game.state.turn_player}'s Main Phase"
+        game.assume(f"Nobody could act in the {terms.phase_said(phase)}, so play 1 is made in {main}.")
 
 
 def _no_clash(game: RGame) -> None:

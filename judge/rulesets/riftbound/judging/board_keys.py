@@ -64,6 +64,7 @@ FACTS: Keys = {
 }
 """What is so of a card as it is written."""
 _CARD: Keys = {
+    "attached": about(either(_ENTRY, listed(_ENTRY)), "The Equipment attached to it."),
     "owner": about(TEXT, "The owner, and the controller unless controller says otherwise."),
     "controller": about(TEXT, "Who controls it, if that is not the owner."),
     **FACTS,
@@ -100,7 +101,7 @@ def definitions() -> dict[str, Shape]:
     going_on = "A showdown in progress, after its first chain."
     empty = "An uncontrolled, empty battlefield."
     return {
-        "riftbound_entry": boards.entry(_CARD),
+        "riftbound_entry": boards.entry(_CARD, called=named("riftbound_card_name")),
         "riftbound_zone": about(cards, "Cards of one place: a list, one card, or a number of unknown ones."),
         "riftbound_battlefield": boards.in_short(empty, _BATTLEFIELD, "A battlefield.", ("name",)),
         "riftbound_showdown": boards.in_short(where, _SHOWDOWN, going_on, ("at",)),

@@ -48,12 +48,14 @@ def _is_known(game: RGame, name: str) -> bool:
 def _cards(play: Play) -> Called:
     if play.value != "all":
         yield from _behind(play, CARD)
+    if play.verb == "call" and isinstance(play.value, Mapping):
+        yield from _strings(play.value.get("missed"), play.path("call", "missed"))
     yield from _beside(play, CARD)
     details = play.details
     for key in _WITHIN:
         inner = details.get(key)
         for kind, said in inner.items() if isinstance(inner, Mapping) else ():
-            if kind not in ("pays", "assigns"):
+            if kind not in ("pays", "assigns", "phase"):
                 yield from _strings(said, play.path(key, kind))
             elif kind == "assigns" and isinstance(said, Mapping):
                 yield from _strings(list(said), play.path(key, kind))
@@ -69,6 +71,10 @@ def _places(play: Play) -> Called:
 
 def _players(play: Play) -> Called:
     yield from _behind(play, PLAYER)
+    looped = play.value.get("loop") if play.verb == "call" and isinstance(play.value, Mapping) else None
+    if isinstance(looped, Mapping):
+        yield from _strings(looped.get("keeps"), play.path("call", "loop", "keeps"))
+        yield from _strings(list(looped.get("rounds") or ()), play.path("call", "loop", "rounds"))
     told = play.details.get("outcome")
     if isinstance(told, Mapping) and "pays" in told:
         yield from _strings(told["pays"], play.path("outcome", "pays"))

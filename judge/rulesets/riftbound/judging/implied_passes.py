@@ -44,7 +44,7 @@ def _too_early(game: RGame, play: Play) -> bool:
     """All have passed: what does not claim to come before the resolution is made after it."""
     if game.state.step != "resolve" or play.immediately or during(play)[0]:
         return False
-    return play.verb not in ("resolve", "claim")
+    return play.verb not in ("resolve", *terms.SAYINGS)
 
 
 def identify(game: RGame, play: Play) -> None:
@@ -72,7 +72,9 @@ def imply(game: RGame, play: Play) -> bool:
         return game_loop.forced(game, play.number)  # it may speak of a trigger that nobody placed yet
     if play.verb == "claim" and not _about_the_end(play):
         return False
-    if during(play)[0] or state.invited is not None:
+    if play.verb == "call":
+        return False
+    if during(play)[0] not in ("", "phase") or state.invited is not None:
         return False
     if state.step in ("place", "finalize"):
         return not _speaks_of_it(game, play) and not _bound(play) and game_loop.forced(game, play.number)
@@ -118,6 +120,13 @@ def _mentioned_later(game: RGame, play: Play, player: str) -> bool:
     return any(p.by == player and p.verb in terms.TRIGGERS for p in game.said_from(play.number + 1))
 
 
+def _retained(game: RGame, holder: str | None) -> bool:
+    """Did the holder of Priority say, with their newest item on top, that they keep it?"""
+    top = newest(game)
+    said = game.scenario.plays[top.play - 1] if top is not None and top.play else None
+    return said is not None and said.by == holder and not game.state.passed and bool(said.details.get("retains"))
+
+
 def _passes_to(game: RGame, play: Play) -> bool:
     """Somebody passes unsaid, so that the player of this play holds Priority; never so that the chain resolves."""
     state = game.state
@@ -130,7 +139,7 @@ def _passes_to(game: RGame, play: Play) -> bool:
         first = not state.passed and top is not None and top.player == holder
         if not first or state.after(holder, round_) != by:
             return False
-    elif play.verb not in ("play", "activate", "invite"):
+    elif play.verb not in ("play", "activate", "invite") or _retained(game, holder):
         return False
     game_loop.pass_priority(game, implied=True)
     return True

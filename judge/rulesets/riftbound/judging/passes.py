@@ -9,7 +9,7 @@ from judge.rulesets.riftbound.judging.plays import _accepted
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import trace
-from judge.rulesets.riftbound.table.state import RGame, newest
+from judge.rulesets.riftbound.table.state import Call, RGame, newest
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 from judge.vocabulary.shapes import SAID, TEXT, either, named
 from judge.vocabulary.table_talk import ANYBODY, CARD, PLAYER
@@ -107,6 +107,17 @@ def refuse(s: RSituation) -> None:
 def claim(s: RSituation) -> None:
     """A statement that holds."""
     trace.tell(s.game, "claim", f"{s.player} is right: {TALK.claimed(s.play)}.", actor=s.player)
+
+
+@TALK.verb(
+    "call", named("riftbound_call"), "A question of tournament policy.", deed="call a judge",
+    example="plays: [{by: A, call: {take_back: 1}}]",
+)  # fmt: skip
+def call(s: RSituation) -> None:
+    """What a player asks of tournament policy; it changes nothing, and the answer stands after the verdict."""
+    asked = Call(s.play.number, s.player, s.play.value, s.game.copy())
+    s.state.calls = (*s.state.calls, asked)
+    trace.tell(s.game, "call", f"{s.player} calls a judge.", actor=s.player)
 
 
 def finish(game: RGame) -> list[Finding]:

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from judge.kernel.ruleset import Situation
-from judge.rulesets.riftbound.judging.situation import RSituation, during
+from judge.rulesets.riftbound.judging.situation import RSituation, amid
 from judge.rulesets.riftbound.table.state import State, is_open
 
 _WRONG = {"barred": "place", "none": "target"}
@@ -25,7 +25,7 @@ def glance(s: Situation[State]) -> Hashable:
     return (
         state.step,
         play.immediately,
-        during(play)[0] if details else "",
+        amid(s.game, play) if details else "",
         state.priority != player and state.invited != player,
         is_open(s.game),
         state.showdown is None,
@@ -34,7 +34,7 @@ def glance(s: Situation[State]) -> Hashable:
         state.doubt is not None,
         bool(state.forbidden),
         frozenset([wrong.kind for wrong in plan.wrong]) if plan.wrong else None,
-        bool(plan.unpaid),
+        bool(plan.unpaid or plan.doubts),
         bool(plan.to),
         ability is not None and ability.kind == "activated" and "legion" in ability.only_if,
         play.verb in ("move", "hide"),

@@ -13,7 +13,7 @@ from judge.rulesets.riftbound.timing import game_loop, showdowns
 from judge.vocabulary.shapes import TEXT, named, some
 from judge.vocabulary.table_talk import CARD, PLACE
 
-_PLAY = ("targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome")
+_PLAY = ("targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome", "retains")
 _ITEM = ("targets", "to", "effect", "cost", "add", "outcome")
 
 
@@ -27,7 +27,7 @@ def perform(situation: Situation[State]) -> None:
 def _left_unanswered(s: RSituation) -> None:
     """Somebody else goes on: an invitation that nobody answered is refused."""
     state = s.state
-    if state.invited is None or s.play.verb in ("claim", "accept", "refuse") or s.player == state.invited:
+    if state.invited is None or s.play.verb in (*terms.SAYINGS, "accept", "refuse") or s.player == state.invited:
         return
     text = f"{state.invited} does not take up the invitation."
     state.invited = state.inviter = None

@@ -18,6 +18,7 @@ def position(game: RGame) -> dict[str, Any]:
         mine: dict[str, Any] = {"points": standing["points"]}
         mine |= {key: standing[key] for key in ("runes", "ready") if standing[key] is not None}
         mine |= {key: standing[key] for key in ("energy", "power", "xp") if standing[key]}
+        mine |= {key: value for key, value in standing.items() if " for " in key and value}
         for zone in (*terms.PLACES, terms.FACEDOWN):
             cards = game.table.zone(player, terms.BOARD if zone == terms.BASE else zone)
             if zone == terms.BASE:
@@ -46,6 +47,8 @@ def _entry(game: RGame, card: Card, owner: bool = False) -> dict[str, Any]:
     entry: dict[str, Any] = {"card": card.name}
     if card.id != card.name and not card.id.startswith(terms.UNKNOWN):
         entry["id"] = card.id
+    if card.zone == terms.LEGEND and card.facts.get("exhausted"):
+        entry["exhausted"] = True
     if card.zone == terms.BOARD:
         if owner:
             entry["controller"] = card.controller

@@ -6,14 +6,21 @@ Nothing is decided here: whatever a card in such a place could be used for is pu
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from math import prod
+from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.choices import Deed
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound.effects.play_plans import target_names
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import (
+    Ref,
     RGame,
+    ability_of,
     battlefields,
     location,
     newest,
@@ -21,6 +28,7 @@ from judge.rulesets.riftbound.table.state import (
     record_of,
 )
 from judge.rulesets.riftbound.timing.action_windows import window
+from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, optional_slot, slots
 
 MOVES, HIDES, TRIGGERS, SHOWDOWNS = "moves", "cards to hide", "triggers", "showdowns"
 INVITATIONS, OTHER = "invitations", "otherwise"
@@ -74,8 +82,42 @@ def _triggers(game: RGame, player: Player) -> Iterator[Deed]:
                     yield _said(TRIGGERS, player, verb, met.card, name)
     for link in pending(game):
         if link.player == player:
-            for verb in ("finalize", "decline"):
-                yield _said(TRIGGERS, player, verb, link.card, link.name)
+            chosen = list(_ways(game, link)) if link is pending(game)[0] and not link.facts["decided"] else []
+            for details, told in chosen or [({}, "")]:
+                deed = _said(TRIGGERS, player, "finalize", link.card, link.name)
+                yield deed._replace(play=deed.play._replace(details=details), told=deed.told + told)
+            yield _said(TRIGGERS, player, "decline", link.card, link.name)
+
+
+MOST_WAYS = 24
+"""The most choices of one item that are told one by one."""
+
+
+def _ways(game: RGame, link: Link) -> Iterator[tuple[dict[str, Any], str]]:
+    """The choices with which a pending item can be finalized, each with its words; none where they are too many."""
+    ability = ability_of(link)
+    wanted = slots(ability)
+    view = View(game, link.player, link.card, int(link.facts["stay"]), link, about=link.facts.get("about") or {})
+    possible: list[list[Ref | None]] = []
+    for selector in wanted:
+        possible.append([*candidates(view, selector), *([None] if optional_slot(selector) else [])])
+    places: list[str] = []
+    if any("move" in step and step.get("to") == "chosen" for step in ability.resolve):
+        places = [place.id for place in battlefields(game)] + [terms.BASE]
+    ways = prod(len(one) for one in possible) * max(len(places), 1)
+    if ways > MOST_WAYS or not (wanted or places):
+        return
+    told = {place.id: place.name for place in battlefields(game)} | {terms.BASE: "the base"}
+    for which in product(*possible):
+        chosen = [one for one in which if one is not None]
+        if len(set(chosen)) < len(chosen):
+            continue
+        names = [one[0].removeprefix("#") for one in chosen]
+        words = f", choosing {terms.listing(target_names(game, tuple(chosen)))}" if chosen else ""
+        words = words or (", choosing nothing" if wanted else "")
+        for place in places or [""]:
+            details: dict[str, Any] = ({"targets": names} if wanted else {}) | ({"to": place} if place else {})
+            yield details, words + (f", to {told[place]}" if place else "")
 
 
 def _talk(game: RGame, player: Player) -> Iterator[Deed]:

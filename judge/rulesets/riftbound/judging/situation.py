@@ -17,7 +17,7 @@ from judge.rulesets.riftbound.effects.costs import Plan, find, move_tax, work_ou
 from judge.rulesets.riftbound.judging import which_copy
 from judge.rulesets.riftbound.judging.table_talk import FROM
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.records import Ability, CardRecord
+from judge.rulesets.riftbound.table.records import Ability, CardRecord, many
 from judge.rulesets.riftbound.table.state import (
     Met,
     RGame,
@@ -26,6 +26,7 @@ from judge.rulesets.riftbound.table.state import (
     battlefield,
     is_open,
     items,
+    location,
     neutral,
     newest,
     pending,
@@ -93,7 +94,7 @@ class RSituation(Situation[State]):
         if self.facedown:
             return terms.REACTION
         ambush = self.card is not None and self.record.keyword("ambush") and self.ability.kind == "unit"
-        if ambush and ambushes(self.game, self.player, self.plan):
+        if ambush and ambushes(self.game, self.player, self.plan, self.card):
             return terms.REACTION
         return self.ability.timing
 
@@ -111,11 +112,16 @@ class RSituation(Situation[State]):
         return next(reversed(self.game.said_before(self.play.number)), None)
 
 
-def ambushes(game: RGame, player: Player, plan: Plan) -> bool:
-    """Does a unit with Ambush go to a battlefield where its player still has units after paying (822.3)?"""
+def ambushes(game: RGame, player: Player, plan: Plan, card: Card | None = None) -> bool:
+    """Does a unit with Ambush go to a battlefield where its player still has units after paying (822.3)? Some may go
+    where the unit was that they cost."""
     if plan.to in ("", terms.BASE):
         return False
     gone = {which[0] for how, which in plan.cards if how in ("kill", "banish")}
+    if card is not None and "battlefield of the killed unit" in many(record_of(game, card).raw.get("may_be_played_to")):
+        return any(location(game.table.cards[one]) == plan.to for one in gone) or bool(
+            [c for c in units_at(game, plan.to, player) if c.id not in gone]
+        )
     return any(c.id not in gone for c in units_at(game, plan.to, player))
 
 
@@ -228,12 +234,12 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
     pairs = zip(s.movers or (s.card,), other.movers or (other.card,), strict=False)
     for one, two in pairs:
         if one is not None and two is not None and one is not two:
-            return Fork(which_copy.step(s.game, one, two), (COPY, s.play.number), two.id)
+            return Fork(which_copy.step(s.game, one, two), (COPY, s.play.number), two.id, chosen=False)
     if s.card is None or s.ability is None or other.ability is None:
         return None
     mine, theirs = (f"the ability {a.about or a.id} of {s.card.name}" for a in (s.ability, other.ability))
     step = OpenStep(f"{mine} having been meant", f"{mine} was meant", f"{theirs} was meant")
-    return Fork(step, (ABILITY, s.play.number), other.ability.id)
+    return Fork(step, (ABILITY, s.play.number), other.ability.id, chosen=False)
 
 
 def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
@@ -257,7 +263,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         s.ability = triggered_abilities.ability_met(position, s.met)
         card = position.table.cards.get(s.met.card)
         if card is not None:
-            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details)
+            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details, about=s.met.about)
     yield s
 
 
@@ -308,6 +314,10 @@ def _others(game: RGame, play: Play) -> Iterator[RSituation]:
             yield from _other_movers(usual)
         return
     s = RSituation(game, play, window)
+    if play.verb == "resolve":
+        from judge.rulesets.riftbound.effects.chain_operations import demanded
+
+        s.item, s.plan = demanded(game)
     if play.verb == "hide":
         cards = copies(game, play, terms.HAND, terms.CHAMPION)
         s.card = cards[0] if cards else None
@@ -333,8 +343,15 @@ def in_position(game: RGame, play: Play) -> Iterator[RSituation]:
         yield from _others(game, play)
 
 
+def amid(game: RGame, play: Play) -> str:
+    """In the middle of what a play is said to be made, if that is not simply the phase, with a chain in it, that it
+    is."""
+    key, name = during(play)
+    return "" if key == "phase" and name == game.state.phase and not is_open(game) else key
+
+
 def during(play: Play) -> tuple[str, str]:
-    """In the middle of what a play is said to be made: ``("resolving", "Void Seeker")``."""
+    """In the middle of what a play is said to be made: ``("resolving", "Void Seeker")``, ``("phase", "draw")``."""
     written = play.details.get("during")
     if isinstance(written, dict) and written:
         key, value = next(iter(written.items()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.riftbound.judging import chain_claims, passes, plays, turn_claims
 from judge.rulesets.riftbound.judging.table_talk import TALK, inner_definitions
-from judge.vocabulary.shapes import Shape, about, one_of
+from judge.vocabulary.shapes import Shape, about, named, one_of
 
 __all__ = ["TALK", "WORDS", "definitions"]
 
@@ -15,4 +15,4 @@ WORDS = (plays, passes, turn_claims, chain_claims)
 def definitions() -> dict[str, Shape]:
     """What the schema of scenarios defines for plays: verbs, claims, and what stands beside them."""
     outcome = about(one_of(*chain_claims.BECAME), "What became of an item.")
-    return {**TALK.definitions(), **inner_definitions(), "riftbound_outcome": outcome}
+    return {**TALK.definitions(named("riftbound_card_name")), **inner_definitions(), "riftbound_outcome": outcome}

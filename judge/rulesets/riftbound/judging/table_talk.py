@@ -41,6 +41,8 @@ TALK = TableTalk(
                "plays: [{by: A, activate: Watchful Sentry, effect: a1}]"),
         detail("during", named("riftbound_during"), "In the middle of what.",
                "plays: [{by: A, play: Rebuke, during: {resolving: Void Seeker}}]"),
+        detail("retains", TRUTH, "Its player says to keep Priority.",
+               "plays: [{by: A, play: Rebuke, retains: true}]"),
         detail("outcome", named("riftbound_told"), "What happened at the table.",
                "plays: [{by: A, play: Rebuke, outcome: {pays: [B]}}]"),
     ),
@@ -78,6 +80,28 @@ _IN_THE_MIDDLE = "In the middle of what the play is said to be made, as {resolvi
 _OUTSIDE = "What happened at the table where the judge cannot know it."
 
 
+_LOOP = {
+    "keeps": about(listed(TEXT), "The players who must act, or decide, for it to go on."),
+    "rounds": about(
+        {"type": "object", "additionalProperties": whole(1)},
+        "After how many rounds a player stops or breaks it; the others agree.",
+    ),
+    "changes": about(TRUTH, "Its rounds are not all the same, or depend on chance."),
+}
+_CALL = {
+    "missed": about(TEXT, "The card whose trigger is said to be missed."),
+    "mattered": about(TRUTH, "What the trigger changes has mattered since."),
+    "take_back": about(whole(1), "The play that the player wants to take back."),
+    "at_once": about(TRUTH, "It was asked for at once."),
+    "loop": about(mapping(_LOOP), "A loop: who keeps it going, and for how long."),
+}
+
+
+def _call() -> Shape:
+    asks = [{"required": [key]} for key in ("missed", "take_back", "loop")]
+    return about({**mapping(_CALL), "anyOf": asks}, "What is asked of tournament policy.")
+
+
 def _named_cards(said: dict[str, str]) -> dict[str, Shape]:
     return {key: about({"allOf": [NAMES]}, words) for key, words in said.items()}
 
@@ -85,9 +109,12 @@ def _named_cards(said: dict[str, str]) -> dict[str, Shape]:
 def inner_definitions() -> dict[str, Shape]:
     """The shapes of the mappings that stand beside verbs."""
     during = {key: about(TEXT, words) for key, words in _DURING.items()}
+    phases = [phase for phase in terms.PHASES if phase != "main"]
+    during["phase"] = about(one_of(*phases), "The phase of the turn, other than the Main Phase.")
     return {
         "riftbound_cost": about(mapping(_named_cards(_COSTS)), TALK.details["cost"].page),
         "riftbound_told": about(mapping({**_named_cards(_TOLD), "assigns": _ASSIGNS}), _OUTSIDE),
+        "riftbound_call": _call(),
         "riftbound_during": about(mapping(during, least=1, most=1), _IN_THE_MIDDLE),
     }
 

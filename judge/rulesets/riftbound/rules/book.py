@@ -50,6 +50,7 @@ SECTIONS = {
     "12": "Cleanups",
     "13": "Showdowns and combat",
     "16": "More than two players",
+    "17": "Tournament policy",
 }
 """The sections of the rule specification, by number."""
 

@@ -76,12 +76,14 @@ consequence(
     """, editions=EVERY,
 )  # fmt: skip
 consequence(
-    "item-stands-by-itself", cr("383.3", "406.5"), faq("general-rules/abilities"),
+    "item-stands-by-itself", cr("383.3", "406.5", "359.3.f", "808.1.d.3"), faq("general-rules/abilities"),
     old=cr10("583.3", "141.2.a.1"), section="9",
     manual="""Taking an item off the chain because its source is gone.
 
     An ability on the chain does not depend on the card it comes from: it resolves though that card has left. Only what
-    it asks of that card then, such as where "here" is, has no answer, and that instruction is skipped.
+    it asks of that card then, such as where "here" is, has no answer, and that instruction is skipped. What its event
+    was about, such as the battlefield moved to, was fixed as it triggered; and what triggers on a card's own death
+    knows where that card was and what Might it had.
     """, editions=EVERY,
 )  # fmt: skip
 consequence(

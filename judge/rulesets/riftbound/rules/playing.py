@@ -167,7 +167,7 @@ def _where(card: Card) -> str:
     stage="cost",
     section="5",
     boundary=True,
-    verbs=(*terms.CHOOSING, "move", "hide"),
+    verbs=(*terms.CHOOSING, "move", "hide", "resolve"),
     when=("unpaid",),
     editions=EVERY,
 )
@@ -175,8 +175,12 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     """A cost that is not or cannot be paid.
 
     All costs are paid while a card or ability is played: base cost, additional costs, Deflect for each choice of an
-    opponent's unit that has it. If one is not, everything is undone.
+    opponent's unit that has it. If one is not, everything is undone. Resources that were added for one kind of play pay
+    for no other. What an item asks for as it resolves is paid by those who can pay it.
     """
+    if s.play.verb == "resolve":
+        yield from _asked_at_resolution(s)
+        return
     cheaper = s.record.cheaper if s.plan.unpaid and s.play.verb == "play" else ()
     counting = any(c.get("per") == "cards played" or c.get("if") == "legion" for c in cheaper)
     if counting and perhaps_more_finalized(s.game, s.player):
@@ -186,6 +190,26 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
         deflect = next((p for p in s.plan.parts if "Deflect" in p), "")
         extra = f" (with {deflect})" if deflect else ""
         yield s.offence(f"{s.player} cannot {TALK.told(s.play)}: {why}{extra}.", fact="not paid")
+    if s.plan.doubts and not s.plan.unpaid:
+        yield _payment_unmodelled(s, s.player)
+
+
+def _asked_at_resolution(s: RSituation) -> Iterator[Finding]:
+    """The file says that somebody paid what the item asks as it resolves, and they cannot."""
+    if s.item is None:
+        return
+    player = s.item.player
+    for why in s.plan.unpaid:
+        asking = s.top.name if s.top is not None else "the item"
+        yield s.offence(f"{player} cannot pay what {asking} asks for {s.item.name}: {why}.", fact="not paid")
+    if s.plan.doubts and not s.plan.unpaid:
+        yield _payment_unmodelled(s, player)
+
+
+def _payment_unmodelled(s: RSituation, player: str) -> Finding:
+    """The doubt where a payment needs resources under words that nobody models."""
+    text = f"Can {player} pay with what was added? It turns on words that are not modelled ({s.plan.doubts[0]})."
+    return s.unclear(text, Reading("It can be used for this."), Reading("It cannot."), reason=FILE)
 
 
 @rule("optional-cost-not-offered", cr("805", "820.1.c.3", "355.1.a"), old=cr10("560.2.b.1", "717.2"),

@@ -10,7 +10,7 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.records import Ability
-from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword
+from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword, on_board
 from judge.rulesets.riftbound.vocabulary.selectors import as_it_is, candidates, slots
 
 
@@ -93,12 +93,17 @@ def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
     """Does what the trigger chooses (or what it might choose, if that is not said) make it cost something?"""
     if s.plan.power:
         return True
-    source = s.met or s.item
-    if source is None:
+    if s.met is not None:
+        view = as_it_is(s.game, s.player, s.met.card, s.met.about)
+    elif s.item is not None:
+        view = as_it_is(s.game, s.player, s.item.card, s.item.facts.get("about") or {})
+    else:
         return False
-    view = as_it_is(s.game, s.player, source.card)
     possible = (here(s.game, r) for selector in slots(ability) for r in candidates(view, selector))
-    return any(c is not None and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c) for c in possible)
+    return any(
+        c is not None and on_board(c) and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c)
+        for c in possible
+    )
 
 
 @rule(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound.judging.situation import RSituation, during
+from judge.rulesets.riftbound.judging.situation import RSituation, amid, during
 from judge.rulesets.riftbound.judging.turn_claims import readings
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.table import terms, trace
@@ -15,7 +15,7 @@ from judge.rulesets.riftbound.table.state import state_name
 
 def free(s: RSituation) -> bool:
     """Is this a time at which somebody may act at all (nothing pending, nothing being placed or resolved)?"""
-    return s.state.step == "act" and during(s.play) == ("", "")
+    return s.state.step == "act" and not amid(s.game, s.play)
 
 
 def waits(s: RSituation) -> str:
@@ -52,6 +52,31 @@ def no_priority_neutral_open(s: RSituation) -> Iterator[Finding]:
         fact=f"{s.player} does not hold Priority",
         now=s.window.now,
     )
+
+
+@rule(
+    "no-window-in-this-phase",
+    cr("316.5.b", "335", "310.1.a"),
+    old=cr10("510.1.a", "516.2.b"),
+    stage="what it is",
+    section="3",
+    boundary=True,
+    verbs=terms.DISCRETIONARY,
+    when=("interrupts",),
+    editions=EVERY,
+)
+def no_window_in_this_phase(s: RSituation) -> Iterator[Finding]:
+    """Acting in a phase other than the Main Phase, with nothing on the chain.
+
+    Only in the Main Phase does the turn player have Priority in an Open State. In the Awaken, Beginning, Channel and
+    Draw Phases, and as the turn ends, the turn goes on by itself: somebody can act there only while there is a chain,
+    as when something has triggered, and then with a Reaction.
+    """
+    key, phase = during(s.play)
+    if key == "phase" and amid(s.game, s.play):
+        name = terms.phase_said(phase)
+        text = f"Nobody holds Priority in the {name} while nothing is on the chain: the turn goes on by itself."
+        yield s.offence(text, at="during", fact="no window")
 
 
 @rule(

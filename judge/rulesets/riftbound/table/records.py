@@ -21,9 +21,9 @@ _NONE: Data = {}
 class Ability:
     """One ability of a card, or the effect of playing it (`kind` ``spell``, ``unit`` or ``gear``).
 
-    ``kind`` of an ability is ``activated``, ``triggered`` or ``static``. ``adds``: it adds resources and is over as
-    soon as it is finalized. ``when`` is the event of a trigger, ``only_if`` a condition that must hold, ``cost`` what
-    an activated ability costs or a trigger asks to be paid at finalization.
+    ``kind`` of an ability is ``activated``, ``triggered`` or ``static``, or ``words`` where nothing of it is modelled.
+    ``adds``: it adds resources and is over as soon as it is finalized. ``when`` is the event of a trigger, ``only_if``
+    a condition that must hold, ``cost`` what an activated ability costs or a trigger asks to be paid at finalization.
     """
 
     card: str
@@ -71,6 +71,9 @@ class CardRecord:
     power: int | None = None
     timing: str = terms.PLAIN
     keywords: Data = field(default_factory=lambda: _NONE)
+    domains: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    equipment: bool = False
     play: Ability | None = None
     abilities: tuple[Ability, ...] = ()
     additional: Data = field(default_factory=lambda: _NONE)
@@ -135,6 +138,9 @@ def record(name: str, raw: Data) -> CardRecord:
         power=int(cost.get("power", 0)) if "cost" in raw else None,
         timing=timing,
         keywords=keywords,
+        domains=tuple(map(str, many(raw.get("domains")))),
+        tags=tuple(map(str, many(raw.get("tags")))),
+        equipment="equipment" in words,
         play=_played(name, kind, timing, raw),
         abilities=abilities,
         additional=raw.get("additional_cost") or {},
@@ -213,6 +219,17 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
         yield Ability(
             name, "vision", "triggered", "Vision", when={"played": "me"}, resolve=({"untimed": "predicts"},),
         )  # fmt: skip
+    if keywords.get("equip") is not None:
+        yield Ability(
+            name, "equip", "activated", "Equip", cost=keywords["equip"], targets=({"card": "unit", "of": "you"},),
+            resolve=({"attach": "me", "on": "target"},),
+        )  # fmt: skip
+    if keywords.get("weaponmaster"):
+        yield Ability(
+            name, "weaponmaster", "triggered", "Weaponmaster", when={"played": "me"}, optional=True,
+            cost={"equip": "target"}, targets=({"card": "equipment", "of": "you"},),
+            resolve=({"attach": "target", "on": "me"},),
+        )  # fmt: skip
     if keywords.get("quick_draw"):
         yield Ability(
             name, "quick-draw", "triggered", "Quick-Draw: attach", when={"played": "me"},
@@ -246,6 +263,8 @@ def _ability(name: str, number: str, entry: Data) -> Ability:
     static = entry.get("static") or {}
     when = entry.get("when") or {}
     kind = "static" if static else "triggered" if when else "activated"
+    if entry.get("unmodelled") and not any(entry.get(key) for key in ("static", "when", "cost", "targets", "resolve")):
+        kind = "words"
     return Ability(
         card=name,
         id=str(entry.get("id", number)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -67,6 +67,15 @@ class Showdown(NamedTuple):
         return bool(self.step)
 
 
+class Call(NamedTuple):
+    """What a player asks of tournament policy: with which play, who, what, and the position then."""
+
+    play: int
+    by: Player
+    asks: Mapping[str, Any]
+    position: Game[State]
+
+
 class Doubt(NamedTuple):
     """Who might hold Focus instead, by a reading of the rules that is not followed."""
 
@@ -118,6 +127,7 @@ class State:
     unknowns: int = 0
     tokens: int = 0
     over: bool = False
+    calls: tuple[Call, ...] = ()
     seen: int = 0
     unsettled: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     unknown: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
@@ -267,8 +277,13 @@ def friendly(game: RGame, player: Player, card: Card) -> bool:
     return card.controller == player or game.state.teammate(player, card.controller)
 
 
+STANDING: dict[str, Callable[..., Any]] = {}
+"""What standing texts make of a card's Might and keywords, and forbid: entered by the room that knows their words."""
+
+
 def might(game: RGame, card: Card) -> int:
-    """A unit's Might now: printed, changed this turn, Assault while it attacks, Shield while it defends."""
+    """A unit's Might now: printed, changed this turn, Assault while it attacks, Shield while it defends, and what
+    applies without being used."""
     if record_of(game, card).type != "unit":
         return 0
     record = record_of(game, card)
@@ -280,14 +295,15 @@ def might(game: RGame, card: Card) -> int:
         total += keyword(game, card, "shield")
     for other in attached(game, card):
         total += int(record_of(game, other).raw.get("might_bonus") or 0)
-    return max(total, 0)
+    return max(int(STANDING["might"](game, card, total)), 0)
 
 
 def keyword(game: RGame, card: Card, name: str) -> int:
     """The number of a keyword a permanent has, with what it was given this turn; 0 without it."""
     printed = record_of(game, card).keyword(name) if active(card) else None
     given = (card.facts.get("given") or {}).get(name)
-    return sum(int(v) for v in (printed, given, _given_here(game, card, name)) if v)
+    standing: int = STANDING["keyword"](game, card, name) if record_of(game, card).type in terms.PERMANENTS else 0
+    return sum(int(v) for v in (printed, given, _given_here(game, card, name), standing) if v)
 
 
 def _given_here(game: RGame, card: Card, name: str) -> int:

@@ -17,6 +17,7 @@ IN_PLAY = (BOARD, LEGEND, ROW)
 """Where what is activated or triggered is."""
 TYPES = ("unit", "gear", "spell", "legend", "battlefield")
 PERMANENTS = ("unit", "gear")
+DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 
 PHASES = ("awaken", "beginning", "scoring", "channel", "draw", "main", "ending", "expiration")
 PHASE_ALIASES = {"action": "main", "action phase": "main", "main phase": "main", "beginning phase": "beginning",
@@ -31,6 +32,8 @@ ACTING = ("play", "activate")
 """The verbs of plays for what goes to the chain."""
 TRIGGERS = ("trigger", "finalize", "decline")
 """What is said of a trigger that was met."""
+SAYINGS = ("claim", "call")
+"""The verbs of plays that do nothing but say or ask something."""
 CHOOSING = (*ACTING, "trigger", "finalize")
 DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
 """What the turn player does of their own accord."""
@@ -46,6 +49,11 @@ def phase_named(written: str) -> str:
     if name not in PHASES:
         raise KeyError(written)
     return name
+
+
+def phase_said(phase: str) -> str:
+    """A phase as people call it: ``Draw Phase``, ``Scoring Step``."""
+    return f"{phase.title()} {'Step' if phase in ('scoring', 'ending', 'expiration') else 'Phase'}"
 
 
 def listing(names: Iterable[str], last: str = "and") -> str:

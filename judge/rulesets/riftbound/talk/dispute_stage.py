@@ -64,6 +64,7 @@ class Stage:
     needs: list[Need] = field(default_factory=list)
     asked: int = 0
     hidden_now: str = ""
+    exhausted: str = ""
 
     def other(self, player: str) -> str:
         """The next player."""
@@ -80,7 +81,7 @@ class Stage:
         for player in self.players:
             side = dict(self.sides.get(player, {}))
             for zone in (HAND, BASE, "trash", "champion"):
-                if there := [c.card for c in every if c.holder == player and c.place == zone]:
+                if there := [self._entry(c) for c in every if c.holder == player and c.place == zone]:
                     side[zone] = there
             board[player] = side
         if fields:
@@ -91,6 +92,9 @@ class Stage:
         plays = ["resolve" if play == {"resolve": True} else play for play in self.plays]
         return {"format": 1, "ruleset": "riftbound", "board": board, **({"cards": cards} if cards else {}),
                 "plays": plays}  # fmt: skip
+
+    def _entry(self, copy: Copy) -> Any:
+        return {"card": copy.card, "exhausted": True} if copy.card == self.exhausted != "" else copy.card
 
     def _field(self, name: str, controller: str, every: list[Copy]) -> dict[str, Any]:
         there = [copy for copy in every if copy.at == name]

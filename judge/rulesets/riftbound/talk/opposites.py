@@ -48,6 +48,8 @@ def _placed(stage: Stage, need: Need) -> Assumption:
         base = (copy.holder, BASE)
         ways.append(varied(stage, f"{copy.card} was in a base", partial(stage.elsewhere, copy, base)))
     play = stage.plays[need.play - 1]
+    if copy.place == BASE and copy.card in [name for key in ("move", "activate") for name in listed(play.get(key))]:
+        ways.append(varied(stage, f"{copy.card} was exhausted", partial(put, stage, "exhausted", copy.card)))
     acts = copy.card in [name for key, some in play.items() if key not in _BESIDE for name in listed(some)]
     whose = "" if acts else f"{copy.holder}'s "
     text = f"{whose}{copy.card} is {said.replace('from the', 'in the')}"

@@ -53,8 +53,9 @@ def _victory(game: RGame) -> None:
 def _deaths(game: RGame) -> None:
     """Units with lethal damage die at the same time; what triggers on their own death is met before (323.4-5)."""
     dying = [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("damage") and moves.lethal(game, c)]
+    known = {card.id: moves.last_known(game, card) for card in dying}
     for card in replacements.in_order(game, dying):
-        if moves.kill(game, card):
+        if moves.kill(game, card, known=known[card.id]):
             trace.tell(game, "cleanup", f"Cleanup: {card.name} has lethal damage and dies.", card=card.name)
 
 

@@ -75,7 +75,8 @@ def result(game: RGame) -> None:
         text = f"Nobody has units at {place.name}: {place.controller} loses control of it."
         trace.tell(game, "control", text, card=place.name)
         game.do("control lost", place.id, place.controller, ("control", place.id, ""))
-    for player in sides:
+    for player in sides:  # units there have won or lost with their controller (466.3.a, 466.3.c)
+        game.do("combat won", place.id, player, at=place.id)
         if game.state.edition.combat_waits or player == showdown.attacker:
             establish(game, place, player)
     seal(game, "combat result")

@@ -44,7 +44,7 @@ def open_staged(game: RGame, wanted: str = "") -> None:
 
 def _wanted_next(game: RGame) -> str:
     """The battlefield where, by the next play of the file, the turn player begins a showdown."""
-    play = next((p for p in game.said_from(game.play + 1) if p.verb != "claim"), None)
+    play = next((p for p in game.said_from(game.play + 1) if p.verb not in terms.SAYINGS), None)
     if play is None or play.verb != "showdown" or play.by != game.state.turn_player:
         return ""
     place = battlefield(game, str(play.value))

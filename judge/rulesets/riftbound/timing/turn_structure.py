@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.riftbound.effects import moves, scoring
+from judge.rulesets.riftbound.effects import moves, pools, scoring
 from judge.rulesets.riftbound.effects.triggered_abilities import seal
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame
@@ -24,7 +24,7 @@ def enter(game: RGame, phase: str) -> None:
     elif phase == "draw" and not (_turn(game) == 1 and len(state.players) > 2):
         moves.draw(game, who, 1)
     elif phase == "main":
-        _empty_pools(game)
+        pools.empty(game)
     elif phase == "expiration":
         _expire(game)
     trace.tell(game, "phase", f"{who}: {phase.title()} Phase.", actor=who, implied=True)
@@ -53,22 +53,16 @@ def _new_turn(game: RGame) -> None:
         moves.gain(game, player, "finalized", -moves.number(game, player, "finalized"))
     for card in game.table.zone(who, terms.BOARD, terms.LEGEND):
         if card.facts.get("exhausted"):
-            moves.set_fact(game, card, "readied", "exhausted", False)
+            moves.set_fact(game, card, "readied", "exhausted", False, by=who)
     if game.table.standing[who].get("runes") is not None:
         moves.gain(game, who, "ready", moves.number(game, who, "runes") - moves.number(game, who, "ready"))
-
-
-def _empty_pools(game: RGame) -> None:
-    for player in game.state.players:
-        for what in ("energy", "power"):
-            moves.gain(game, player, what, -moves.number(game, player, what))
 
 
 def _expire(game: RGame) -> None:
     """Units heal, effects for the turn end, pools empty (317.2)."""
     for card in game.table.everywhere(terms.BOARD):
-        for fact in ("damage", "might_change", "given", "stunned"):
+        for fact in ("damage", "might_change", "given", "stunned", "saved"):
             if card.facts.get(fact):
                 moves.set_fact(game, card, "expired", fact, None)
     game.state.forbidden = ()
-    _empty_pools(game)
+    pools.empty(game)

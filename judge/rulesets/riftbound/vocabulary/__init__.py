@@ -3,7 +3,7 @@
 `judge.rulesets.riftbound.effects.words` lists all of them, with the operations of the room above.
 """
 
-from judge.rulesets.riftbound.vocabulary import properties, references
+from judge.rulesets.riftbound.vocabulary import properties, references, standing_texts
 
-WORDS = (properties, references)
+WORDS = (properties, references, standing_texts)
 """The modules that define words and that nothing else imports."""

@@ -17,6 +17,7 @@ from judge.rulesets.riftbound.vocabulary.shapes import (
     STEPS,
     TIMING,
     WHEN,
+    YES,
 )  # fmt: skip
 from judge.vocabulary.shapes import (
     TEXT,
@@ -34,7 +35,15 @@ from judge.vocabulary.shapes import (
 )
 from judge.vocabulary.words import as_mapping, keys
 
+PLACES = (
+    "any battlefield", "open battlefield", "occupied enemy battlefield", "battlefield its player attacks",
+    "battlefield of the killed unit",
+)  # fmt: skip
+"""Where a unit may be played besides its player's base and the battlefields they control."""
 _CARD = either(one_of("me"), SELECTOR)
+_AGAINST = one_of("enemies", "anybody")
+AGAIN = ("death", "conquer", "hold", "conquer here", "hold here")
+"""What `triggers_again` speaks of."""
 _TYPE: Shape = {"type": "string", "pattern": f"^((token|equipment) )?({'|'.join(terms.TYPES)})$"}
 
 PRICES = keys(
@@ -64,6 +73,24 @@ STATICS = keys(
      "abilities: [{static: {bonus_damage_here: 1}}]"),
     ("gives_units_here", GIVEN, "Keywords that units here have.",
      "abilities: [{static: {gives_units_here: {ganking: 1}}}]"),
+    ("might", whole(), "Might that is added, or taken away.", "abilities: [{static: {might: 2, while: attacking}}]"),
+    ("has", GIVEN, "Keywords that it has.", "abilities: [{static: {has: {ganking: 1}, while: Mighty}}]"),
+    ("cannot_be_chosen", _AGAINST, "Whose spells and abilities cannot choose it.",
+     "abilities: [{static: {cannot_be_chosen: enemies}}]"),
+    ("cannot_be_readied", _AGAINST, "Whose spells and abilities cannot ready it.",
+     "abilities: [{static: {cannot_be_readied: enemies}}]"),
+    ("recalled_instead_of_dying", YES, "Instead of dying it is healed, exhausted and recalled.",
+     "abilities: [{static: {recalled_instead_of_dying: true, on: {card: unit, of: you, at: here, not: me}}}]"),
+    ("triggers_again", one_of(*AGAIN), "What its player's cards trigger on an additional time.",
+     "abilities: [{static: {triggers_again: death}}]"),
+    ("on", _CARD, "To what it applies: to this card, unless it says so.",
+     "abilities: [{static: {might: 1, on: {card: unit, of: you, at: here, not: me}}}]"),
+    ("while", CONDITION, "What must be so.", "abilities: [{static: {might: 2, while: attacking}}]"),
+    ("level", whole(1), "The XP that its player must have.", "abilities: [{static: {might: 1, level: 6}}]"),
+    ("per", either(one_of("points", "xp", "cards in trash"), SELECTOR), "For each of what it counts.",
+     "abilities: [{static: {might: 1, per: {card: gear, of: you}}}]"),
+    ("least", whole(0), "The least Might that it leaves.",
+     "abilities: [{static: {might: -8, least: 1, on: {card: unit, of: enemy, at: here}}}]"),
     ("unread", TEXT, "Words that were not understood.", "abilities: [{static: {unread: the reeds hum}}]"),
     ("turns_on", TURNS_ON, "What words that were not understood could decide; without it, anything.",
      "abilities: [{static: {unread: the reeds hum, turns_on: [moves]}}]"),
@@ -95,6 +122,7 @@ CHEAPER = keys(
     ("energy", ENERGY, "Energy less.", "cheaper: [{energy: 2, if: legion}]"),
     ("power", POWER, "Power less.", "cheaper: [{power: 1, if: your turn}]"),
     ("if", CONDITION, "What must be so.", "cheaper: [{energy: 2, if: legion}]"),
+    ("least", whole(1), "The least Energy that it leaves.", "cheaper: [{energy: 1, per: cards played, least: 1}]"),
     ("per", one_of("cards played"), "For each card its player has played this turn.",
      "cheaper: [{energy: 1, per: cards played}]"),
 )  # fmt: skip
@@ -106,15 +134,23 @@ CARDS = keys(
      "type: token unit"),
     ("might", whole(0), "A unit's Might.", "{type: unit, might: 3}"),
     ("might_bonus", whole(0), "What an attached Equipment adds.", "{type: equipment gear, might_bonus: 2}"),
+    ("domains", listed(one_of(*terms.DOMAINS)), "Its domains; without them, they are not known.",
+     "{type: unit, domains: [calm]}"),
+    ("tags", listed(TEXT), "Its tags.", "{type: unit, tags: [Poro]}"),
+    ("supertype", one_of("champion", "signature"), "What it is besides its type.",
+     "{type: unit, supertype: champion}"),
     ("cost", RESOURCES, "What it costs; without it, the cost is not known.", "{type: spell, cost: {energy: 2}}"),
     ("timing", TIMING, "Its timing keyword, if it has one.", "{type: spell, timing: reaction}"),
     ("keywords", printed(), "Keywords, with their numbers or costs.", "{type: unit, keywords: {shield: 2}}"),
     ("additional_cost", named("riftbound_additional_price"), "What has to be paid besides.",
      "{type: spell, additional_cost: {discard: 1, optional: true}}"),
     ("cheaper", listed(named(CHEAPER.name)), "Discounts.", "{type: unit, cheaper: [{energy: 2, if: legion}]}"),
-    ("may_be_played_to", listed(one_of("any battlefield", "open battlefield", "occupied enemy battlefield")),
+    ("may_be_played_to", listed(one_of(*PLACES)),
      "Where else a unit may be played.", "{type: unit, may_be_played_to: [open battlefield]}"),
-    ("enters_ready", TRUTH, "It enters ready.", "{type: unit, enters_ready: true}"),
+    ("enters_ready", either(TRUTH, CONDITION), "It enters ready, always or if something is so.",
+     "{type: unit, enters_ready: true}"),
+    ("gives", GIVEN, "Keywords that the unit has to which it is attached.",
+     "{type: equipment gear, gives: {shield: 2}}"),
     ("targets", SELECTORS, "What a spell chooses.", "{type: spell, targets: [{card: unit}]}"),
     ("resolve", STEPS, "What a spell does, in order.", "{type: spell, resolve: [{draw: 2}]}"),
     ("abilities", listed(ABILITY), "Its abilities in printed order.",
@@ -154,7 +190,9 @@ def card_shape() -> Shape:
             says_nothing(
                 _type("gear", "spell", "legend", "battlefield"), "might", "may_be_played_to", why="Only units have it."
             ),
-            says_nothing(_type("unit", "spell", "legend", "battlefield"), "might_bonus", why="Only gear has it."),
+            says_nothing(
+                _type("unit", "spell", "legend", "battlefield"), "might_bonus", "gives", why="Only gear has it."
+            ),
             says_nothing(_type("spell", "legend", "battlefield"), "enters_ready", why="Only units and gear enter."),
         ],
     }

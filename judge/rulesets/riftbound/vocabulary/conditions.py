@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.state import RGame, friendly, might, units_at
+from judge.rulesets.riftbound.table.state import RGame, battlefields, friendly, might, units_at
 from judge.vocabulary.shapes import one_of
 from judge.vocabulary.words import Family, Word
 
@@ -89,7 +89,9 @@ def is_at_a_battlefield(_: RGame, card: Card | None, __: Player) -> bool:
     example="{type: spell, resolve: [{if: alone, of: target, then: {might: 1}}]}",
 )
 def alone(game: RGame, card: Card | None, _: Player) -> bool:
-    """The unit is the only one of its controller where it is."""
+    """The unit is the only one of its controller where it is (of a unit that died: where it was)."""
+    if card is not None and "last_alone" in card.facts:
+        return bool(card.facts["last_alone"])
     return card is not None and len(units_at(game, str(card.facts.get("at")), card.controller)) == 1
 
 
@@ -101,6 +103,66 @@ def an_enemy_is_alone(game: RGame, card: Card | None, player: Player) -> bool:
     """There is exactly one enemy unit where this card is."""
     there = units_at(game, str(card.facts.get("at"))) if card is not None else []
     return sum(not friendly(game, player, c) for c in there) == 1
+
+
+def _role(role: str, card: Card | None) -> bool:
+    return card is not None and card.facts.get("role") == role
+
+
+@condition("attacking", said="it attacks", example="abilities: [{static: {might: 2, while: attacking}}]")
+def attacking(_: RGame, card: Card | None, __: Player) -> bool:
+    """This unit is an attacker."""
+    return _role("attacker", card)
+
+
+@condition("defending", said="it defends", example="abilities: [{static: {might: 2, while: defending}}]")
+def defending(_: RGame, card: Card | None, __: Player) -> bool:
+    """This unit is a defender."""
+    return _role("defender", card)
+
+
+@condition(
+    "attacking or defending alone",
+    said="it attacks or defends alone",
+    example="abilities: [{static: {might: 2, while: attacking or defending alone}}]",
+)
+def in_combat_alone(game: RGame, card: Card | None, player: Player) -> bool:
+    """This unit attacks or defends, and is the only one of its controller there."""
+    return card is not None and bool(card.facts.get("role")) and alone(game, card, player)
+
+
+@condition("in combat", said="it is in combat", example="abilities: [{static: {might: 2, while: in combat}}]")
+def in_combat(_: RGame, card: Card | None, __: Player) -> bool:
+    """This unit attacks or defends."""
+    return card is not None and bool(card.facts.get("role"))
+
+
+@condition("not in combat", said="it is not in combat",
+           example="abilities: [{static: {cannot_be_chosen: enemies, while: not in combat}}]")  # fmt: skip
+def out_of_combat(_: RGame, card: Card | None, __: Player) -> bool:
+    """This unit neither attacks nor defends."""
+    return card is not None and not card.facts.get("role")
+
+
+@condition("Mighty", said="it is Mighty", example="abilities: [{static: {has: {ganking: 1}, while: Mighty}}]")
+def mighty(game: RGame, card: Card | None, _: Player) -> bool:
+    """This unit has 5 Might or more."""
+    return card is not None and might(game, card) >= terms.MIGHTY
+
+
+@condition("buffed", said="it is buffed", example="abilities: [{static: {might: 1, while: buffed}}]")
+def buffed(_: RGame, card: Card | None, __: Player) -> bool:
+    """This unit has a buff."""
+    return card is not None and bool(card.facts.get("buff"))
+
+
+@condition(
+    "an opponent controls a battlefield",
+    example="{type: unit, enters_ready: an opponent controls a battlefield}",
+)
+def opponent_controls(game: RGame, _: Card | None, player: Player) -> bool:
+    """Some opponent of the player controls a battlefield."""
+    return any(b.controller and game.state.opposed(player, b.controller) for b in battlefields(game))
 
 
 @condition(

@@ -80,6 +80,8 @@ class Doing(NamedTuple):
         if isinstance(word, int):
             return word
         of = "me" if str(word) == "my might" else str(word).removeprefix("might of ")
+        if of == "me" and self.view.last_known is not None:
+            return int(self.view.last_known.facts["last_might"])
         return might(self.game, self.cards(of)[0])
 
     def who(self, word: Any) -> list[Player]:

@@ -10,7 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data, many
-from judge.rulesets.riftbound.table.state import RGame, friendly, on_board, record_of
+from judge.rulesets.riftbound.table.state import RGame, friendly, location, on_board, record_of
 from judge.vocabulary.shapes import Shape, about, one_of, whole
 from judge.vocabulary.words import Family, Word
 
@@ -84,7 +84,7 @@ def _side(card: Card, by: Any, player: Player | None) -> bool:
 
 
 def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
-    return lambda what: {"me": "it", "here": here, "unit": "a unit"}[what]
+    return lambda what: {"me": "it", "here": here, "unit": "a unit"}.get(what, f"a {what}")
 
 
 @trigger(
@@ -150,45 +150,65 @@ def attacks_or_defends(_: RGame, card: Card, what: Any, __: Data, event: Event) 
     return _has_role("attacker defender", card, what, event)
 
 
+def _of_whom(game: RGame, card: Card, what: Any, other: Card, player: Player | None) -> bool:
+    """Is a unit (of this player) the one that a trigger speaks of: ``another friendly unit``, ``enemy unit``?"""
+    words = str(what).split()
+    if record_of(game, other).type != "unit" or ("another" in words and other.id == card.id):
+        return False
+    mine = player == card.controller or game.state.teammate(player, card.controller)
+    return ("friendly" not in words or mine) and ("enemy" not in words or not mine)
+
+
+_OTHERS = ("unit", "friendly unit", "another friendly unit", "enemy unit")
+_HERE = about(one_of("here"), "Only where this card is.")
+
+
 @trigger(
     "dies",
-    one_of("me"),
-    said=lambda _: "it dies",
+    one_of("me", *_OTHERS),
+    "died",
+    said=lambda what: "it dies" if what == "me" else f"{_subject()(what)} dies",
+    beside={"at": _HERE},
     they=False,
     example="abilities: [{when: {dies: me}, resolve: [{draw: 1}]}]",
 )
-def dies(_: RGame, __: Card, ___: Any, ____: Data, _____: Event) -> bool:
-    """It dies: the card has left, and what it was is remembered (no card on the board can have died)."""
-    return False
+def dies(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It dies, or another unit does: what has died is remembered as it was, and of itself only that is asked."""
+    known = event.data["known"]
+    if what == "me" or (when.get("at") == "here" and location(known) != location(card)):
+        return False
+    return _of_whom(game, card, what, known, known.controller)
 
 
 def _scored(card: Card, what: Any, event: Event) -> bool:
     if what == "here":
         return bool(event.data["at"] == card.id)
+    if what == "you":
+        return bool(card.controller) and card.controller == event.player
     return on_board(card) and card.controller == event.player and card.facts.get("at") == event.data["at"]
 
 
 @trigger(
     "conquers",
-    one_of("me", "here"),
+    one_of("me", "here", "you"),
     "conquered",
-    said=lambda what: "it is conquered" if what == "here" else "it conquers",
+    said=lambda what: {"here": "it is conquered", "me": "it conquers"}.get(what, "its player conquers"),
     example="abilities: [{when: {conquers: here}, resolve: [{draw: 1}]}]",
 )
 def conquers(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is conquered with it, or this battlefield is."""
+    """A battlefield is conquered with it, or this battlefield is, or its player conquers one."""
     return _scored(card, what, event)
 
 
 @trigger(
     "holds",
-    one_of("me", "here"),
+    one_of("me", "here", "you"),
     "held",
-    said=lambda what: "it is held" if what == "here" else "it holds",
+    said=lambda what: {"here": "it is held", "me": "it holds"}.get(what, "its player holds"),
     example="abilities: [{when: {holds: me}, resolve: [{draw: 1}]}]",
 )
 def is_held(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is held with it, or this battlefield is."""
+    """A battlefield is held with it, or this battlefield is, or its player holds one."""
     return _scored(card, what, event)
 
 
@@ -230,23 +250,87 @@ def moves(_: RGame, card: Card, __: Any, when: Data, event: Event) -> bool:
 def is_chosen(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a friendly unit, is chosen by a spell or ability."""
     chosen = game.table.cards.get(str(event.card))
-    if chosen is None or not _side(card, when.get("by"), event.player):
+    if chosen is None or not on_board(chosen) or not _side(card, when.get("by"), event.player):
         return False
     if what == "me":
         return chosen.id == card.id
     return record_of(game, chosen).type == "unit" and friendly(game, card.controller, chosen)
 
 
+def _done_to(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """Was this done to the unit that a trigger speaks of, and by the player it speaks of?"""
+    other = game.table.cards.get(str(event.card))
+    if other is None or not _side(card, when.get("by"), event.data.get("by")):
+        return False
+    return other.id == card.id if what == "me" else _of_whom(game, card, what, other, other.controller)
+
+
 @trigger(
     "readied",
-    one_of("me"),
+    one_of("me", *_OTHERS),
     "readied",
-    said=lambda _: "it is readied",
+    said=lambda what: f"{_subject()(what)} is readied",
+    beside={"by": _BY},
     example="abilities: [{when: {readied: me}, resolve: [{draw: 1}]}]",
 )
-def readied(_: RGame, card: Card, __: Any, ___: Data, event: Event) -> bool:
-    """It was exhausted, and becomes ready."""
-    return event.card == card.id
+def readied(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It, or a unit, was exhausted, and becomes ready."""
+    return _done_to(game, card, what, when, event)
+
+
+@trigger(
+    "stunned",
+    one_of("me", *_OTHERS),
+    "stunned",
+    said=lambda what: f"{_subject()(what)} is stunned",
+    beside={"by": _BY},
+    example="abilities: [{when: {stunned: enemy unit, by: you}, resolve: [{ready: me}]}]",
+)
+def stunned(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It, or a unit, is stunned."""
+    return _done_to(game, card, what, when, event)
+
+
+@trigger(
+    "discards",
+    one_of("me", "card", "cards"),
+    "moved",
+    said=lambda what: {"me": "it is", "card": "a card is", "cards": "cards are"}[what] + " discarded",
+    beside={"by": _BY},
+    example="abilities: [{when: {discards: cards, by: you}, resolve: [{ready: me}]}]",
+)
+def discards(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """A card is discarded; `cards`: once for all that are discarded together; `me`: this card, from its trash."""
+    mine = event.data["how"] == "discarded" and _side(card, when.get("by"), event.data.get("owner"))
+    return mine and (event.card == card.id) == (what == "me")
+
+
+@trigger(
+    "showdown_begins",
+    one_of("here", "anywhere"),
+    "showdown",
+    said=lambda what: "a showdown begins where it is" if what == "here" else "a showdown begins",
+    example="abilities: [{when: {showdown_begins: here}, resolve: [{draw: 1}]}]",
+)
+def showdown_begins(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A showdown begins, here or anywhere; that of a combat is one too."""
+    return what == "anywhere" or event.data["at"] in (card.id, location(card))
+
+
+@trigger(
+    "wins_combat",
+    one_of("me", "you", "here"),
+    "combat won",
+    said=lambda what: {"me": "it wins a combat", "you": "its player wins a combat"}.get(what, "a combat there is won"),
+    beside={"by": _BY},
+    example="abilities: [{when: {wins_combat: you}, resolve: [{draw: 1}]}]",
+)
+def wins_combat(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """A combat is won: by its player, by it (it is among the units that remain), or by somebody at this place."""
+    if what == "here":
+        return event.data["at"] in (card.id, location(card)) and _side(card, when.get("by"), event.player)
+    mine = bool(card.controller) and card.controller == event.player
+    return mine and (what == "you" or (on_board(card) and location(card) == event.data["at"]))
 
 
 @trigger(

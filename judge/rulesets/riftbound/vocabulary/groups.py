@@ -12,7 +12,7 @@ from judge.kernel.tuples import NamedTuple
 SIDES = ("enemy", "friendly")
 """Whose: anybody's if it is not said."""
 KINDS = {"units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
-PLACES = ("here", "at battlefields")
+PLACES = ("here", "there", "at battlefields")
 """Where: anywhere on the board if it is not said."""
 
 PATTERN = f"^all( {'| '.join(SIDES)})? ({'|'.join(sorted(KINDS, key=len, reverse=True))})( {'| '.join(PLACES)})?$"

@@ -24,11 +24,18 @@ KEYWORDS = keys(
     ("accelerate", RESOURCES, "It enters ready for this additional cost.", "keywords: {accelerate: {energy: 1}}"),
     ("repeat", RESOURCES, "For this additional cost it does everything again.", "keywords: {repeat: {energy: 2}}"),
     ("hunt", _NUMBER, "Its player gains so much XP when it conquers or holds.", "keywords: {hunt: 1}"),
+    ("equip", RESOURCES, "For this cost it is attached to a unit of its player.", "keywords: {equip: {power: 1}}"),
+    (
+        "weaponmaster",
+        YES,
+        "As it is played its player may pay to equip it, for 1 Power less.",
+        "keywords: [weaponmaster]",
+    ),
     ("vision", YES, "Its player predicts when it is played.", "keywords: [vision]"),
 )
 
 _GIVEN = ("deflect", "assault", "shield", "tank", "backline", "ganking")
-_WITH_COSTS = ("accelerate", "repeat")
+_WITH_COSTS = ("accelerate", "repeat", "equip")
 GIVEN: Shape = mapping({key: about(whole(1), KEYWORDS[key].text) for key in _GIVEN}, least=1)
 """Keywords that something else gives, each with its number (1 where it has none)."""
 

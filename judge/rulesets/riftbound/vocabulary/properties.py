@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -12,15 +12,17 @@ from judge.rulesets.riftbound.table.records import many
 from judge.rulesets.riftbound.table.state import (
     ability_of,
     at_battlefield,
+    attached,
     friendly,
     here,
     location,
     might,
+    on_board,
     record_of,
 )  # fmt: skip
 from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES, Property, View, is_item
 from judge.rulesets.riftbound.vocabulary.shapes import YES
-from judge.vocabulary.shapes import Shape, about, either, mapping, one_of, some, whole
+from judge.vocabulary.shapes import TEXT, Shape, about, either, mapping, one_of, some, whole
 from judge.vocabulary.words import Family
 
 Fits = Callable[[View, Any, Any], bool]
@@ -50,10 +52,16 @@ def _unsaid(_: Any) -> str:
     return ""
 
 
-@_of_card("card", one_of("unit", "gear", "permanent", "battlefield"), 0, str, "{card: unit, of: enemy}")
+_KINDS = ("unit", "gear", "equipment", "permanent", "battlefield", "spell", "card")
+
+
+@_of_card("card", one_of(*_KINDS), 0, str, "{card: unit, of: enemy}")
 def card_type(view: View, kind: Any, card: Card) -> bool:
-    """What is chosen on the board; a permanent is a unit or gear."""
-    return record_of(view.game, card).type in (terms.PERMANENTS if kind == "permanent" else many(kind))
+    """What is chosen on the board; a permanent is a unit or gear. A spell, or any card, is chosen in a trash."""
+    if kind == "equipment":
+        return record_of(view.game, card).equipment
+    kinds = {"permanent": terms.PERMANENTS, "card": terms.CARD_KINDS}.get(kind)
+    return record_of(view.game, card).type in (kinds or many(kind))
 
 
 _SIDES = {"you": "friendly ", "enemy": "enemy "}
@@ -61,7 +69,9 @@ _SIDES = {"you": "friendly ", "enemy": "enemy "}
 
 @_of_card("of", one_of(*_SIDES), -3, lambda of: _SIDES[of], "{card: unit, of: you}")
 def whose(view: View, of: Any, card: Card) -> bool:
-    """Whose it is: anybody's, unless it says so."""
+    """Whose it is: anybody's, unless it says so; in a trash that of its owner."""
+    if card.zone == terms.TRASH:
+        return bool((card.owner == view.you) == (of == "you"))
     return bool(friendly(view.game, view.you, card) == (of == "you"))
 
 
@@ -70,14 +80,22 @@ _PLACES: dict[str, Callable[[View, Card], bool]] = {
     "base": lambda view, card: location(card) == terms.BASE,
     "here": lambda view, card: location(card) == view.here,
     "elsewhere": lambda view, card: location(card) != view.here,
+    "there": lambda view, card: location(card) == view.there,
+    "not there": lambda view, card: location(card) != view.there,
 }
-_WHERE = {"battlefield": " at a battlefield", "base": " in a base"}
+_WHERE = {"battlefield": " at a battlefield", "base": " in a base", "not there": " that is not there yet"}
 
 
 @_of_card("at", one_of(*_PLACES), 2, lambda at: _WHERE.get(at, f" {at}"), "{card: unit, at: battlefield}")
 def place(view: View, at: Any, card: Card) -> bool:
-    """Where it is; here: where this card is."""
+    """Where it is; here: where this card is; there: the place that its trigger's event was about."""
     return _PLACES[at](view, card)
+
+
+@_of_card("in", one_of(terms.TRASH), 2, lambda _: " in a trash", "{card: unit, of: you, in: trash}")
+def zone(_: View, wanted: Any, card: Card) -> bool:
+    """The public place off the board that it is in; without it, what is chosen is on the board."""
+    return bool(card.zone == wanted)
 
 
 _ROLES = {"attacker": "attacking ", "defender": "defending "}
@@ -99,6 +117,47 @@ def might_at_most(view: View, most: Any, card: Card) -> bool:
 def mighty(view: View, _: Any, card: Card) -> bool:
     """It is Mighty: it has 5 Might or more."""
     return might(view.game, card) >= terms.MIGHTY
+
+
+@_of_card("tag", some(TEXT), -1, lambda tags: f"{terms.listing(many(tags), 'or')} ", "{card: unit, tag: [Bird, Cat]}")
+def tag(view: View, wanted: Any, card: Card) -> bool:
+    """It has this tag, or one of these."""
+    return not set(many(wanted)).isdisjoint(record_of(view.game, card).tags)
+
+
+@_of_card("domain", one_of(*terms.DOMAINS), -1, lambda name: f"{name.title()} ", "{card: unit, domain: fury}")
+def domain(view: View, wanted: Any, card: Card) -> bool:
+    """It is of this domain; of a card whose domains are not recorded it is not known."""
+    record = record_of(view.game, card)
+    if not record.domains and not record.token and record.type in terms.PERMANENTS:
+        view.game.does_not_cover(f"of which domain {card.name} is: its record does not say")
+    return wanted in record.domains
+
+
+@_of_card("less_might_than", one_of("me"), 1, lambda _: " with less Might than it", "{card: unit, less_might_than: me}")
+def weaker(view: View, _: Any, card: Card) -> bool:
+    """It has less Might than this card."""
+    source = view.source
+    return source is not None and might(view.game, card) < might(view.game, source)
+
+
+_STATES: Mapping[str, tuple[str, Callable[[Any, Card], bool]]] = {
+    "ready": ("ready ", lambda game, card: not card.facts.get("exhausted")),
+    "exhausted": ("exhausted ", lambda game, card: bool(card.facts.get("exhausted"))),
+    "stunned": ("stunned ", lambda game, card: bool(card.facts.get("stunned"))),
+    "damaged": ("damaged ", lambda game, card: bool(card.facts.get("damage"))),
+    "buffed": ("buffed ", lambda game, card: bool(card.facts.get("buff"))),
+    "equipped": ("equipped ", lambda game, card: any(record_of(game, c).equipment for c in attached(game, card))),
+    "unattached": ("unattached ", lambda game, card: not card.facts.get("attached_to")),
+    "token": ("token ", lambda game, card: record_of(game, card).token),
+    "champion": ("champion ", lambda game, card: record_of(game, card).raw.get("supertype") == "champion"),
+}  # fmt: skip
+
+
+@_of_card("is", one_of(*_STATES), -1, lambda state: _STATES[state][0], "{card: unit, is: stunned}")
+def state(view: View, wanted: Any, card: Card) -> bool:
+    """What is so of it: ready, exhausted, stunned, damaged, buffed, equipped, unattached, a token, a champion."""
+    return bool(_STATES[wanted][1](view.game, card))
 
 
 @_of_card("not", one_of("me"), 3, lambda _: " other than itself", "{card: unit, not: me}")
@@ -165,7 +224,7 @@ def power_at_most(view: View, most: Any, link: Link) -> bool:
 def chooses(view: View, _: Any, link: Link) -> bool:
     """It chooses a friendly unit or gear."""
     chosen = [here(view.game, t) for t in link.facts["targets"] if not is_item(t)]
-    return any(c is not None and friendly(view.game, view.you, c) for c in chosen)
+    return any(c is not None and on_board(c) and friendly(view.game, view.you, c) for c in chosen)
 
 
 def selector() -> Shape:

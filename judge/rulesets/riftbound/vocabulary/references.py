@@ -89,6 +89,8 @@ def event_card(doing: Doing, _: str) -> Iterator[Card]:
 def _none_of_them(doing: Doing, words: str) -> str:
     if group(words).place == "here" and not doing.view.here:
         return 'its source is gone, so "here" is nowhere: the instruction is skipped'
+    if group(words).place == "there" and not doing.view.there:
+        return 'nothing was fixed that "there" could be: the instruction is skipped'
     return f"no {words[4:]}"
 
 
@@ -102,7 +104,8 @@ def _none_of_them(doing: Doing, words: str) -> str:
 def everything(doing: Doing, words: str) -> Iterator[Card]:
     """All cards of a group: whose (enemy, friendly), what (units, gear, units and gear), where (here, at battlefields).
 
-    What is not said is not asked: `all units` are those of all players, wherever they are.
+    `there` is the place that the event of a trigger was about. What is not said is not asked: `all units` are those of
+    all players, wherever they are.
     """
     return all_of(doing.view, words)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import MappingProxyType
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -12,6 +13,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, Data
 from judge.rulesets.riftbound.table.state import (
+    STANDING,
     Ref,
     RGame,
     ability_of,
@@ -52,6 +54,8 @@ class View(NamedTuple):
     stay: int = 0
     link: Link | None = None
     only_at: str = ""
+    about: Data = MappingProxyType({})
+    """What the event of a trigger has fixed."""
 
     @property
     def source(self) -> Card | None:
@@ -60,17 +64,30 @@ class View(NamedTuple):
 
     @property
     def here(self) -> str:
-        """The battlefield the effect calls "here": where its source is now; empty if the source is gone."""
+        """The battlefield the effect calls "here": where its source is now; where it died, if it triggered on that;
+        empty if the source is gone otherwise."""
+        if self.last_known is not None:
+            return location(self.last_known)
         source = self.source
         if source is None:
             return ""
         return source.id if source.zone == terms.ROW else location(source)
 
+    @property
+    def there(self) -> str:
+        """The place that the event of a trigger was about, fixed when it happened (359.3.f.3); empty without one."""
+        return str(self.about.get("there") or "")
 
-def as_it_is(game: RGame, you: Player, card_id: str) -> View:
-    """The point of view of a card where it is now, or of one that is gone."""
+    @property
+    def last_known(self) -> Card | None:
+        """The source as it was when it died, for what triggered on that (808.1.d.3)."""
+        return self.about.get("last_known")
+
+
+def as_it_is(game: RGame, you: Player, card_id: str, about: Data) -> View:
+    """The point of view of a card where it is now, or of one that is gone; ``about``: what the event has fixed."""
     card = game.table.cards.get(card_id)
-    return View(game, you, card_id, card.stay if card is not None else 0)
+    return View(game, you, card_id, card.stay if card is not None else 0, about=about)
 
 
 def item_ref(link: Link) -> Ref:
@@ -94,8 +111,8 @@ def wants_item(selector: Data) -> bool:
 
 
 def matches(view: View, selector: Data, card: Card) -> bool:
-    """May the selector choose this card?"""
-    if not on_board(card) or (view.only_at and location(card) != view.only_at):
+    """May the selector choose this card? What is in a trash is chosen only if the selector says so (355.9.a)."""
+    if "in" not in selector and (not on_board(card) or (view.only_at and location(card) != view.only_at)):
         return False
     return all(PROPERTIES[key].fits(view, what, card) for key, what in selector.items())
 
@@ -107,6 +124,12 @@ def matches_item(view: View, selector: Data, link: Link) -> bool:
     return all(OF_ITEMS[key].fits(view, what, link) for key, what in selector.items())
 
 
+def kept_from(view: View, card: Card) -> Card | None:
+    """The card that keeps this player's spells and abilities from choosing a card; None if none does."""
+    found: Card | None = STANDING["forbids"](view.game, card, "cannot_be_chosen", view.you) if on_board(card) else None
+    return found
+
+
 def candidates(view: View, selector: Data) -> list[Ref]:
     """Everything a selector could choose now."""
     game = view.game
@@ -114,7 +137,8 @@ def candidates(view: View, selector: Data) -> list[Ref]:
         return [item_ref(k) for k in items(game) if matches_item(view, selector, k)]
     if selector.get("card") == "battlefield":
         return [ref(b) for b in battlefields(game)]
-    return [ref(c) for c in game.table.everywhere(terms.BOARD) if matches(view, selector, c)]
+    zone = terms.TRASH if "in" in selector else terms.BOARD
+    return [ref(c) for c in game.table.everywhere(zone) if matches(view, selector, c) and not kept_from(view, c)]
 
 
 def fits(view: View, selector: Data, which: Ref) -> bool:
@@ -127,7 +151,7 @@ def fits(view: View, selector: Data, which: Ref) -> bool:
         return False
     if selector.get("card") == "battlefield":
         return card.zone == terms.ROW
-    return matches(view, selector, card)
+    return matches(view, selector, card) and not kept_from(view, card)
 
 
 def slots(ability: Ability) -> list[Data]:
@@ -147,7 +171,8 @@ def all_of(view: View, words: str) -> Iterator[Card]:
         mine = friendly(view.game, view.you, card)
         if record_of(view.game, card).type not in kinds or (side and mine != (side == "friendly")):
             continue
-        if place == "here" and (not view.here or location(card) != view.here):
+        spot = {"here": view.here, "there": view.there}.get(place)
+        if spot is not None and (not spot or location(card) != spot):
             continue
         if place == "at battlefields" and not at_battlefield(card):
             continue

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from judge.rulesets.starlight.talk import spoken_plays
+from judge.rulesets.starlight.talk import called_cards, spoken_plays
 from judge.rulesets.starlight.talk.spoken_sentences import ACTIVE, COUNTERS, HAND, SIDE
 from judge.vocabulary.spoken import FACT, Assumption, Heard, Misheard
 from judge.vocabulary.trials import Undo, put, varied
@@ -32,6 +32,7 @@ class Stage:
     places: list[tuple[int, int]] = field(default_factory=list)
     needs: list[tuple[int, str, list[str]]] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
+    targeted: list[tuple[str, str]] = field(default_factory=list)
     asked: int = 0
 
     def other(self, player: str) -> str:
@@ -62,6 +63,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...]) -> Stage:
     """What was said, put on a table. Raises `Misheard` for what cannot be so."""
     first = next((one.player for one in heard if one.kind != FACT and one.player), players[0])
     stage = Stage(players[:2], first)
+    heard = called_cards.in_full(heard)
     for one in heard:
         if one.kind == FACT:
             _fact(stage, one)
@@ -112,6 +114,7 @@ def _play(stage: Stage, one: Heard) -> None:
         holder = said.holder or stage.other(player)
         if not any(card == said.card for card, _ in stage.sides.get(holder, [])):
             stage.sides.setdefault(holder, []).append([said.card, said.place or ACTIVE])
+    _targeted(stage, player, one)
     verb = spoken_plays.verb_of(play)
     place = _FROM.get(verb)
     if place is None:
@@ -132,12 +135,37 @@ def _play(stage: Stage, one: Heard) -> None:
             stage.needs.append((number, player, card))
 
 
+def _targeted(stage: Stage, player: str, one: Heard) -> None:
+    """A target that is nowhere yet is the other player's active Starlight, where nobody said which that is."""
+    other = stage.other(player)
+    told = any(place == ACTIVE for _, place in stage.sides.get(other, []))
+    earlier = [play for play in stage.plays[:-1] if isinstance(play, dict)]
+    played = {name for play in earlier for name in play.values() if isinstance(name, str)}
+    there = played | {card for side in stage.sides.values() for card, _ in side}
+    targets = [name for detail in one.details if detail.key == "targets" for name in detail.get("cards", ())]
+    if not told and len(targets) == 1 and targets[0] not in there:
+        stage.sides.setdefault(other, []).append([targets[0], ACTIVE])
+        stage.targeted.append((other, targets[0]))
+
+
 def _set_now(card: list[str]) -> Undo:
     """The counter card was set in this turn."""
     before, card[1] = card[1], SET_NOW
 
     def undo() -> None:
         card[1] = before
+
+    return undo
+
+
+def _aside(stage: Stage, player: str, card: list[str]) -> Undo:
+    """The Starlight is on the side, and another one active."""
+    stage.sides[player].insert(0, [f"{player}'s Starlight", ACTIVE])
+    card[1] = SIDE
+
+    def undo() -> None:
+        card[1] = ACTIVE
+        del stage.sides[player][0]
 
     return undo
 
@@ -150,6 +178,10 @@ def assumptions(stage: Stage) -> list[Assumption]:
         ways = [varied(stage, f"{name} was set this turn", partial(_set_now, card))] if place == COUNTERS else []
         said = _SAID[place]
         found.append(Assumption(f"{name} is {said.replace('from the', 'in the')}", number, said, tuple(ways)))
+    for player, aim in stage.targeted:
+        entry = next(one for one in stage.sides[player] if one[0] == aim)
+        way = varied(stage, f"{aim} was on {player}'s side", partial(_aside, stage, player, entry))
+        found.append(Assumption(f"{aim} is {player}'s active Starlight", opposites=(way,)))
     found += [Assumption(f"{player} has an active Starlight") for player in stage.alone]
     if not stage.said_turn:
         other = stage.other(stage.turn)

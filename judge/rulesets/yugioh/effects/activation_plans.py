@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -155,7 +155,8 @@ def _record(doing: Doing) -> CardRecord:
 
 
 def _actor(doing: Doing) -> str:
-    return doing.effect.frame if doing.effect is not None else _record(doing).frame
+    card = doing.game.table.cards[doing.source]
+    return effect_frame(card, doing.effect) if doing.effect is not None else _record(doing).frame
 
 
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:

@@ -51,7 +51,7 @@ def note(game: YGame, play: Play, card: Card, other: Card | None) -> None:
     """Note that a play may aim at another copy as well, so that the file is judged with that one, too."""
     turn = AIM, play.number
     if other is not None and turn not in [fork.turn for fork in game.forks]:
-        game.forks.append(Fork(meant(game, card, other), turn, other.id))
+        game.forks.append(Fork(meant(game, card, other), turn, other.id, chosen=False))
 
 
 def aimed(game: YGame, play: Play) -> Play:

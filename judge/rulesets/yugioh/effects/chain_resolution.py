@@ -25,7 +25,17 @@ from judge.rulesets.yugioh.effects.operations import word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
+from judge.rulesets.yugioh.table.state import (
+    YGame,
+    beaten,
+    face_up,
+    here,
+    link_effect,
+    link_frame,
+    on_field,
+    record_of,
+    ref,
+)
 from judge.rulesets.yugioh.table.steps import JOINTS, Joint, split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, negating_effects, temporary_control
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
@@ -191,7 +201,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     if link.outcome == outcomes.ACTIVATION_NEGATED:
         return
     activated = int(link.facts.get("moment", 0))
-    frame, card_activation = link_effect(link).frame, link_effect(link).card_activation
+    frame, card_activation = link_frame(link), link_effect(link).card_activation
     game.do("link resolved", link.card, link.player, activated=activated, frame=frame, card_activation=card_activation)
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now

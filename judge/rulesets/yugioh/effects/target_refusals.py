@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import face_up, on_field
+from judge.rulesets.yugioh.table.state import effect_frame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -59,7 +59,9 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
     if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
         return _elsewhere(card)
     if on_field(card) and any(matches(doing, selector, card) for selector in wanted):
-        shield = immunity.untargetable(doing.game, card, effect.frame, doing.you)
+        shield = immunity.untargetable(
+            doing.game, card, effect_frame(doing.game.table.cards[doing.source], effect), doing.you
+        )
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
         return ""

@@ -73,11 +73,11 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
     if s.card is None or s.effect is None or other.card is None or other.effect is None:
         return None
     if s.card is not other.card:
-        return Fork(card_copies.meant(s.game, s.card, other.card), (COPY, s.play.number), other.card.id)
+        return Fork(card_copies.meant(s.game, s.card, other.card), (COPY, s.play.number), other.card.id, chosen=False)
     one, two = _called(s.effect), _called(other.effect)
     of_it = f"{one} of {s.card.name}"
     step = OpenStep(f"{of_it} having been meant", f"{of_it} was meant", f"{two} was meant")
-    return Fork(step, (CHOICE, s.play.number), other.effect.id)
+    return Fork(step, (CHOICE, s.play.number), other.effect.id, chosen=False)
 
 
 def _called(effect: Effect) -> str:

@@ -183,7 +183,7 @@ def definitions() -> dict[str, Shape]:
     usual = "One player's Life Points and cards; what is left out is empty or usual."
     return {
         "yugioh_past": about(mapping({**_PAST, **HAPPENED, **NOTE}), "One thing that happened before the first play."),
-        "yugioh_entry": boards.entry(CARD),
+        "yugioh_entry": boards.entry(CARD, called=named("yugioh_card_name")),
         "yugioh_zone": either(entries, UNSEEN, ALONE),
         "yugioh_expected_card": boards.in_short("A card's name or id.", _AT_THE_END, free),
         "yugioh_expected_zone": either(listed(named("yugioh_expected_card")), whole(0)),

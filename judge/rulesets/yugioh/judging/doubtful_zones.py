@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
+from judge.rulesets.yugioh.table.state import effect_frame
 from judge.rulesets.yugioh.vocabulary import continuous_effects, link_arrows, origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
@@ -89,10 +90,11 @@ def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
 
 def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where a target is protected from being targeted if it is linked, and no board says what it is."""
-    if not s.activating or s.effect is None:
+    if not s.activating or s.card is None or s.effect is None:
         return None
+    frame = effect_frame(s.card, s.effect)
     for card in s.plan.targets:
-        for _, key in link_questions.open_shields(s.game, card, "untargetable", s.effect.frame, s.player):
+        for _, key in link_questions.open_shields(s.game, card, "untargetable", frame, s.player):
             return _asked(play, link_questions.asked(card, key), link_questions.RULE, _SHIELDED)
     return None
 

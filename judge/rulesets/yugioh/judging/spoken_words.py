@@ -18,7 +18,7 @@ def definitions() -> dict[str, Shape]:
     one = either(TEXT, named("yugioh_payment"))
     several = {"anyOf": [*one["anyOf"], listed(one)]}
     return {
-        **TALK.definitions(),
+        **TALK.definitions(named("yugioh_card_name")),
         "yugioh_payment": stated_payment(),
         "yugioh_cost": about(several, TALK.details["cost"].page),
     }

@@ -93,4 +93,4 @@ def _note_other(game: YGame, play: Play) -> None:
         f"{who} passed in response to the Summon",
     )
     if not any(fork.turn == (TURN, play.number) for fork in game.forks):
-        game.forks.append(Fork(step, (TURN, play.number), "response"))
+        game.forks.append(Fork(step, (TURN, play.number), "response", chosen=False))

@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.vocabulary import negating_effects, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asking, matches
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
@@ -132,10 +133,12 @@ def _more_ways(s: YSituation, card: Card) -> Iterator[str]:
 
 def of_those(s: YSituation | None, doubt: Doubt) -> bool:
     """Is the play one of the cards that it concerns?"""
-    if doubt.cards is None or doubt.cards == "this card" or doubt.doing is None:
+    if doubt.cards in (None, "this card", "all") or doubt.doing is None:
         return True
     card = s.card if s is not None else None
-    return card is not None and matches(doubt.doing, doubt.cards, card, place="in" in doubt.cards)
+    if card is None or isinstance(doubt.cards, str):
+        return card is not None and card.id in [one.id for one in referred(doubt.doing, doubt.cards)]
+    return matches(doubt.doing, doubt.cards, card, place="in" in doubt.cards)
 
 
 def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:

@@ -84,8 +84,10 @@ class ScenePlays:
         if self._gave_way(deed, at):
             plays.append({**self._by(deed.before.turn_player), "pass": True})
         before: PlacedLink | None = None
+        answered = False
         for link in deed.links:
-            if before is not None and before.player == link.player and not self._placed(link):
+            answered = answered or not self._placed(link)
+            if before is not None and before.player == link.player and answered:
                 plays.append({**self._by(1 - link.player), "pass": True})
             plays.append(self._activation(link, deed, at + len(plays) + 1))
             before = link

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.kernel.rules import Cite, Finding, Part, Question, RuleBook
 from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging import claims
@@ -50,7 +50,14 @@ STAGES = (
 )
 """The stages of questions: an earlier one is decisive over a later one."""
 
-BOOK = RuleBook("yugioh", STAGES)
+
+def _addresses(cite: Cite) -> tuple[Part, ...]:
+    from judge.rulesets.yugioh.rules import addresses
+
+    return addresses.parts(cite)
+
+
+BOOK = RuleBook("yugioh", STAGES, addresses=_addresses)
 
 
 SECTIONS = {

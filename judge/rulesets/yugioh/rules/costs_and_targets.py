@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, r
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import lp
+from judge.rulesets.yugioh.table.state import effect_frame, lp
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -197,7 +197,7 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    frame = s.effect.frame
+    frame = effect_frame(s.card, s.effect)
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
         static = immunity.untargetable(s.game, card, frame, s.player)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)

@@ -116,7 +116,7 @@ def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
         if record is not None and (record.extra_deck or "token" in record.kinds):
             place = "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
             yield s.offence(f"{name} cannot be drawn: it is {place}.", fact=place)
-        elif whole and name in s.state.records and name not in deck:
+        elif whole and name not in deck:
             yield s.offence(f"{name} cannot be drawn: it is not in {s.player}'s Deck.", fact="not in the Deck")
 
 

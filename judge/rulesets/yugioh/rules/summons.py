@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, named_twice
@@ -181,6 +181,12 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
     elif s.play.verb != "set" and _sworn_in_vain(s):
         yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *_NO_OATH)
+    elif s.play.verb != "set" and (other := _perhaps_sworn(s)):
+        text = (
+            f"It turns on how {other} was Special Summoned before the first play, which the board does not say: by its "
+            f"own procedure it would keep {s.player} from this Summon. Write its Summon as the first play."
+        )
+        yield s.unclear(text, *_HOW_IT_CAME, reason=FILE)
     elif s.play.verb == "special_summon" and _in_vain(s):
         yield s.unclear(f"May {s.player} try again, after a Special Summon was negated this turn?", *_AGAIN)
 
@@ -211,6 +217,25 @@ def _sworn_in_vain(s: YSituation) -> bool:
     )
 
 
+_HOW_IT_CAME = (
+    Reading("It can be Summoned, if that monster came by an effect.", (psct("3, 4"),)),
+    Reading("It cannot, if that monster was Summoned by its own procedure.", (psct("3, 4"),)),
+)
+
+
+def _perhaps_sworn(s: YSituation) -> str:
+    """The monster that forbids the Summon if it came by its own procedure before the first play; empty if none does."""
+    assert s.card is not None
+    if "oath" not in s.state.holders:
+        return ""
+    s.state.supposing = True
+    try:
+        static = bans.cannot_summon(s.game, s.player, _as_what(s, s.card), s.card)
+    finally:
+        s.state.supposing = False
+    return continuous_effects.source_name(s.game, static) if static is not None and static.sworn else ""
+
+
 def _in_vain(s: YSituation) -> bool:
     """Was a Special Summon of which there is one a turn negated?"""
     assert s.card is not None
@@ -222,6 +247,11 @@ def _copy_leaves(s: YSituation) -> bool:
     assert s.card is not None
     rival = control_limits.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
     return rival in (*materials(s), *tributes(s))
+
+
+def _as_what(s: YSituation, card: Card) -> tuple[str, ...] | str:
+    """As which kinds of Summon it may be forbidden."""
+    return _ways(s, card) if s.play.verb == "special_summon" else "normal"
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
@@ -244,7 +274,7 @@ def _why_not(s: YSituation) -> str:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
-        static = bans.cannot_summon(s.game, s.player, _ways(s, card) if special else "normal", card)
+        static = bans.cannot_summon(s.game, s.player, _as_what(s, card), card)
         if static is not None:
             return continuous_effects.forbids(s.game, static)
         limit = control_limits.forbids(s.game, card, s.player, special)

@@ -252,6 +252,24 @@ def link_effect(link: Link) -> Effect:
     return effect
 
 
+def frame_there(frame: str, zone: str, *, as_trap: bool) -> str:
+    """What an effect or a card counts as in a zone: a monster in a Spell & Trap Zone is a Spell there, or a Trap."""
+    if frame == "monster" and zone in terms.SPELL_TRAP_ZONES:
+        return "trap" if as_trap else "spell"
+    return frame
+
+
+def effect_frame(card: Card, effect: Effect) -> str:
+    """Is an effect that of a monster, a Spell or a Trap, where its card lies now?"""
+    return frame_there(effect.frame, card.zone, as_trap=bool(card.facts.get("as_trap")))
+
+
+def link_frame(link: Link) -> str:
+    """Is a Chain Link the effect of a monster, a Spell or a Trap, by where it was activated?"""
+    zone, as_trap = link.facts["was"], bool(link.facts.get("as_trap"))
+    return frame_there(link_effect(link).frame, zone, as_trap=as_trap)
+
+
 def ref(card: Card) -> Ref:
     """A card in its present stay."""
     return card.id, card.stay

@@ -80,9 +80,9 @@ class Stage:
         player = self.plays[play - 1].get("by", self.table.turn)
         other = self.table.other(player)
         if self._passes_first(play):
-            yield partial(self._inserted, 1, {"by": self.table.turn, "pass": True})
+            yield partial(self.inserted, 1, {"by": self.table.turn, "pass": True})
         if play > 1 and "activate" in self.plays[play - 2] and self._is_trigger(play):
-            yield partial(self._inserted, play, {"resolve": True})
+            yield partial(self.inserted, play, {"resolve": True})
         yield from self._material_sets(play)
         named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
         for need in self.needs:
@@ -144,7 +144,7 @@ class Stage:
             self.materials |= {copy.card: kind for copy, kind in some}
             yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *(copy for copy, _ in some)])
 
-    def _inserted(self, number: int, play: dict[str, Any]) -> Undo:
+    def inserted(self, number: int, play: dict[str, Any]) -> Undo:
         """Put in a play that nobody said aloud; what takes it out again."""
         self.plays.insert(number - 1, play)
         self.places.insert(number - 1, self.places[min(number, len(self.places)) - 1])

@@ -26,6 +26,8 @@ from judge.rulesets.yugioh.talk.told_table import (
 from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
 
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
+_MAIN_PHASE = (*_SUMMONS, "set", "change_position")
+"""What is done in a Main Phase only."""
 _AFTERWARDS = {"discard": GRAVEYARD, "tribute": GRAVEYARD, "send": GRAVEYARD, "banish": "banished", "detach": GRAVEYARD}
 
 
@@ -52,11 +54,17 @@ def _play(stage: Stage, one: Heard) -> None:
     """One play, with the cards that it needs."""
     table = stage.table
     player = one.player or table.turn
+    if one.part.key == "next" and one.part.get("player", table.turn) != table.turn:
+        text = f"The dispute began in {table.turn}'s turn, and is judged within it."
+        raise Misheard(text, one.part.start, one.part.end, f'Say "it is {one.part.get("player")}\'s turn" before it.')
     play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
     if verb == "attack":
         _battle(stage, player, one)
         _attacked(stage, play, one)
+    if verb in _MAIN_PHASE and [[*one][1:] for one in stage.plays] == [["draw"]] and not stage.said_phase:
+        for phase in ("standby phase", "main phase 1"):
+            _unsaid(stage, {"by": player, "next": phase}, one)
     if verb == "next" and not stage.plays and not stage.said_phase:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
@@ -99,11 +107,16 @@ def _battle(stage: Stage, player: str, one: Heard) -> None:
     if stage.said_phase or any("next" in play for play in stage.plays):
         return
     if stage.plays and not any("attack" in play for play in stage.plays):
-        stage.plays.append({"by": player, "next": "battle phase"})
-        stage.places.append((one.part.start, one.part.end))
-        stage.unsaid.add(len(stage.plays))
+        _unsaid(stage, {"by": player, "next": "battle phase"}, one)
     elif not stage.plays:
         stage.table.facts["phase"] = "battle phase"
+
+
+def _unsaid(stage: Stage, play: dict[str, Any], one: Heard) -> None:
+    """A play that nobody said, and without which the one that was said cannot be made."""
+    stage.plays.append(play)
+    stage.places.append((one.part.start, one.part.end))
+    stage.unsaid.add(len(stage.plays))
 
 
 def _attacked(stage: Stage, play: dict[str, Any], one: Heard) -> None:

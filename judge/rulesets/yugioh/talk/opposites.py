@@ -29,8 +29,22 @@ def assumptions(stage: Stage) -> list[Assumption]:
         *_there(stage),
         *_supplied(stage),
         *_unused(stage),
+        *_still_open(stage),
         *_moment(stage),
     ]
+
+
+def _still_open(stage: Stage) -> Iterator[Assumption]:
+    """That a Chain goes on, where only one player is said to have passed before another activation."""
+    number = stage.asked
+    plays = stage.plays[: number - 1]
+    if number < 3 or "activate" not in stage.plays[number - 1] or not plays[-1].get("pass"):
+        return
+    passed, begun = plays[-1]["by"], plays[-2]
+    if "activate" in begun and begun["by"] != passed and number - 1 not in stage.unsaid:
+        end = partial(stage.inserted, number, {"resolve": True})
+        way = varied(stage, f"{begun['by']} had passed, too, and the Chain had resolved", end)
+        yield Assumption(f"{begun['by']} has not passed, too", number, opposites=(way,))
 
 
 def _moment(stage: Stage) -> Iterator[Assumption]:

@@ -40,13 +40,21 @@ SUMMONS = {
     "pendulum": "pendulum",
 }  # fmt: skip
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+NOTHING = {
+    **dict.fromkeys(("no monsters", "no monster", "no monsters on the field"), ("monsters",)),
+    **dict.fromkeys(("no set cards", "no set card", "no cards set", "nothing set", "no spells or traps",
+                     "no spell or trap cards", "no backrow"), ("spell_trap",)),
+    **dict.fromkeys(("an empty field", "nothing on the field", "no cards on the field"), ("monsters", "spell_trap")),
+}  # fmt: skip
+"""What somebody does not have, and the places that are empty then."""
 POSITIONS = {
     "attack": "attack", "attack position": "attack", "defense": "defense", "defense position": "defense",
     "face-up defense position": "defense", "face-up attack position": "attack", "defence position": "defense",
 }  # fmt: skip
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
-    "direct": {"directly": True}, "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
+    "direct": {"directly": True}, "nothing": NOTHING,
+    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
 }  # fmt: skip
 
 _ACTIVATE = "activates|activate|activated|uses|use|used|chains|chain|chained|plays|play|responds|respond|answers"
@@ -139,6 +147,7 @@ DETAILS = (
 )  # fmt: skip
 
 FACTS = (
+    Form("nothing", "<player> (has|controls) <nothing>", "what somebody does not have", "B has no monsters"),
     Form("has", "<player> (has|controls|holds|is at) {<cards> <place>|<number:lp> (lp|(life points))|"
          "<number:unseen> (card|cards) in [<owner>] hand|<cards>}", "Life Points, cards and where they are",
          "B has Solemn Judgment and Mirror Force set, Sangan in the GY, 4000 LP"),
@@ -150,9 +159,11 @@ FACTS = (
     Form("turn", "(in|during) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase", bare=True),
-    Form("was set", "<card> was set this turn", "a card was Set in this turn", "Mirror Force was Set this turn"),
-    Form("was set earlier", "<card> was set (before [this turn]|earlier|last turn)", "a card was Set before",
-         "Mirror Force was Set last turn"),
+    Form("was set", "(<card> was set|[<player>] [has] set <card>) this turn", "a card was Set in this turn",
+         "Mirror Force was Set this turn"),
+    Form("was set earlier",
+         "(<card> was set|[<player>] [has] set <card>) (before [this turn]|earlier|last turn)",
+         "a card was Set before", "B set Mirror Force last turn"),
     Form("was summoned", "<card> was [<summons:how>] summoned this turn", "a monster was Summoned in this turn",
          "Jinzo was summoned this turn"),
     Form("was used", "<card> ['s effect] was [already] (used|activated) [already] this turn",
@@ -168,6 +179,7 @@ FACTS = (
 CALLED = {
     "zone": "a place", "place": "a place", "phase": "a phase", "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
+    "nothing": '"no monsters"',
 }  # fmt: skip
 TONGUE = Tongue(
     "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?", gone_to=("graveyard", "banished")

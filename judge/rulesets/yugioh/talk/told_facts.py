@@ -15,9 +15,12 @@ def lay(stage: Stage, one: Heard) -> None:
     table, part, key = stage.table, one.part, one.part.key
     player = part.get("player", one.player)
     whose = part.get("card 's")
-    owner = whose.holder if whose else ""
+    owner = (whose.holder if whose else "") or (one.player if key.startswith("was set") and one.named else "")
+    owner = owner or (part.get("player", "") if key.startswith("was set") else "")
     if key == "has":
         _holdings(stage, part, player)
+    elif key == "nothing":
+        table.listed.update((player, zone) for zone in part.get("nothing"))
     elif key == "no hand":
         table.empty_hands.add(player)
     elif key == "turn":

@@ -6,14 +6,14 @@ Source: card texts; Konami OCG database Q&A, #10824, #12567, #12568, #17888, #23
 from __future__ import annotations
 
 from judge.kernel.chain import Link
-from judge.kernel.table import Player
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame, link_effect
+from judge.rulesets.yugioh.table.state import effect_frame, link_effect
 
 
-def forbids(game: YGame, link: Link, effect: Effect, player: Player) -> bool:
-    """Does the activation of this link forbid the player to answer it with this effect?"""
-    frame = effect.frame
+def forbids(link: Link, card: Card, effect: Effect, player: Player) -> bool:
+    """Does the activation of this link forbid the player to answer it with this effect of a card?"""
+    frame = effect_frame(card, effect)
     for written in many(list(link_effect(link).no_response)):
         limit = str(written).removeprefix("the opponent's ")
         if limit != written and player == link.player:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import link_effect
+from judge.rulesets.yugioh.table.state import link_effect, link_frame
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
@@ -51,8 +51,7 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     """Is this link of a Chain that is being built the activation that the pattern speaks of?"""
     if "activated" not in pattern:
         return False
-    effect = link_effect(link)
-    data = {"frame": effect.frame, "card_activation": effect.card_activation}
+    data = {"frame": link_frame(link), "card_activation": link_effect(link).card_activation}
     return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
 
 

@@ -13,7 +13,7 @@ from judge.kernel.chain import Link
 from judge.kernel.fixed import fixed
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, here, link_effect
+from judge.rulesets.yugioh.table.state import YGame, here, link_effect, link_frame
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
 from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, destroys_two, includes
@@ -67,11 +67,8 @@ def link(key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: 
 def kinds_of(game: YGame, link: Link) -> set[str]:
     """What kind of activation a link is, in the words card records use; the effect of a monster that lies in a Spell &
     Trap Zone is one of a Spell, or of a Trap."""
-    effect = link_effect(link)
-    frame = effect.frame
-    if frame == "monster" and link.facts["was"] == terms.SPELL_TRAP:
-        frame = "trap" if link.facts.get("as_trap") else "spell"
-    own = f"{frame} card" if effect.card_activation else f"{frame} effect"
+    frame = link_frame(link)
+    own = f"{frame} card" if link_effect(link).card_activation else f"{frame} effect"
     return {own, frame, "any"}
 
 

@@ -7,7 +7,7 @@ how it is said, and how a play is refused for it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.fixed import fixed
@@ -76,6 +76,21 @@ def holds(doing: Doing, wanted: Mapping[str, Any]) -> bool:
 def said(wanted: Mapping[str, Any], doing: Doing) -> str:
     """A condition in words, as what must be there: ``A's own turn``, ``no card on B's side of the field``."""
     return " and ".join(CONDITIONS[key].said(doing, what) for key, what in wanted.items())
+
+
+def meanwhile(wanted: Sequence[Mapping[str, Any]], doing: Doing) -> str:
+    """Conditions as what is told of something that applies while they hold: `` in the Battle Phase``, `` outside A's
+    turn``, ``, given a monster on the field``."""
+    times, things = [], []
+    for key, what in (part for one in wanted for part in one.items()):
+        inner = next(iter(what)) if key == "not" else ""
+        if inner and len(what) == 1 and CONDITIONS[inner].forbids == "in" and not _INFINITIVE.search(said(what, doing)):
+            times.append(f" outside {said(what, doing)}")
+        elif CONDITIONS[key].forbids == "in":
+            times.append(f" in {said({key: what}, doing)}")
+        else:
+            things.append(said({key: what}, doing))
+    return "".join(times) + (f", given {' and '.join(things)}" if things else "")
 
 
 def why_not(wanted: Mapping[str, Any], doing: Doing, card: str) -> str:

@@ -15,7 +15,17 @@ from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, off_scale, on_field, record_of
+from judge.rulesets.yugioh.table.state import (
+    Ref,
+    YGame,
+    face_up,
+    frame_there,
+    having,
+    here,
+    off_scale,
+    on_field,
+    record_of,
+)
 from judge.rulesets.yugioh.vocabulary import turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -205,7 +215,9 @@ def frame_of(game: YGame, source: str) -> str:
     card = game.table.cards.get(source)
     if card is None:
         return "monster"
-    return "spell" if card.facts.get("pendulum") else record_of(game, card).frame
+    if card.facts.get("pendulum"):
+        return "spell"
+    return frame_there(record_of(game, card).frame, card.zone, as_trap=bool(card.facts.get("as_trap")))
 
 
 def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:

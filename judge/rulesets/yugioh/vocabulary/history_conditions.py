@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
     EVENT,
+    EVENT_CARD,
     PHASE,
     PLACE,
     PLACES,
@@ -212,6 +213,8 @@ def times_this_turn(doing: Doing, what: Any) -> bool:
 
 
 def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    if isinstance(what.get("card"), str):
+        return "its own activation this turn"
     activations = answer_said({key: value for key, value in what.items() if key in LINKS}, doing)
     when = " after this card's" if what.get("after") == "this card" else ""
     number = int(what.get("count", 1))
@@ -227,7 +230,7 @@ def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
             "by": WHO,
             "in": PLACES,
             "phase": PHASE,
-            "card": SELECTOR,
+            "card": about(EVENT_CARD, "A card that fits, or this very card since it is where it is."),
             "count": whole(1),
             "after": about(THIS_CARD, "In a later Chain than the activation of this card."),
         }
@@ -252,9 +255,16 @@ def activated_this_turn(doing: Doing, what: Any) -> bool:
         for link in links
         if link.outcome != outcomes.ACTIVATION_NEGATED
         and answers(doing, asked, link)
-        and ("card" not in what or _is_one(doing, what["card"], link.card))
+        and ("card" not in what or _is_activated(doing, what["card"], link))
     )
     return sum(1 for _ in found) >= int(what.get("count", 1))
+
+
+def _is_activated(doing: Doing, wanted: Any, link: Link) -> bool:
+    """Is the card of a link this card, which has not moved since, or one that fits?"""
+    if isinstance(wanted, str):
+        return (link.card, link.facts["stay"]) == (doing.source, doing.game.table.cards[doing.source].stay)
+    return _is_one(doing, wanted, link.card)
 
 
 def _later(doing: Doing) -> list[Link]:

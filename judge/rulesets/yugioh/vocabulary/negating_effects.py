@@ -6,7 +6,7 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up, link_effect, on_field, record_of, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, link_frame, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
@@ -62,7 +62,7 @@ def negates_link(game: YGame, link: Link) -> Static | None:
         return None
     if card is None or by is not None:
         return by
-    if link_effect(link).frame == "monster":
+    if link_frame(link) == "monster":
         if card.stay == link.facts["stay"] and (not on_field(card) or face_up(card)):
             return negated_by(game, card) or _negated_before_it_left(game, link)
         reaching = [s for _, s in of_kind(game, "negate_effects") if _reaches_off_field(s)]

@@ -13,7 +13,7 @@ from judge.kernel.fixed import fixed
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, frame_there, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.sides import Sides
 from judge.vocabulary.shapes import Shape
@@ -127,8 +127,9 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     frame = "monster" if token or card.facts.get("as_monster") else record_of(game, card).frame
     if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):
         frame = "monster"
-    if frame == "monster" and (card.zone in terms.SPELL_TRAP_ZONES or card.facts.get("pendulum")):
-        frame = "trap" if card.facts.get("as_trap") else "spell"
+    if frame == "monster" and card.facts.get("pendulum"):
+        frame = "spell"
+    frame = frame_there(frame, card.zone, as_trap=bool(card.facts.get("as_trap")))
     return frame in _FRAMES.get(wanted, (wanted,))
 
 

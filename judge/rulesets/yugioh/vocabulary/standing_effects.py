@@ -142,7 +142,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "while",
             about(CONDITIONS, "It applies only while this is so."),
-            lambda doing, asked: f", given {' and '.join(conditions.said(one, doing) for one in many(asked))}",
+            lambda doing, asked: conditions.meanwhile(many(asked), doing),
         ),
     )
 }

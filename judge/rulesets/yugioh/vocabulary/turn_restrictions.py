@@ -37,11 +37,19 @@ def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping
 
 def by_summons(game: YGame) -> Iterator[tuple[Player, str, Mapping[str, Any]]]:
     """What players cannot do any more this turn, as they Summoned a monster by its own procedure: who, the monster, and
-    what it forbids."""
+    what it forbids.
+
+    Of a Special Summon before the first play nobody says how it was made; it counts where that is supposed.
+    """
     for moment, event in game.timeline.events("summoned"):
         card = game.table.cards.get(str(event.card))
-        if card is None or moment.turn != game.state.turn or event.data["by_effect"] or not event.data["own"]:
+        if card is None or moment.turn != game.state.turn or event.data["by_effect"]:
             continue
         effects = record_of(game, card).effects
-        for static in next((effect.oath for effect in effects if effect.key == event.data["own"]), ()):
+        if "own" in event.data:
+            mine = [effect for effect in effects if effect.key == event.data["own"]]
+        else:
+            unsaid = game.state.supposing and event.data["how"] == "special"
+            mine = [effect for effect in effects if unsaid and effect.procedure]
+        for static in mine[0].oath if mine else ():
             yield str(event.data["by"]), card.id, static

@@ -199,7 +199,8 @@ def ACTS() -> Phrases:
         (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
-        (r"banish {cards} (?P<back>until (?:the End Phase|(?:the|your) next (?:Standby|End) Phase))", _for_a_time),
+        (r"banish {cards} \(?(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+         r"|your opponent's End Phase))\)?", _for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
@@ -210,7 +211,7 @@ def ACTS() -> Phrases:
          r"owner's) (?:Main )?Deck", _shuffle),
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
         (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
-         r"owner's) Deck", _move("return_to_deck", place=True, shuffle=False)),
+         r"owner's) Deck(?: in any order)?", _move("return_to_deck", place=True, shuffle=False)),
         (r"return {cards} to the (?:top|bottom) of (?:the"
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),

@@ -40,6 +40,13 @@ _PLACES = (
 _INCLUDED = (
     (r"an effect that Special Summons a monster(?:\(s\))?", "special summon"),
     (r"an effect that adds? a card\(s\) from the Deck to the hand", "add from deck"),
+    (r"Special Summoning a monster(?:\(s\))?(?!\(s\)| from)", "special summon"),
+)
+_DOES = (
+    (r"Special Summons a monster(?:\(s\))?(?!\(s\)| from)", "special summon"),
+    (r"Special Summons a monster(?:\(s\))? from the (?:GY|Graveyard)(?! or)", "special summon from graveyard"),
+    (r"Special Summons a monster(?:\(s\))? from the Deck(?! or)", "special summon from deck"),
+    (r"Special Summons a monster(?:\(s\))? from the Extra Deck(?! or)", "special summon from extra deck"),
 )
 _WOULD = (
     (r"a card(?:\(s\))? on the field", "destroy card on field"),
@@ -60,8 +67,8 @@ def _ACTIVATION() -> Expression:
         r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card|Trap Card|card or effect))"
         rf"(?:{places})?(?P<passive>,? is activated)?"
         rf"(?: that includes (?:{group('i', _INCLUDED)}|(?P<list>any of (?:these|the following) effects))"
-        rf"| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )| to | in response| except"
-        r"|,? and (?!you (?:control|have) ))"
+        rf"| that (?:{group('s', _DOES)})| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )"
+        r"| to | in response| except|,? and (?!you (?:control|have) ))"
     )
 
 
@@ -85,7 +92,9 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
         return None if whose is None else ({**whose[0], "by": "opponent"}, whose[1] + longer)
     match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
-        return (_of_a_card(words, at) or _a_spell_or_trap(words, at)) if "activate" in words else None
+        return (
+            (_of_a_card(words, at) or _there(words, at) or _a_spell_or_trap(words, at)) if "activate" in words else None
+        )
     found: Data = {}
     kind = _numbered(match, "k")
     if kind >= 0:
@@ -103,6 +112,8 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
         found["in"] = _PLACES[place][1]
     if (included := _numbered(match, "i")) >= 0:
         found["includes"] = [_INCLUDED[included][1]]
+    if (does := _numbered(match, "s")) >= 0:
+        found["includes"] = [_DOES[does][1]]
     if (would := _numbered(match, "w")) >= 0:
         found["includes"] = [_WOULD[would][1]]
     if match.group("list"):
@@ -159,6 +170,29 @@ def _a_spell_or_trap(words: str, at: int) -> tuple[Data, int] | None:
         return None
     by = "opponent" if who["by"].lower() == "your opponent" else "you"
     return {"activation": kinds[frame], "by": by, "card": card}, noun.end
+
+
+@once
+def _EFFECT_THERE() -> tuple[Expression, ...]:
+    """The effect of any card in a place, whatever kind of card it is."""
+    place = r"(?P<place>GY|Graveyard|hand)"
+    return (
+        Expression(rf"an effect of a card in (?P<whose>the|your opponent's|your) {place} is activated(?=$|,? \()"),
+        Expression(rf"a card effect is activated in (?P<whose>the|your opponent's|your) {place}(?=$|,? \()"),
+    )
+
+
+_WHOSE_PLACE = {"your": "you", "your opponent's": "opponent"}
+
+
+def _there(words: str, at: int) -> tuple[Data, int] | None:
+    """``a card effect is activated in your opponent's GY``: whose place it is, that player activates it."""
+    match = next((told for way in _EFFECT_THERE() if (told := way.match(words, at))), None)
+    if match is None:
+        return None
+    where = "hand" if match.group("place") == "hand" else "graveyard"
+    kinds = [kind for effects in _EFFECTS.values() for kind in effects]
+    return {"activation": kinds, "by": _WHOSE_PLACE.get(match.group("whose"), "any"), "in": where}, match.end()
 
 
 _EFFECTS = {"monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"]}

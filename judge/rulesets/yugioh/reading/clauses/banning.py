@@ -22,6 +22,10 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "cards or effects": ({"in": _EVERYWHERE}, "any"),
     "monster effects": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
     "the effects of monsters": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
+    "the effects of monsters special summoned from the extra deck": (
+        {"card": "monster", "summoned": "from extra deck", "in": "field"},
+        "effect",
+    ),
     "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
     "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
@@ -199,7 +203,11 @@ def _with_levels(match: Match) -> list[Data] | None:
 LAST: tuple[tuple[str, str, Static], ...] = (
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
-    (rf"{_WHO} activate (?P<what>monster effects)", ", except (?:the effects of )?{cards}", _only_those),
+    (
+        rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",
+        ", except (?:the effects of )?{cards}",
+        _only_those,
+    ),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
 SUMMON_BAN = (

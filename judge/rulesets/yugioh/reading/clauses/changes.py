@@ -90,6 +90,11 @@ def _negate(what: str) -> Any:
     return build
 
 
+def _answered_effect(match: Match, memory: Memory) -> Steps | None:
+    """``negate that card's effect``, where what it answers is the card that is spoken of."""
+    return _negate("effect")(match, memory) if memory.context.event == "that card" and not memory.said else None
+
+
 def _effects(match: Match, memory: Memory) -> Steps | None:
     cards = _changed(match.cards[0]) if match.cards else whose(match.groups["its"], memory)
     if not cards or cards == "this card":
@@ -283,6 +288,7 @@ def CHANGES() -> Phrases:
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
             (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
+            (r"negate that (?:card|monster)'s (?:activated )?effect(?!\w| until| of)", _answered_effect),
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),

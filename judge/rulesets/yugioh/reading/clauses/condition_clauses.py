@@ -227,7 +227,14 @@ def _EXCEPT() -> Expression:
 
 
 def _excepted(match: re.Match[str], found: Data) -> int | None:
-    """``If a Fiend monster is sent to your GY, except "A"``."""
+    """``If a Fiend monster is sent to your GY, except "A"``, ``When your opponent activates a card or effect, except
+    "A"``."""
+    answers = found.get("answers", ())
+    if len(answers) == 1 and not found.get("events") and "name" not in answers[0].get("card", ()):
+        if "not_name" in answers[0].setdefault("card", {}):
+            return None
+        answers[0]["card"]["not_name"] = match.group("name")[1:-1]
+        return match.end()
     about = [card for event in found.get("events", ()) for what in event.values() if (card := what.get("card"))]
     if len(about) != 1 or len(found["events"]) != 1 or not isinstance(about[0], dict) or "not_name" in about[0]:
         return None

@@ -360,6 +360,8 @@ def STATEMENTS() -> Phrases:
     rows: list[tuple[str, Any]] = [
         (pattern, _shield(build)) for pattern, build in (*shielding.SHIELDS, *shielding.ONCE)
     ]
+    before, behind, build = shielding.BUT_ITS_OWN
+    rows.append((f"{before}{behind}", _shield(build)))
     rows += banning.BANS
     rows += [
         (rf"{gains}(?! for| until| during(?! (?:the Damage Step|(?:that )?damage calculation) only$)| equal| only)",
@@ -378,6 +380,8 @@ def STATEMENTS() -> Phrases:
         (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
         (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
          r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
+        (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
+         _fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
         (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
         (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
         (r"(?:your opponent's monsters|monsters your opponent controls) can only target {cards} for attacks",

@@ -361,8 +361,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
-            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}{_FROM}(?! by| with| using| in "
-             rf"| to )", _summoned),
+            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{_FROM}(?! by| with"
+             r"| using| in | to )", _summoned),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "

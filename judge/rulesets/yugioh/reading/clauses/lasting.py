@@ -139,6 +139,8 @@ def _redirected(match: Match, memory: Memory) -> Steps | None:
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
     rows = [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    before, behind, build = shielding.BUT_ITS_OWN
+    rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
     rows.append(
         (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
@@ -149,10 +151,10 @@ def LASTING() -> Phrases:
             _redirected,
         )
     )
-    for before, behind, build in (banning.SUMMON_BAN, *banning.LAST):
-        rows.append((f"{before}{UNTIL}{behind}", _banned(build)))
-        if build is not banning.SUMMON_BAN[2]:
-            rows.append((f"{before}{behind}{UNTIL}", _banned(build)))
+    for before, behind, ban in (banning.SUMMON_BAN, *banning.LAST):
+        rows.append((f"{before}{UNTIL}{behind}", _banned(ban)))
+        if ban is not banning.SUMMON_BAN[2]:
+            rows.append((f"{before}{behind}{UNTIL}", _banned(ban)))
     piercing = r"inflict piercing battle damage(?: to your opponent)?"
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))

@@ -115,10 +115,15 @@ def _added_or(match: Match, memory: Memory) -> Steps | None:
 
 
 def _taken(match: Match, memory: Memory) -> Steps | None:
-    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``."""
+    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``, ``or Set it``."""
     what = selecting.chosen(match.cards[0])
-    if not isinstance(what, dict) or what.get("in") != "deck" or what.get("count") != 1:
+    if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
         return None
+    if what.get("in") != "deck" and (match.groups.get("gy") or what.get("in") != ["deck", "graveyard"]):
+        return None
+    if match.groups.get("set"):
+        spells = what.get("card") in ("spell", "trap", "spell or trap") and not match.groups.get("position")
+        return [{"either": [{"add_to_hand": what}, {"set": what}]}] if spells else None
     if not match.groups.get("gy") and what.get("card") != "monster":
         return None
     if match.groups.get("gy"):
@@ -146,10 +151,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
         (rf"return {{cards}} to the {_GY}", _returned),
-        (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special Summon it)"
+        (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
+         r"|Special Summon it)"
          r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?", _taken),
         (choice.format(verb="Set"), _one_of("set")),
         (choice.format(verb="banish"), _one_of("banish")),
         (choice.format(verb="Special Summon"), _one_of("special_summon", position="any")),
-        (r"add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?", _added_or),
+        (r"(?:either )?add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?",
+         _added_or),
     )  # fmt: skip

@@ -80,6 +80,13 @@ def _unaffected(match: Match, what: Any) -> list[Data] | None:
     return [{"unaffected": what, "by": by, **more, **({"unless_targeted": True} if match.groups.get("unless") else {})}]
 
 
+def _but_its_own(match: Match, what: Any) -> list[Data] | None:
+    """``unaffected by card effects, except its own``: a card's own effects are none of others."""
+    said = match.groups["own"].lower()
+    by = "any" if said in ("card effects", "other card effects") else _AFFECTING.get(said)
+    return None if by is None else [{"unaffected": what, "by": by}]
+
+
 def _flag(key: str, **more: Any) -> Static:
     return lambda match, what: [{key: what, **more}]
 
@@ -101,6 +108,12 @@ _ACTIVATED = (
     r"(?:your|an) opponent's activated (?:card )?effects|other cards' activated effects"
     r"|(?:the )?activated effects of other cards"
 )
+BUT_ITS_OWN: tuple[str, str, Static] = (
+    rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<own>card effects|{_EFFECTS})",
+    r",? except (?:its|their|this card's) own(?: effects?)?(?=$|[,.;])",
+    _but_its_own,
+)
+"""A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
 _END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|if you|if this))"
 

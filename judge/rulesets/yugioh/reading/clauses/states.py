@@ -75,6 +75,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and _UNCOUNTABLE & set(n.data) for n in match.cards):
             continue
+        match.groups["-kind"] = memory.context.kind
         conditions = build(match)
         by_name = any("different_names" in n.data for n in match.cards if isinstance(n.data, dict))
         if conditions and by_name and any("exists" not in one for one in conditions):
@@ -272,6 +273,7 @@ def STATES() -> Phrases:
             (r"{cards} battled this turn", _battled),
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
+            (r"this card was activated this turn(?! (?:by|from))", _played),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
             (
@@ -303,6 +305,14 @@ def _used(match: Match) -> Conditions | None:
     if found is None or not {"name", "named"} & set(found):
         return None
     return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found}}]
+
+
+def _played(match: Match) -> Conditions | None:
+    """``this card was activated this turn``, on a Spell or Trap that stays on the field."""
+    frame = match.groups["-kind"].rpartition(" ")[2]
+    if frame not in ("spell", "trap"):
+        return None
+    return [{"activated_this_turn": {"activation": [f"{frame} card"], "by": "any", "card": "this card"}}]
 
 
 def _activated(match: Match) -> Conditions:

@@ -42,7 +42,7 @@ Data = dict[str, Any]
 def of_resolution(words: str) -> Data:
     """What words of a resolution could decide: each part of them what its verbs say; nothing if that is everything."""
     said = " ".join(words.split())
-    if is_deed(said) and not {ANYTHING, OWN_USE, SUMMONS}.isdisjoint(turns_on(said)):
+    if not _IN_THE_END.match(said) and is_deed(said) and not {ANYTHING, OWN_USE, SUMMONS}.isdisjoint(turns_on(said)):
         return {"turns_on": DEEDS}
     several = [
         part for sentence in _SENTENCE.split(said) if not only_offers(sentence) for part in _BESIDES.split(sentence)
@@ -55,6 +55,8 @@ def of_resolution(words: str) -> Data:
 
 def _of_clause(said: str) -> tuple[str, ...]:
     """What a clause of a resolution could decide."""
+    if _IN_THE_END.match(said):
+        return (LATER,)
     found = turns_on(said)
     narrow = len(found) == 1 and found[0] not in (ANYTHING, OWN_USE)
     if narrow and (found[0] != SUMMONS or _DOES_SUMMON.match(said) is None):
@@ -63,6 +65,12 @@ def _of_clause(said: str) -> tuple[str, ...]:
     return found if ANYTHING in told and found == (OWN_USE,) else told
 
 
+_IN_THE_END = Expression(
+    r"(?:then |but |also )?(?:once, )?during (?:the|this) End Phase(?: of (?:this|the next) turn)?, "
+    r"(?!.*\b(?:until then|before that|for the rest of this turn)\b)",
+    re.I,
+)
+"""What is done in the End Phase, all of it."""
 _SENTENCE = Expression(r"(?<=[.:]) (?=[A-Z])")
 _BESIDES = Expression(
     r",? (?:but|also|and),? (?=(?:for the rest of this turn|in either case|this turn|in addition), )"

@@ -48,7 +48,8 @@ _SHAPES = (
             r"|your) (?:owners?'s? |owners' |bottom of the )?(?:hand|Deck|GY|Graveyard|field))?|(?:it is|they are) "
             r"(?:destroyed|banished)),? during (?:the|your(?: opponent's)?) (?:next )?End Phase(?: of (?:this"
             r"|the next|your next|your opponent's next) turn)?"
-            r"|until (?:the End Phase(?: of (?:this|the next) turn)?|(?:the|your) next (?:Standby|End) Phase)"),
+            r"|until (?:the End Phase(?: of (?:this|the next) turn)?|your opponent's (?:next )?End Phase"
+            r"|(?:the|your|your opponent's) next (?:Standby|End) Phase)"),
     (PROPERTIES, rf"(?:but )?{_WHO}becomes? (?:{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)?{_UNTIL}"
                  rf"|(?:but )?{_WHO}(?:is|are) (?:also )?treated as (?:a )?Tuners?(?: monsters?)?{_UNTIL}"
                  r"|you can treat it as a Tuner(?: monster)? this turn"),

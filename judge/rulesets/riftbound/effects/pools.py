@@ -1,0 +1,61 @@
+"""The Rune Pool: Energy and Power, some of it for certain plays only, added, counted, spent and emptied (161-166)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Player
+from judge.rulesets.riftbound.effects import moves
+from judge.rulesets.riftbound.table.records import Ability
+from judge.rulesets.riftbound.table.state import RGame
+
+KINDS = ("energy", "power")
+USES = ("spells", "units", "gear", "cards", "abilities")
+"""What resources can be kept for."""
+
+_AS_CARD = {"spell": "spells", "unit": "units", "gear": "gear"}
+
+
+def used_for(ability: Ability) -> tuple[str, ...]:
+    """What is paid for with the cost of a play or activation, as restrictions name it."""
+    return (_AS_CARD[ability.kind], "cards") if ability.is_card else ("abilities",)
+
+
+def _pools(kind: str, use: tuple[str, ...]) -> list[str]:
+    """The pools that can be spent on something, those that are for it alone first."""
+    return [*(f"{kind} for {word}" for word in use), kind]
+
+
+def add(game: RGame, player: Player, what: Mapping[str, Any]) -> None:
+    """Add resources to a player's pool, to be used for one kind of play only if that is said."""
+    only = f" for {what['only']}" if "only" in what else ""
+    for kind in KINDS:
+        if what.get(kind):
+            moves.gain(game, player, kind + only, int(what[kind]))
+
+
+def counts(what: Mapping[str, Any], use: tuple[str, ...]) -> bool:
+    """Can resources that would be added be spent on this?"""
+    return what.get("only") is None or what["only"] in use
+
+
+def available(game: RGame, player: Player, kind: str, use: tuple[str, ...]) -> int:
+    """How much of a pool can be spent on something."""
+    return sum(moves.number(game, player, pool) for pool in _pools(kind, use))
+
+
+def spend(game: RGame, player: Player, kind: str, amount: int, use: tuple[str, ...]) -> int:
+    """Spend from the pool, first what can be used for nothing else; what is left to be paid otherwise."""
+    for pool in _pools(kind, use):
+        part = min(amount, moves.number(game, player, pool))
+        moves.gain(game, player, pool, -part)
+        amount -= part
+    return amount
+
+
+def empty(game: RGame) -> None:
+    """All pools empty (316.3, 317.2)."""
+    for player in game.state.players:
+        for pool in [key for key in game.table.standing[player] if key.partition(" ")[0] in KINDS]:
+            moves.gain(game, player, pool, -moves.number(game, player, pool))
