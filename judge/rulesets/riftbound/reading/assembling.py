@@ -107,10 +107,17 @@ class _Paragraph:
 
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
-        worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
-        if worn:  # the unit that has it has them
+        worn = {key: head.keywords[key] for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
+        if set(worn) <= set(standing_phrases.GIVEN):
+            gives = {key: 1 if much is True else much for key, much in worn.items()}
+            reading.keys["gives"] = {**reading.keys.get("gives", {}), **gives}
+        elif worn:  # the unit that has it has them
             reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
             return
+        for key in worn:
+            del head.keywords[key]
+        if worn:
+            reading.said(sentence, "keywords of the unit that has it")
         if head.keywords:
             reading.keywords.update(head.keywords)
         if head.timing and not head.rest:
@@ -131,6 +138,9 @@ class _Paragraph:
             self._triggered(trigger_phrases.after_dash(words), sentence, ("after deaths",))
         elif head.dependent == "legion":
             self._legion(words, sentence)
+        elif (static := self._at_level(head, words)) is not None:
+            self._reading.abilities.append({"about": f"Level {head.level}", "static": static, "text": sentence})
+            self._reading.said(sentence, "passive ability")
         elif head.dependent:
             kind = sentence_kinds.standing(words)
             self._reading.left(sentence, kind.said, kind.reach)
@@ -142,6 +152,13 @@ class _Paragraph:
             self._triggered(None if worn else found, words, kind.reach)  # the unit that has it does this, not the gear
         elif not self._standing(words):
             self._instruction(words)
+
+    def _at_level(self, head: Heading, words: str) -> Data | None:
+        """What applies from a level on, as a static ability; None for another sentence."""
+        if head.dependent != "level" or self._reading.is_equipment:
+            return None
+        static = standing_phrases.of_units(words)
+        return None if static is None else {**static, "level": head.level}
 
     def _legion(self, words: str, sentence: str) -> None:
         """What is so once another card was played: a discount, or a trigger that asks for it."""
@@ -226,6 +243,8 @@ class _Paragraph:
             self._keys(keys, words)
             return True
         static = standing_phrases.of_battlefield(words) if reading.kind == "battlefield" else None
+        if static is None and reading.kind != "spell" and not reading.is_equipment:
+            static = standing_phrases.of_units(words)
         if static is not None:
             reading.abilities.append({"about": "passive", "static": static, "text": words})
             reading.said(words, "passive ability")
@@ -286,7 +305,7 @@ class _Paragraph:
 
 
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
-_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "temporary")
+_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "equip", "temporary")
 """Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(
     r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I
@@ -304,7 +323,7 @@ def _about(when: Data) -> str:
     """An ability in a word or two."""
     if when.get("played") == "me":
         return "play effect"
-    if "dies" in when:
+    if when.get("dies") == "me":
         return "Deathknell"
     return str(next(iter(when))).replace("_", " ")
 
