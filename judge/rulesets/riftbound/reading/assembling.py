@@ -4,66 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
 
-from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.reading import (
+    activation_phrases,
     keyword_phrases,
     said_conditions,
     sentence_kinds,
     standing_phrases,
     trigger_phrases,
 )
-from judge.rulesets.riftbound.reading.amounts import price
+from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
 from judge.rulesets.riftbound.reading.instructions import Context, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import paragraphs
-
-Data = dict[str, Any]
-
-
-class Sentence(NamedTuple):
-    """One sentence: its words, the ``kind`` it was taken for, and, unless it ``is_read``, what it could ``reach``."""
-
-    words: str
-    kind: str
-    is_read: bool = True
-    reach: tuple[str, ...] = ()
-
-
-@dataclass
-class Reading:
-    """What was made of a text: keys of the card, its abilities, and each sentence."""
-
-    kind: str
-    is_equipment: bool = False
-    keys: Data = field(default_factory=dict)
-    keywords: Data = field(default_factory=dict)
-    timing: str = ""
-    abilities: list[Data] = field(default_factory=list)
-    effect: Context = field(default_factory=Context)
-    resolve: list[Data] = field(default_factory=list)
-    sentences: list[Sentence] = field(default_factory=list)
-
-    def said(self, words: str, kind: str) -> None:
-        """A sentence was understood."""
-        self.sentences.append(Sentence(words, kind))
-
-    def left(self, words: str, kind: str, reach: Sequence[str]) -> None:
-        """A sentence was not understood, and is none of an ability that was."""
-        self.sentences.append(Sentence(words, kind, False, tuple(reach)))
-        if [*reach] != ["nothing"]:
-            self.abilities.append({"about": kind, "static": {"unread": words, "turns_on": [*reach]}})
-
-    @property
-    def record(self) -> Data:
-        """The keys of a card file."""
-        timing = {"timing": self.timing} if self.timing and not self.keywords.get("quick_draw") else {}
-        keywords = {"keywords": self.keywords} if self.keywords else {}
-        spell = {"targets": self.effect.targets, "resolve": self.resolve} if self.kind == "spell" else {}
-        found = {**timing, **keywords, **self.keys, **spell, "abilities": self.abilities}
-        return {key: value for key, value in found.items() if value}
 
 
 def read(type: str, text: str) -> Reading:
@@ -96,7 +49,7 @@ class _Paragraph:
             if not sentence:
                 return
             head = keyword_phrases.heading(sentence, self._reminders)
-            if (activated := self._activated(sentence)) is not None:
+            if (activated := activation_phrases.activated(sentence)) is not None:
                 self._begin(*activated, sentence)
                 continue
             self._keywords(head, sentence)
@@ -182,29 +135,6 @@ class _Paragraph:
             return
         self._begin({"about": _about(found.keys["when"]), **found.keys}, found.rest, words)
         self._also = found.also
-
-    def _activated(self, sentence: str) -> tuple[Data, str] | None:
-        """An ability with what it costs before a colon; None for another sentence, or where its cost is not known."""
-        said = sentence
-        timing = ""
-        while (found := re.match(r"\[(Action|Reaction)\](?:\[>\])? ?(?:— ?)?", said, re.I)) is not None:
-            timing, said = found[1].casefold(), said[found.end() :]
-        head, colon, rest = said.partition(":")
-        if not colon or not rest.strip():
-            return None
-        only_if = [] if not (legion := re.match(r"\[Legion\] ?— ?", head, re.I)) else ["legion"]
-        cost = price(head[legion.end() :] if legion else head)
-        if cost is None:
-            return None
-        rest = rest.strip()
-        while (found := re.match(r"\[(Action|Reaction|Legion)\](?:\[>\])?,? ?(?:— ?)?", rest, re.I)) is not None:
-            if found[1].casefold() == "legion":
-                only_if = ["legion"]
-            else:
-                timing = found[1].casefold()
-            rest = rest[found.end() :]
-        keys = {"about": "activated", **({"timing": timing} if timing else {}), "cost": cost}
-        return ({**keys, "only_if": only_if} if only_if else keys), rest
 
     def _begin(self, keys: Data, rest: str, words: str) -> None:
         """An ability begins, whose first instructions stand in the same sentence."""
