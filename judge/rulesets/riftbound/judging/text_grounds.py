@@ -31,11 +31,16 @@ _EVENTS = {
     "after plays": ("played", "finalized card"), "after moves": ("travelled",),
     "after combats": ("designated", "showdown", "damaged"), "after scores": ("conquered", "held", "gained"),
     "after deaths": ("died",), "after turns": ("phase",),
-    "after effects": ("damaged", "chosen", "readied", "stunned", "moved", "gained", "exhausted", "countered", "given"),
+    "after damage": ("damaged",), "after stuns": ("stunned",), "after readying": ("readied", "exhausted"),
+    "after hides": ("moved",), "after choices": ("chosen",), "after draws": ("moved",), "after discards": ("moved",),
+    "after returns": ("moved",),
+    "after effects": ("damaged", "moved", "gained", "countered", "given", "might changed", "attached"),
     "might": ("damaged", "died", "designated"), "combats": ("damaged", "died", "designated"),
     "effects": ("damaged", "died", "moved"), "scores": ("conquered", "held"),
 }  # fmt: skip
 """What must have happened for words to have had a say."""
+_HOW = {"after hides": "hidden", "after draws": "drawn", "after discards": "discarded", "after returns": "returned"}
+"""How a card must have moved for words to have had a say."""
 _VERBS = {"plays": ("play",), "moves": ("move",), "hides": ("hide",), "abilities": ("activate",)}
 
 
@@ -64,12 +69,16 @@ def footing(game: RGame, play: Play, situation: Situation[State] | None, offence
 def left_open(game: RGame) -> list[Finding]:
     """What the end of the file leaves open: something happened on which words may have had a say that were not
     understood."""
-    last = next(reversed(game.scenario.plays), None)
-    if game.open_since is not None:  # it has been asked before
+    if game.open_since is not None or not game.scenario.plays:  # it has been asked before
         return []
-    standing = (one for one in _in_force(game) if any(_happened(game, what, one.card) for what in one.reach))
-    found = next((one for one in standing if last is not None and last.verb != "claim"), None)
-    return [_doubt(found, None)] if found is not None else []
+    found: list[Unread] = []
+    for one in _in_force(game):
+        met = [what for what in one.reach if _happened(game, what, one.card)]
+        if any(not what.startswith("after ") for what in met):
+            found.append(one)
+        elif met:  # it would trigger after everything that the file tells
+            game.does_not_cover(f'Whether {one.card} triggers by these words: "{one.words}".')
+    return [_doubt(found[0], None)] if found and game.scenario.plays[-1].verb != "claim" else []
 
 
 def _unread(record: CardRecord) -> list[Unread]:
@@ -163,8 +172,9 @@ def _happened(game: RGame, what: str, card: str = "") -> bool:
     """Has something happened, since the file begins, that words wait for or change?"""
     if what == "after its play":
         return any(event.data.get("name") == card for _, event in game.timeline.events("played"))
-    kinds = _EVENTS.get(what, ())
-    return bool(kinds) and any(True for _ in game.timeline.events(*kinds))
+    kinds, how = _EVENTS.get(what, ()), _HOW.get(what)
+    events = (event for _, event in game.timeline.events(*kinds)) if kinds else iter(())
+    return any(how is None or event.data.get("how") == how for event in events)
 
 
 def _notes(s: RSituation) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play, Scenario
 from judge.rulesets.riftbound.judging.table_talk import TALK
+from judge.rulesets.riftbound.table import terms
 from judge.vocabulary.table_talk import CARD, PLACE
 
 Rename = Callable[[str, Path, bool], str]
@@ -18,6 +19,8 @@ _NO_CARDS = frozenset({
     "contester", "focus", "id", "note",
 })  # fmt: skip
 """What the board says of players and phases."""
+_CARDS = frozenset({*terms.PLACES, "units", "card"})
+"""Where the board has cards and nothing else."""
 _WITHIN = frozenset({"cost", "during", "outcome"})
 _KINDS = (CARD, PLACE)
 
@@ -57,15 +60,17 @@ def _claim(play: Play, rename: Rename) -> dict[str, Any]:
     return found
 
 
-def _inside(value: Any, path: Path, rename: Rename) -> Any:
-    """Every text in a value but what tells no card."""
+def _inside(value: Any, path: Path, rename: Rename, surely: bool = False) -> Any:
+    """Every text in a value but what tells no card; ``surely``: it stands where nothing but a card can."""
     if isinstance(value, str):
-        return rename(value, path, False)
+        return rename(value, path, surely)
     if isinstance(value, list):
-        return [_inside(inner, (*path, n), rename) for n, inner in enumerate(value)]
+        return [_inside(inner, (*path, n), rename, surely) for n, inner in enumerate(value)]
     if isinstance(value, Mapping):
         return {
-            key: inner if key in _NO_CARDS or key == "pays" else _inside(inner, (*path, key), rename)
+            key: inner
+            if key in _NO_CARDS or key == "pays"
+            else _inside(inner, (*path, key), rename, key in _CARDS and path[:1] == ("board",))
             for key, inner in value.items()
         }
     return value

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.errors import Declined
 from judge.rulesets.riftbound.pages.card_pages import card_page
 from judge.rulesets.riftbound.reading import assembling
-from judge.rulesets.riftbound.reading.assembling import Sentence
+from judge.rulesets.riftbound.reading.card_readings import Sentence
 from judge.rulesets.riftbound.reading.database_records import record_from
 from judge.rulesets.riftbound.reading.printed_words import LONGEST
 

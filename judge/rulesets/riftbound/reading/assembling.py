@@ -4,67 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
 
-from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.reading import (
+    activation_phrases,
     keyword_phrases,
     said_conditions,
     sentence_kinds,
     standing_phrases,
     trigger_phrases,
 )
-from judge.rulesets.riftbound.reading.amounts import price
+from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
 from judge.rulesets.riftbound.reading.instructions import Context, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import paragraphs
-from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
-
-Data = dict[str, Any]
-
-
-class Sentence(NamedTuple):
-    """One sentence: its words, the ``kind`` it was taken for, and, unless it ``is_read``, what it could ``reach``."""
-
-    words: str
-    kind: str
-    is_read: bool = True
-    reach: tuple[str, ...] = ()
-
-
-@dataclass
-class Reading:
-    """What was made of a text: keys of the card, its abilities, and each sentence."""
-
-    kind: str
-    is_equipment: bool = False
-    keys: Data = field(default_factory=dict)
-    keywords: Data = field(default_factory=dict)
-    timing: str = ""
-    abilities: list[Data] = field(default_factory=list)
-    effect: Context = field(default_factory=Context)
-    resolve: list[Data] = field(default_factory=list)
-    sentences: list[Sentence] = field(default_factory=list)
-
-    def said(self, words: str, kind: str) -> None:
-        """A sentence was understood."""
-        self.sentences.append(Sentence(words, kind))
-
-    def left(self, words: str, kind: str, reach: Sequence[str]) -> None:
-        """A sentence was not understood, and is none of an ability that was."""
-        self.sentences.append(Sentence(words, kind, False, tuple(reach)))
-        if [*reach] != ["nothing"]:
-            self.abilities.append({"about": kind, "static": {"unread": words, "turns_on": [*reach]}})
-
-    @property
-    def record(self) -> Data:
-        """The keys of a card file."""
-        timing = {"timing": self.timing} if self.timing and not self.keywords.get("quick_draw") else {}
-        keywords = {"keywords": self.keywords} if self.keywords else {}
-        spell = {"targets": self.effect.targets, "resolve": self.resolve} if self.kind == "spell" else {}
-        found = {**timing, **keywords, **self.keys, **spell, "abilities": self.abilities}
-        return {key: value for key, value in found.items() if value}
 
 
 def read(type: str, text: str) -> Reading:
@@ -97,7 +49,7 @@ class _Paragraph:
             if not sentence:
                 return
             head = keyword_phrases.heading(sentence, self._reminders)
-            if (activated := self._activated(sentence)) is not None:
+            if (activated := activation_phrases.activated(sentence)) is not None:
                 self._begin(*activated, sentence)
                 continue
             self._keywords(head, sentence)
@@ -108,15 +60,19 @@ class _Paragraph:
 
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
-        worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
-        if worn and all(key in GIVABLE for key in worn):  # the unit that has it has them
-            given = {key: 1 if head.keywords[key] is True else head.keywords[key] for key in sorted(worn)}
-            reading.keys["gives"] = {**reading.keys.get("gives", {}), **given}
-        elif worn:
+        worn = {key: head.keywords[key] for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
+        if set(worn) <= set(standing_phrases.GIVEN):
+            gives = {key: 1 if much is True else much for key, much in worn.items()}
+            reading.keys["gives"] = {**reading.keys.get("gives", {}), **gives}
+        elif worn:  # the unit that has it has them
             reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
             return
-        if own := {key: value for key, value in head.keywords.items() if key not in worn}:
-            reading.keywords.update(own)
+        for key in worn:
+            del head.keywords[key]
+        if worn:
+            reading.said(sentence, "keywords of the unit that has it")
+        if head.keywords:
+            reading.keywords.update(head.keywords)
         if head.timing and not head.rest:
             reading.timing = head.timing
         if head.keywords or head.timing:
@@ -135,6 +91,9 @@ class _Paragraph:
             self._triggered(trigger_phrases.after_dash(words), sentence, ("after deaths",))
         elif head.dependent == "legion":
             self._legion(words, sentence)
+        elif (static := self._at_level(head, words)) is not None:
+            self._reading.abilities.append({"about": f"Level {head.level}", "static": static, "text": sentence})
+            self._reading.said(sentence, "passive ability")
         elif head.dependent:
             kind = sentence_kinds.standing(words)
             self._reading.left(sentence, kind.said, kind.reach)
@@ -146,6 +105,13 @@ class _Paragraph:
             self._triggered(None if worn else found, words, kind.reach)  # the unit that has it does this, not the gear
         elif not self._standing(words):
             self._instruction(words)
+
+    def _at_level(self, head: Heading, words: str) -> Data | None:
+        """What applies from a level on, as a static ability; None for another sentence."""
+        if head.dependent != "level" or self._reading.is_equipment:
+            return None
+        static = standing_phrases.of_units(words)
+        return None if static is None else {**static, "level": head.level}
 
     def _legion(self, words: str, sentence: str) -> None:
         """What is so once another card was played: a discount, or a trigger that asks for it."""
@@ -169,29 +135,6 @@ class _Paragraph:
             return
         self._begin({"about": _about(found.keys["when"]), **found.keys}, found.rest, words)
         self._also = found.also
-
-    def _activated(self, sentence: str) -> tuple[Data, str] | None:
-        """An ability with what it costs before a colon; None for another sentence, or where its cost is not known."""
-        said = sentence
-        timing = ""
-        while (found := re.match(r"\[(Action|Reaction)\](?:\[>\])? ?(?:— ?)?", said, re.I)) is not None:
-            timing, said = found[1].casefold(), said[found.end() :]
-        head, colon, rest = said.partition(":")
-        if not colon or not rest.strip():
-            return None
-        only_if = [] if not (legion := re.match(r"\[Legion\] ?— ?", head, re.I)) else ["legion"]
-        cost = price(head[legion.end() :] if legion else head)
-        if cost is None:
-            return None
-        rest = rest.strip()
-        while (found := re.match(r"\[(Action|Reaction|Legion)\](?:\[>\])?,? ?(?:— ?)?", rest, re.I)) is not None:
-            if found[1].casefold() == "legion":
-                only_if = ["legion"]
-            else:
-                timing = found[1].casefold()
-            rest = rest[found.end() :]
-        keys = {"about": "activated", **({"timing": timing} if timing else {}), "cost": cost}
-        return ({**keys, "only_if": only_if} if only_if else keys), rest
 
     def _begin(self, keys: Data, rest: str, words: str) -> None:
         """An ability begins, whose first instructions stand in the same sentence."""
@@ -230,6 +173,8 @@ class _Paragraph:
             self._keys(keys, words)
             return True
         static = standing_phrases.of_battlefield(words) if reading.kind == "battlefield" else None
+        if static is None and reading.kind != "spell" and not reading.is_equipment:
+            static = standing_phrases.of_units(words)
         if static is not None:
             reading.abilities.append({"about": "passive", "static": static, "text": words})
             reading.said(words, "passive ability")
@@ -290,7 +235,7 @@ class _Paragraph:
 
 
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
-_OF_EQUIPMENT = ("equip", "hidden", "quick_draw", "repeat", "temporary")
+_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "equip", "temporary")
 """Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(
     r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I
@@ -308,7 +253,7 @@ def _about(when: Data) -> str:
     """An ability in a word or two."""
     if when.get("played") == "me":
         return "play effect"
-    if "dies" in when:
+    if when.get("dies") == "me":
         return "Deathknell"
     return str(next(iter(when))).replace("_", " ")
 

@@ -21,12 +21,13 @@ PLAIN = {
 }  # fmt: skip
 """Keywords without a number."""
 NUMBERED = {"assault": "assault", "shield": "shield", "deflect": "deflect", "hunt": "hunt"}
+WITH_COSTS = ("repeat", "equip")
 TIMING = ("action", "reaction")
 ACCELERATE = {"energy": 1, "power": 1}
 """What Accelerate costs (805.1): the card need not say it."""
 REACH = {
     "equip": ["its activation"], "empower": ["its activation"], "flow": ["its play otherwise"],
-    "weaponmaster": ["after its play"], "unique": ["nothing"],
+    "unique": ["nothing"],
 }  # fmt: skip
 """What keywords that are not modelled could reach."""
 DEPENDENT = ("legion", "level", "empowered", "deathknell")
@@ -61,10 +62,8 @@ def heading(sentence: str, reminders: tuple[str, ...]) -> Heading:
             keywords[NUMBERED[name]] = number or 1
         elif name == "accelerate" and not number:
             keywords["accelerate"] = cost or _reminded(reminders) or ACCELERATE
-        elif name == "repeat" and not number and cost is not None:
-            keywords["repeat"] = cost
-        elif name == "equip" and not number and cost is not None:
-            keywords["equip"] = cost
+        elif name in WITH_COSTS and not number and cost is not None:
+            keywords[name] = cost
         elif name in DEPENDENT and cost is None:
             dependent, level = name, number
             rest = rest[found.end() :].lstrip("—- ")

@@ -24,11 +24,19 @@ _KNOWN = (
     (r"you(?:'ve| have) played another card this turn", Asked("legion")),
     (r"(?:you played me|I was played|you play me) from face ?down", Asked("from facedown")),
     (r"a showdown is in progress|it's a showdown", Asked("a showdown is in progress")),
+    (r"I'm attacking|I'm an attacker", Asked("attacking")),
+    (r"I'm defending|I'm a defender", Asked("defending")),
+    (r"I'm attacking or defending alone", Asked("attacking or defending alone")),
+    (r"I'm attacking or defending|I'm in combat", Asked("in combat")),
+    (r"I'm not in combat", Asked("not in combat")),
+    (r"I'm Mighty", Asked("Mighty")),
+    (r"I'm buffed|I have a buff", Asked("buffed")),
+    (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),
     (r"it's another player's turn|it's not your turn|it isn't your turn", Asked("another player's turn")),
 )
 
 
 def condition(words: str) -> Asked | None:
     """The condition that words say; None if card files have none for them."""
-    said = words.strip().removeprefix("if ").removeprefix("If ")
+    said = words.strip().removeprefix("if ").removeprefix("If ").replace("[Mighty]", "Mighty")
     return next((asked for pattern, asked in _KNOWN if re.fullmatch(pattern, said, re.I)), None)

@@ -18,9 +18,15 @@ _AFTER = (
     (r"\battacks?\b|\bdefends?\b|\bcombat|\bshowdown|\bwins?\b|\battacking|\bdefending", "after combats"),
     (r"\bconquers?\b|\bholds?\b|\bscores?\b|\bpoints?\b", "after scores"),
     (r"\bdies?\b|\bkill(?:s|ed)?\b|\bdeaths?\b|\bDeathknell|\bbanish|\bleaves?\b", "after deaths"),
-    (r"\bdamage[ds]?\b|\bdeals?\b|\bstun(?:s|ned)?\b|\bready|\breadied|\bexhaust|\bMight\b|\bbuff|\breturns?\b"
-     r"|\bhides?\b|\bhidden\b|\bchooses?\b|\bchosen|\battach|\bequip|\bdraws?\b|\bdiscards?\b|\brecycles?\b|\bgains?\b|\bcounter",
-     "after effects"),
+    (r"\bdamage[ds]?\b|\bdeals?\b|\bdealt\b", "after damage"),
+    (r"\bstun(?:s|ned)?\b", "after stuns"),
+    (r"\bready|\breadied|\breadies|\bexhaust", "after readying"),
+    (r"\bhides?\b|\bhidden\b", "after hides"),
+    (r"\bchooses?\b|\bchosen", "after choices"),
+    (r"\bdraws?\b|\bdrawn?\b", "after draws"),
+    (r"\bdiscards?\b|\bdiscarded\b", "after discards"),
+    (r"\breturns?\b|\breturned\b", "after returns"),
+    (r"\bMight\b|\bbuff|\battach|\bequip|\brecycles?\b|\bgains?\b|\bcounter", "after effects"),
     (r"\bturn\b|\bPhase\b", "after turns"),
 )  # fmt: skip
 _STANDING = (

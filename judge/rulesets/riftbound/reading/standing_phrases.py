@@ -32,6 +32,9 @@ def of_card(sentence: str) -> dict[str, Any] | None:
     said = sentence.strip()
     if re.fullmatch(r"(?:I|This) enters? ready\.?", said, re.I):
         return {"enters_ready": True}
+    if (ready := re.fullmatch(r"(?:If|While) ([^,]+), (?:I|this) enters? ready\.?", said, re.I)) is not None:
+        asked = condition(ready[1])
+        return {"enters_ready": asked.word} if asked is not None and asked.of == "me" else None
     if (bonus := re.fullmatch(r"\+(\d+) Might\.?", said)) is not None:
         return {"might_bonus": int(bonus[1])}
     if (leave := re.fullmatch(r"You may play me (to .+?)\.?", said, re.I)) and leave[1].casefold() in _PLACES:
@@ -83,6 +86,63 @@ _HERE = (
         lambda f: {"gives_units_here": {f[1].casefold(): int(f[2] or 1)}},
     ),
 )
+
+
+GIVEN = ("deflect", "assault", "shield", "tank", "backline", "ganking")
+"""Keywords that something else can give."""
+_GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\])"
+_WHOM = r"I|(?:your |friendly |enemy |other )*units(?: you control)?(?: here)?"
+_HAS = re.compile(
+    rf"(?:(?:While|If) (?P<first>[^,]+), )?(?P<whom>{_WHOM}) (?:have|has|get) (?:an additional )?"
+    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?: (?:while|if) (?P<last>[^,]+?))?\.?",
+    re.I,
+)
+
+
+def of_units(sentence: str) -> dict[str, Any] | None:
+    """What a card adds to its own Might and keywords, or to those of others; whom nobody may choose."""
+    said = sentence.strip()
+    if re.fullmatch(r"I can't be chosen by (?:enemy|opponents') spells and abilities\.?", said, re.I):
+        return {"cannot_be_chosen": "enemies"}
+    found = _HAS.fullmatch(said)
+    if found is None or (found["first"] and found["last"]):
+        return None
+    static = _gift(found["gift"])
+    whom = found["whom"].casefold()
+    if static is None or (whom != "i" and (on := _units(whom)) is None):
+        return None
+    if whom != "i":
+        static["on"] = on
+    if words := found["first"] or found["last"]:
+        asked = condition(words)
+        if asked is None or asked.of != "me":
+            return None
+        static["while"] = asked.word
+    return static
+
+
+def _gift(words: str) -> dict[str, Any] | None:
+    """Might and keywords; several sums of Might are not understood."""
+    much = re.findall(r"([+-]\d+) Might", words)
+    given = {name.casefold(): int(n or 1) for name, n in re.findall(r"\[([A-Za-z]+)(?: (\d+))?\]", words)}
+    if len(much) > 1:
+        return None
+    return {**({"might": int(much[0])} if much else {}), **({"has": given} if given else {})}
+
+
+def _units(words: str) -> dict[str, Any] | None:
+    """The units of a passive ability, as a selector."""
+    on: dict[str, Any] = {"card": "unit"}
+    sides = {"your": "you", "friendly": "you", "enemy": "enemy", "control": "you"}
+    said = words.split()
+    whose = {sides[word] for word in said if word in sides}
+    if len(whose) > 1:
+        return None
+    if whose:
+        on["of"] = whose.pop()
+    if said[-1] == "here":
+        on["at"] = "here"
+    return {**on, "not": "me"} if "other" in said else on
 
 
 def of_battlefield(sentence: str) -> dict[str, Any] | None:

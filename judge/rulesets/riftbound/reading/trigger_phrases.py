@@ -28,6 +28,16 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"you hold here", {"holds": "here"}),
     (r"you conquer or hold here", {"scores": "here"}),
     (r"I die", {"dies": "me"}),
+    (r"(?:an?|another) (?P<what>friendly|enemy) unit dies", {"dies": "{unit}"}),
+    (r"a unit dies", {"dies": "unit"}),
+    (r"(?:an?|another) (?P<what>friendly|enemy) unit dies here", {"dies": "{unit}", "at": "here"}),
+    (r"you stun an enemy unit", {"stunned": "enemy unit", "by": "you"}),
+    (r"I'm stunned", {"stunned": "me"}),
+    (r"you discard (?:a card|1)", {"discards": "card", "by": "you"}),
+    (r"you discard (?:cards|one or more cards)", {"discards": "cards", "by": "you"}),
+    (r"I win a combat", {"wins_combat": "me"}),
+    (r"you win a combat", {"wins_combat": "you"}),
+    (r"a showdown begins here", {"showdown_begins": "here"}),
     (r"I move", {"moves": "me"}),
     (r"I move to a battlefield", {"moves": "me", "to": "battlefield"}),
     (r"I'm readied|I become ready|you ready me", {"readied": "me"}),
@@ -106,11 +116,15 @@ def _event(head: str) -> dict[str, Any] | None:
     for pattern, event in _EVENTS:
         found = re.fullmatch(pattern, when[1], re.I)
         if found is not None:
-            return {key: _filled(value, found) for key, value in event.items()}
+            another = "another " if when[1].casefold().startswith("another ") else ""
+            return {key: _filled(value, found, another) for key, value in event.items()}
     return None
 
 
-def _filled(value: str, found: re.Match[str]) -> Any:
+def _filled(value: str, found: re.Match[str], another: str) -> Any:
+    if value == "{unit}":
+        side = found["what"].casefold()
+        return f"{another if side == 'friendly' else ''}{side} unit"
     if value == "{nth}":
         return _NTH[found["nth"].casefold()]
     return found["what"].casefold() if value == "{what}" else value

@@ -8,7 +8,8 @@ REACHES = (
     "anything", "nothing", "its play", "its play otherwise", "its activation", "its readiness", "plays", "moves",
     "hides", "abilities", "choices", "costs less", "costs more", "readiness", "might", "combats", "effects", "scores",
     "hands", "after its play", "after plays", "after moves", "after combats", "after scores", "after deaths",
-    "after effects", "after turns",
+    "after damage", "after stuns", "after readying", "after hides", "after choices", "after draws", "after discards",
+    "after returns", "after effects", "after turns",
 )  # fmt: skip
 """What a ruling can turn on; ``after plays`` and the like: what may trigger on such an event."""
 
