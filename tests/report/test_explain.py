@@ -159,7 +159,7 @@ def test_what_was_refused_is_drawn_where_it_was_tried() -> None:
     assert (tried.play, tried.fate, tried.below, tried.against) == (3, "refused", 2, 2)
     assert tried.why == "Spell Speed 2 (Quick-Play Spell); against it: Chain Link 2 is a Counter Trap (Spell Speed 3)"
     (trigger,) = ruling(WRITTEN["move-trigger"][0]).chains
-    assert [(one.play, one.below, one.against) for one in trigger.attempts] == [(3, 1, 1)]
+    assert [(one.below, one.against) for one in trigger.attempts] == [(1, 1)]
     assert [getattr(one, "number", 0) for one in trigger.upwards] == [1, 0, 2]
     found = judged("  - {by: B, attack: Mystical Elf}\n")
     assert [(one.number, one.links, one.attempts[0].name) for one in found.chains] == [
