@@ -103,7 +103,7 @@ REFUSED: dict[str, tuple[Data, str]] = {
     ),
     "where from, of a move": (
         riftbound({"move": "target", "from": "base"}),
-        "In cards, Roundabout, resolve, entry 1: there is no key 'from'.",
+        "In cards, Roundabout, resolve, entry 1: 'from' says nothing beside 'move'.",
     ),
     "a group in words that are not understood": (
         riftbound({"damage": 2, "on": "all the units everywhere"}),

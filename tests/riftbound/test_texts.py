@@ -30,7 +30,7 @@ def card(entry: dict[str, Any]) -> Printing:
         "name": "Reed Heron",
         "riftbound_id": "tst-001-100",
         "classification": {"type": kind, "supertype": token.strip()},
-        "attributes": {"energy": 2, "might": 2},
+        "attributes": {"energy": 2, "might": None if kind == "gear" else 2},
         "text": {"rich": entry["says"]},
     }
     ((_, found),) = printings({"items": [raw]}, "cards.json")

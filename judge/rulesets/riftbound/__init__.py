@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -116,6 +116,25 @@ def record_from(row: Printed, edition: str = "1.4") -> Mapping[str, Any] | Decli
     from judge.rulesets.riftbound.reading import database_records
 
     return database_records.record_from(row)
+
+
+def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
+    """Where the record of a card and the printing of it in card data differ, as plain data."""
+    from judge.rulesets.riftbound.reading import shipped_facts
+
+    return shipped_facts.differences(name, raw, row)
+
+
+def differences() -> Path:
+    """The file that explains where shipped records and card data differ."""
+    return Path(__file__).parent / "differences.yaml"
+
+
+def compared(name: str, raw: Mapping[str, Any], edition: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The effects of a card and the fields of which a difference can be explained: facts of the whole card."""
+    from judge.rulesets.riftbound.reading import shipped_facts
+
+    return frozenset(), frozenset(shipped_facts.FIELDS)
 
 
 def text_page(row: Printed) -> list[str]:

@@ -77,7 +77,11 @@ def _seen_while_dying(game: RGame, moment: Moment, event: Event) -> None:
     for ability in game.state.records[name].triggered:
         for other in moment.events if ability.when.get("dies", "me") != "me" else ():
             if other.kind == "died" and met_by(game, event.data["known"], ability.when, other):
-                game.does_not_cover(f"whether {name} triggers on a death at the same time as its own")
+                text = (
+                    f"{name} dies together with {other.data['name']}; the rules do not say whether it triggers on that."
+                )
+                answers = (f"{name} triggers on it.", f"{name} does not trigger on it.")
+                game.state.unsettled = (*game.state.unsettled, ("riftbound/trigger-not-met", text, answers))
                 return
 
 

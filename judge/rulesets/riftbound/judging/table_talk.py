@@ -49,6 +49,10 @@ TALK = TableTalk(
     (
         detail("item", TEXT, "The item an outcome is claimed for.",
                "plays: [{by: A, claim: {item: Rebuke, outcome: countered}}]", CARD),
+        detail("of", TEXT, "The unit whose Might is claimed.",
+               "plays: [{by: A, claim: {might: 3, of: Watchful Sentry}}]", CARD),
+        detail("at", TEXT, "The battlefield at which Might is added up.",
+               "plays: [{by: A, claim: {total_might: 5, at: Grove of the God-Willow}}]", PLACE),
         detail("for", TEXT, "The card it is paid for.",
                "plays: [{by: A, claim: {pays: Accelerate, for: Watchful Sentry}}]", CARD),
     ),

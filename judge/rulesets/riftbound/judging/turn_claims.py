@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
+from judge.kernel.table import Card
 from judge.rulesets.riftbound.effects import moves
 from judge.rulesets.riftbound.judging.claims import Refutation, no
 from judge.rulesets.riftbound.judging.table_talk import NOBODY, TALK
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.state import RGame, battlefield, state_name
+from judge.rulesets.riftbound.table.state import RGame, battlefield, might, record_of, state_name, units_at
 from judge.vocabulary.shapes import TEXT, one_of, whole
-from judge.vocabulary.table_talk import PLAYER, Stated
+from judge.vocabulary.table_talk import CARD, PLAYER, Stated
 
 _SHOWDOWN = {
     "over": "the showdown is over", "none": "there is no showdown", "open": "a showdown is open",
@@ -104,6 +105,74 @@ def points_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
     if points == what["points"]:
         return None
     return no("wrong-points", f"{play.by} has {points} point{'' if points == 1 else 's'}")
+
+
+@TALK.claim(
+    "might", whole(0), lambda play, what: f"{what.get('of', 'the unit')} has {what['might']} Might", beside=("of",),
+    example="plays: [{by: A, claim: {might: 3, of: Watchful Sentry}}]",
+)  # fmt: skip
+def might_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The Might that a unit is said to have now."""
+    card = _unit(game, play, what.get("of"))
+    has = might(game, card)
+    return None if has == what["might"] else no("wrong-might", f"{card.name} has {has} Might")
+
+
+@TALK.claim(
+    "total_might", whole(0), lambda play, what: f"the units of {play.by} there add up to {what['total_might']} Might",
+    beside=("at",), example="plays: [{by: A, claim: {total_might: 5, at: Grove of the God-Willow}}]",
+)  # fmt: skip
+def total_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The Might that the units of the player at a battlefield are said to add up to."""
+    place = battlefield(game, str(what.get("at")))
+    if place is None:
+        hint = "Write {total_might: 5, at: X}."
+        raise Unreadable("The claim does not say at which battlefield.", hint=hint, path=play.path("claim"))
+    has = sum(might(game, card) for card in units_at(game, place.id, play.by))
+    fact = f"the units of {play.by} at {place.name} add up to {has} Might"
+    return None if has == what["total_might"] else no("wrong-might", fact)
+
+
+def _role_claimed(game: RGame, play: Play, name: str, role: str) -> Refutation | None:
+    card = _unit(game, play, name)
+    if card.facts.get("role") == role:
+        return None
+    said = {"attacker": "attacks", "defender": "defends"}.get(
+        str(card.facts.get("role")), "neither attacks nor defends"
+    )
+    return no("wrong-role", f"{card.name} {said}")
+
+
+@TALK.claim(
+    "attacker", TEXT, lambda play, what: f"{what['attacker']} attacks", names=CARD,
+    example="plays: [{by: A, claim: {attacker: Watchful Sentry}}]",
+)  # fmt: skip
+def attacker_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The unit that is said to be an attacker."""
+    return _role_claimed(game, play, what["attacker"], "attacker")
+
+
+@TALK.claim(
+    "defender", TEXT, lambda play, what: f"{what['defender']} defends", names=CARD,
+    example="plays: [{by: A, claim: {defender: Watchful Sentry}}]",
+)  # fmt: skip
+def defender_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The unit that is said to be a defender."""
+    return _role_claimed(game, play, what["defender"], "defender")
+
+
+def _unit(game: RGame, play: Play, name: str | None) -> Card:
+    """The unit on the board that a claim speaks of: the player's own first."""
+    board = [c for c in game.table.everywhere(terms.BOARD) if record_of(game, c).type == "unit"]
+    named = [c for c in board if name in (c.id, c.name)]
+    if not named:
+        said = f"There is no unit {name!r} on the board." if name else "The claim does not say of which unit."
+        raise Unreadable(said, hint="Name a unit: {might: 3, of: X}.", path=play.path("claim"))
+    mine = [c for c in named if c.controller == play.by] or named
+    if len({(might(game, c), c.facts.get("role")) for c in mine}) > 1 and name not in [c.id for c in mine]:
+        hint = "Tell the units apart by `id:` on the board, and name the id in the claim."
+        raise Unreadable(f"Several units called {name} are not alike.", hint=hint, path=play.path("claim"))
+    return mine[0]
 
 
 def _nobody(game: RGame) -> str:

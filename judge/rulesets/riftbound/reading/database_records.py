@@ -65,15 +65,17 @@ def values(row: Printed) -> dict[str, Any]:
     """The record of a card as far as its printed values go."""
     found: dict[str, Any] = {"type": row.type}
     kind = row.type.split()[-1]
+    if row.supertype in ("champion", "signature"):
+        found["supertype"] = row.supertype
+    if domains := [one for one in row.domains if one in terms.DOMAINS]:
+        found["domains"] = domains
+    if tags := [one for one in row.tags if one != "Equipment"]:
+        found["tags"] = tags
+    if "equipment" in row.type.split() and row.might:
+        found["might_bonus"] = row.might
     if kind == "unit":
         found["might"] = row.might
     known = row.energy is not None or row.power is not None
     if kind in terms.CARD_KINDS and known and not row.type.startswith("token"):
         found["cost"] = {"energy": row.energy or 0, **({"power": row.power} if row.power else {})}
-    if row.domains and set(row.domains) <= set(terms.DOMAINS):
-        found["domains"] = [*row.domains]
-    if row.tags:
-        found["tags"] = [*row.tags]
-    if row.supertype in ("champion", "signature"):
-        found["supertype"] = row.supertype
     return found

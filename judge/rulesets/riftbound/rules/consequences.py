@@ -116,3 +116,21 @@ consequence(
     first. What is replaced happens before the others die.
     """,
 )  # fmt: skip
+consequence(
+    "wrong-might", cr("365.1", "807", "814"), old=cr10("719", "726"), section="13",
+    manual="""Taking a unit for stronger or weaker than it is.
+
+    Might is what is printed, with buffs, what was given or taken this turn, attached Equipment, Assault while the unit
+    attacks and Shield while it defends, and what standing texts add as long as what they ask for is so. What an effect
+    gave as much as another unit's Might stays as it was when it was given. A minimum binds only the text that names it.
+    """, editions=EVERY,
+)  # fmt: skip
+consequence(
+    "wrong-role", cr("323.2", "464.2"), old=cr10("625"), section="13",
+    manual="""Taking a unit for an attacker or a defender that is none.
+
+    As a combat begins the units there are designated, those of the player who contested the battlefield as attackers,
+    the others as defenders; who comes later is in the next cleanup. Who leaves the battlefield, and everybody once the
+    combat is over, is neither.
+    """, editions=EVERY,
+)  # fmt: skip

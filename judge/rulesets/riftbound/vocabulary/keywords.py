@@ -34,9 +34,10 @@ KEYWORDS = keys(
     ("vision", YES, "Its player predicts when it is played.", "keywords: [vision]"),
 )
 
-_GIVEN = ("deflect", "assault", "shield", "tank", "backline", "ganking")
+GIVABLE = ("deflect", "assault", "shield", "tank", "backline", "ganking")
+"""Keywords that something else may give."""
 _WITH_COSTS = ("accelerate", "repeat", "equip")
-GIVEN: Shape = mapping({key: about(whole(1), KEYWORDS[key].text) for key in _GIVEN}, least=1)
+GIVEN: Shape = mapping({key: about(whole(1), KEYWORDS[key].text) for key in GIVABLE}, least=1)
 """Keywords that something else gives, each with its number (1 where it has none)."""
 
 

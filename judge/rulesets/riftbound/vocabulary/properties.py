@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import many
 from judge.rulesets.riftbound.table.state import (
+    RGame,
     ability_of,
     at_battlefield,
     attached,
@@ -127,10 +129,14 @@ def tag(view: View, wanted: Any, card: Card) -> bool:
 
 @_of_card("domain", one_of(*terms.DOMAINS), -1, lambda name: f"{name.title()} ", "{card: unit, domain: fury}")
 def domain(view: View, wanted: Any, card: Card) -> bool:
-    """It is of this domain; of a card whose domains are not recorded it is not known."""
+    """It is of this domain; tokens have none. Where a card does not say it the dispute cannot be judged."""
     record = record_of(view.game, card)
     if not record.domains and not record.token and record.type in terms.PERMANENTS:
-        view.game.does_not_cover(f"of which domain {card.name} is: its record does not say")
+        raise Unreadable(
+            f"Whether {card.name} is {str(wanted).title()} is asked for, but the card does not say its domains.",
+            hint=f"Write `domains: [{wanted}]`, or what they are, with {card.name} under `cards:`.",
+            path=("cards", card.name),
+        )
     return wanted in record.domains
 
 
@@ -141,7 +147,7 @@ def weaker(view: View, _: Any, card: Card) -> bool:
     return source is not None and might(view.game, card) < might(view.game, source)
 
 
-_STATES: Mapping[str, tuple[str, Callable[[Any, Card], bool]]] = {
+_STATES: dict[str, tuple[str, Callable[[RGame, Card], bool]]] = {
     "ready": ("ready ", lambda game, card: not card.facts.get("exhausted")),
     "exhausted": ("exhausted ", lambda game, card: bool(card.facts.get("exhausted"))),
     "stunned": ("stunned ", lambda game, card: bool(card.facts.get("stunned"))),

@@ -14,9 +14,8 @@ from judge.rulesets.riftbound.table.state import STANDING, RGame, active, attach
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.selectors import View, matches
 
-COUNTED = {"points": "points", "xp": "xp"}
-"""What `per` may count of a player's numbers, and what the table calls it."""
 TRASH = "cards in trash"
+"""What `per` may count besides cards on the board and a player's points and XP."""
 
 _ASKING: list[tuple[int, str, str]] = []
 """What is being worked out, so that a text which asks for what it changes does not apply to itself."""
@@ -69,8 +68,8 @@ def _times(game: RGame, source: Card, static: Data) -> int:
         return 1
     if per == TRASH:
         return len(game.table.zone(player, terms.TRASH))
-    if per in COUNTED:
-        return int(game.table.standing[player].get(COUNTED[per]) or 0)
+    if isinstance(per, str):
+        return int(game.table.standing[player].get(per) or 0)
     view = View(game, player, source.id, source.stay)
     return sum(matches(view, per, other) for other in game.table.everywhere(terms.BOARD))
 
