@@ -17,6 +17,7 @@ from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Senten
 from judge.rulesets.riftbound.reading.instructions import Context, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import paragraphs
+from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
 
 
 def read(type: str, text: str) -> Reading:
@@ -60,19 +61,15 @@ class _Paragraph:
 
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
-        worn = {key: head.keywords[key] for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
-        if set(worn) <= set(standing_phrases.GIVEN):
-            gives = {key: 1 if much is True else much for key, much in worn.items()}
-            reading.keys["gives"] = {**reading.keys.get("gives", {}), **gives}
-        elif worn:  # the unit that has it has them
+        worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
+        if worn and all(key in GIVABLE for key in worn):  # the unit that has it has them
+            given = {key: 1 if head.keywords[key] is True else head.keywords[key] for key in sorted(worn)}
+            reading.keys["gives"] = {**reading.keys.get("gives", {}), **given}
+        elif worn:
             reading.left(sentence, "keywords of the unit that has it", sentence_kinds.of_keywords(worn))
             return
-        for key in worn:
-            del head.keywords[key]
-        if worn:
-            reading.said(sentence, "keywords of the unit that has it")
-        if head.keywords:
-            reading.keywords.update(head.keywords)
+        if own := {key: value for key, value in head.keywords.items() if key not in worn}:
+            reading.keywords.update(own)
         if head.timing and not head.rest:
             reading.timing = head.timing
         if head.keywords or head.timing:
@@ -235,7 +232,7 @@ class _Paragraph:
 
 
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
-_OF_EQUIPMENT = ("hidden", "quick_draw", "repeat", "equip", "temporary")
+_OF_EQUIPMENT = ("equip", "hidden", "quick_draw", "repeat", "temporary")
 """Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(
     r"(?:I|This) costs? |Play this only|You may play this|As an additional cost|As you play", re.I

@@ -78,10 +78,4 @@ def values(row: Printed) -> dict[str, Any]:
     known = row.energy is not None or row.power is not None
     if kind in terms.CARD_KINDS and known and not row.type.startswith("token"):
         found["cost"] = {"energy": row.energy or 0, **({"power": row.power} if row.power else {})}
-    if row.domains and set(row.domains) <= set(terms.DOMAINS):
-        found["domains"] = [*row.domains]
-    if row.tags:
-        found["tags"] = [*row.tags]
-    if row.supertype in ("champion", "signature"):
-        found["supertype"] = row.supertype
     return found

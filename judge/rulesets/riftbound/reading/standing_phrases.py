@@ -88,8 +88,6 @@ _HERE = (
 )
 
 
-GIVEN = ("deflect", "assault", "shield", "tank", "backline", "ganking")
-"""Keywords that something else can give."""
 _GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\])"
 _WHOM = r"I|(?:your |friendly |enemy |other )*units(?: you control)?(?: here)?"
 _HAS = re.compile(
