@@ -35,7 +35,7 @@ def _card(card: Card, look: Look) -> Iterator[str]:
     yield plain(card["name"])
     yield f"  {plain(_kind(card))}"
     yield ""
-    yield f"  passcode   {_passcode(card['id'])}"
+    yield f"  {'number    ' if isinstance(card['id'], str) else 'passcode  '} {_passcode(card['id'])}"
     yield f"  from       {plain(card['file'])}"
     if "alias" in card:
         yield f"  alias of   {_passcode(card['alias'])}"
@@ -79,5 +79,6 @@ def _kind(card: Card) -> str:
     return f"{words}, {' '.join(filter(None, values))}"
 
 
-def _passcode(id: int) -> str:
-    return f"{id:08}"
+def _passcode(id: int | str) -> str:
+    """A passcode with its eight digits; the number of a card that has no passcode, as people write it."""
+    return plain(id.upper()) if isinstance(id, str) else f"{id:08}"
