@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -191,3 +192,4 @@ def test_the_answer_in_a_draft_decides(judge: Judge, tmp_path: Path) -> None:
     assert judge("check", dispute, "--cards", file).exit_code == 0
     page = judge("card", "reed gate", "--cards", file)
     assert "not understood; could reach: anything" in " ".join(page.output.split())
+    assert re.search(r"number +TST-\d{3}", page.output)
