@@ -27,6 +27,10 @@ READ_AS = "judge/read-as"
 """The id of the note on what was read in the only way it can be meant, though it is written otherwise."""
 
 
+POLICY = "policy"
+"""What a remark is called that tells tournament policy."""
+
+
 class Judged(NamedTuple):
     """One file judged: a verdict, or the reason why there is none.
 
@@ -87,7 +91,7 @@ class Remark(NamedTuple):
 def word_for(remark: Remark) -> str:
     """What a remark is called: a warning, a note that says how something was read, or what policy says."""
     if not remark.rule.startswith("judge/"):
-        return "policy"
+        return POLICY
     return "note" if remark.rule == READ_AS else "warning"
 
 

@@ -11,7 +11,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.open_questions import closing, offer
-from judge.report.outcome import COMPLAINT, INTERNAL, READ_AS, Outcome, faults, word_for
+from judge.report.outcome import COMPLAINT, INTERNAL, POLICY, READ_AS, Outcome, faults, word_for
 from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
@@ -99,8 +99,8 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
 
 
 def grave(found: Iterable[Problem]) -> list[Problem]:
-    """Those that stand against a file: a ruling that rests on a step left open is none."""
-    return [problem for problem in found if problem.rule != OTHER_READING]
+    """Those that stand against a file: a ruling that rests on a step left open is none, nor what policy says."""
+    return [problem for problem in found if problem.rule != OTHER_READING and problem.word != POLICY]
 
 
 def _readings(outcome: Outcome) -> Iterator[Problem]:

@@ -65,6 +65,7 @@ def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     written: dict[str, Any] = {**definitions["card"]["properties"], **definitions["effect"]["properties"]}
     if entry[0].startswith("riftbound"):
         written = {**definitions["riftbound_ability"]["properties"], **definitions["riftbound_card"]["properties"]}
+        written["options"] = {"$ref": "#/definitions/riftbound_options"}
     if entry[0].endswith(SPOKEN_AT_THE_TABLE):
         written = {"plays": {"$ref": f"#/definitions/{entry[0].partition('_')[0]}_plays"}}
     elif entry[0].startswith("starlight"):

@@ -29,8 +29,11 @@ NAMES = {
     "radiance",
 }  # fmt: skip
 """What names something that the file declares, or a card of the board."""
+ALIKE = {"summon": ("normal_summon", "tribute_summon"), "trigger": ("trigger", "finalize"),
+         "finalize": ("trigger", "finalize")}  # fmt: skip
+"""Verbs that say the same, with those by which it is listed."""
 NOT_LISTED = {
-    "claim": "it does nothing", "open": "both players pass", "resolve": "all players pass",
+    "claim": "it does nothing", "call": "it does nothing", "open": "both players pass", "resolve": "all players pass",
     "grant": "a fact of the table", "defeat": "a fact of the table", "remove": "a fact of the table",
     "negate": "a fact of the table", "watch": "a fact of the table", "present": "before the game",
     "mulligan": "before the game",
@@ -95,7 +98,7 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
 
 
 def _is_among(found: Survey, play: Play) -> bool:
-    verb = {"summon": ("normal_summon", "tribute_summon")}.get(play.verb, (play.verb,))
+    verb = ALIKE.get(play.verb, (play.verb,))
     card = [c for c in found.legal if c.player == play.by and (play.value in (c.name, c.card) or named_in(c, play))]
     deeds = [d for d in found.deeds if d.play.by == play.by and d.verdict != ILLEGAL and d.play.verb in verb]
     named = [d for d in deeds if not d.card or play.value in (d.card, d.play.value)]

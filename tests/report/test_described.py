@@ -70,6 +70,7 @@ def test_every_key_of_the_schema_is_printed(tmp_path: Path, capsys: pytest.Captu
     parting = str(CASES / "yugioh/segoc-hand-ocg/illegal-before-the-public-trigger.yaml")
     runs = [
         ["check", str(allowed), str(wrong), *files],
+        ["check", str(CASES / "riftbound/take-back/legal-at-a-casual-level.yaml")],
         ["test", str(unmet), *files],
         *(["explain", file] for file in files),
         ["options", files[0], "--at", "0"],

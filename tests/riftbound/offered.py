@@ -21,9 +21,14 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
     return next((rule for play, rule in found if play == tried.number), "")
 
 
+def passing(play: Play) -> Play:
+    """The same play by somebody who does not say to keep Priority: what is offered "if A passes" needs that pass."""
+    return play._replace(details={key: value for key, value in play.details.items() if key != "retains"})
+
+
 def disagreements(scenario: Scenario, at: int) -> list[str]:
     """Where the survey after play ``at`` and the check of the same plays part."""
-    scenario = scenario._replace(strict_passes=False)
+    scenario = scenario._replace(strict_passes=False, plays=tuple(map(passing, scenario.plays)))
     wing = rulesets.load(scenario.ruleset, scenario.edition)
     found = survey(wing, scenario, batch.library("riftbound"), at)
     parted = [f"offered, but refused by {rule}: {c}" for c in found.legal if (rule := ruling(scenario, at, c))]

@@ -13,7 +13,7 @@ from judge.rulesets.riftbound.effects.operations import carry_out, operation, pl
 from judge.rulesets.riftbound.effects.player_operations import WHO
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import Group, Met, RGame, ability_of, newest
+from judge.rulesets.riftbound.table.state import Group, Met, Ref, RGame, ability_of, newest, ref
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, item_of
@@ -273,13 +273,19 @@ def do_this(d: Doing, what: Data) -> None:
     triggered_abilities.seal(d.game, "instruction")
     card = d.game.table.cards.get(d.link.card)
     stay = card.stay if card is not None else 0
-    about = {"name": d.link.name, "cards": tuple(which[0] for which in d.targets if which is not None)}
+    about = {"name": d.link.name, "cards": tuple(_now(d, which) for which in d.targets if which is not None)}
     about |= {key: d.view.about[key] for key in ("there", "last_known") if key in d.view.about}  # 359.3.f.3.b
     ability = d.game.state.records[d.link.name].set_off(what)
     met = Met(d.link.card, stay, ability.id, d.link.player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (d.link.player,)))
     d.tell(f"{d.link.name} sets off an effect of its own: it waits on the chain, pending.")
+
+
+def _now(d: Doing, which: Ref) -> Ref:
+    """What was chosen, where the instructions before this one have put it."""
+    card = d.game.table.cards.get(which[0])
+    return ref(card) if card is not None else which
 
 
 @operation(

@@ -16,6 +16,7 @@ from judge.rulesets.riftbound.table.state import (
     RGame,
     active,
     location,
+    ref,
 )
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.events import met_by
@@ -121,7 +122,8 @@ def _met(game: RGame, card: Card, ability: Ability, event: Event) -> Iterator[Me
         return
     if ability.once and _used(game, card, ability):
         return
-    about: dict[str, Any] = {"name": card.name, "cards": (event.card,) if event.card else ()}
+    subject = game.table.cards.get(str(event.card))
+    about: dict[str, Any] = {"name": card.name, "cards": (ref(subject),) if subject is not None else ()}
     about["there"] = _there(game, event)
     if event.kind == "chosen":
         about["chosen"] = event.data["ref"]

@@ -41,7 +41,10 @@ def situations(game: RGame, play: Play) -> Iterator[Situation[State]]:
 
 
 def _too_early(game: RGame, play: Play) -> bool:
-    """All have passed: what does not claim to come before the resolution is made after it."""
+    """All have passed: what does not claim to come before the resolution is made after it; or a showdown has to begin
+    before anything else."""
+    if game.state.step == "begin":
+        return play.verb not in ("showdown", "call")
     if game.state.step != "resolve" or play.immediately or during(play)[0]:
         return False
     return play.verb not in ("resolve", *terms.SAYINGS)
@@ -68,6 +71,8 @@ def identify(game: RGame, play: Play) -> None:
 def imply(game: RGame, play: Play) -> bool:
     """Carry out the next thing nobody said aloud; False if nothing more may be taken for granted."""
     state = game.state
+    if state.step == "begin":
+        return play.verb not in ("showdown", "call") and game_loop.forced(game, play.number)
     if play.verb == "claim" and state.step == "place" and "resolves_first" in play.value and not play.immediately:
         return game_loop.forced(game, play.number)  # it may speak of a trigger that nobody placed yet
     if play.verb == "claim" and not _about_the_end(play):

@@ -123,7 +123,7 @@ def call(s: RSituation) -> None:
 def finish(game: RGame) -> list[Finding]:
     """The end of the file: the chain is played out; Focus is never passed unsaid. What stayed open is reported."""
     for _ in range(game_loop.LIMIT):
-        if game.state.step in ("place", "finalize", "resolve"):
+        if game.state.step in ("place", "finalize", "resolve", "begin"):
             game_loop.forced(game, len(game.scenario.plays) + 1)
         elif newest(game) is not None and game.state.priority is not None:
             game_loop.resolve_after_passes(game)

@@ -196,6 +196,7 @@ def showdown(s: RSituation) -> None:
     """The turn player chooses which staged showdown begins (323.12); nothing to do if it runs already."""
     game = s.game
     if s.state.showdown is None and s.place is not None:
+        s.state.step = "act"
         showdowns.open_staged(game, s.place.id)
         game_loop.advance(game, s.player)
 

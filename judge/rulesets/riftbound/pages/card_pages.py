@@ -75,6 +75,9 @@ def _keyword(name: str, value: Any) -> str:
 
 def _ability(ability: Ability) -> Iterator[str]:
     yield f"  {ability.id}  {ability.about or ability.kind}"
+    if ability.kind == "words":
+        yield f"      applies    {ability.unmodelled} (not modelled)"
+        return
     kind = "adds resources: no window" if ability.adds else "a round of passes before it resolves"
     if ability.kind == "static":
         yield f"      applies    {_plain(ability.static)}"

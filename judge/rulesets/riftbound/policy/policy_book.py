@@ -38,14 +38,15 @@ class Case(NamedTuple):
         return [play for play in between if play.verb not in terms.SAYINGS]
 
 
+SOURCE = "Riftbound Tournament Rules of 2026-07-16"
 Answer = Callable[[Case], Iterator[PolicyNote]]
 ANSWERS: list[Answer] = []
 """What policy has to say, rule by rule."""
 
 
 def tr(*numbers: str) -> Cite:
-    """The tournament rules of 2026-07-16."""
-    return Cite("Riftbound Tournament Rules of 2026-07-16", section=", ".join(numbers))
+    """The tournament rules of 2026-07-16, which could be read in a copy only: that of the community's FAQ."""
+    return Cite(SOURCE, section=", ".join(numbers), note="read in the copy that riftboundfaq.com keeps")
 
 
 def policy(slug: str, *cite: Cite, boundary: bool = False) -> Callable[[Answer], Answer]:
@@ -69,4 +70,5 @@ def policy(slug: str, *cite: Cite, boundary: bool = False) -> Callable[[Answer],
 def note(case: Case, slug: str, play: int, ruling: str, message: str, *cite: Cite) -> PolicyNote:
     """What policy says of a play."""
     scenario = case.game.scenario
-    return PolicyNote(trace.rule(slug), play, scenario.span(scenario.play_path(play)), ruling, message, cite)
+    told = tuple(one._replace(note="") for one in cite)  # where it was read stands in the rule
+    return PolicyNote(trace.rule(slug), play, scenario.span(scenario.play_path(play)), ruling, message, told)

@@ -11,6 +11,7 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import state_name
+from judge.rulesets.riftbound.timing import showdowns
 
 
 def free(s: RSituation) -> bool:
@@ -343,7 +344,8 @@ def showdown_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     """Opening a showdown while there is a chain or another showdown.
 
     A showdown that is staged begins in a cleanup in a Neutral Open State. What the move has triggered is played out
-    first, in a Neutral Closed State, and only one showdown goes on at a time.
+    first, in a Neutral Closed State, and only one showdown goes on at a time. Of several that are staged the turn
+    player chooses one; those without a combat come first.
     """
     state = s.state
     if s.place is not None and state.showdown is not None and state.showdown.at == s.place.id:
@@ -357,5 +359,11 @@ def showdown_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
             because=f"{trace.said(top)} is on the chain" if top is not None and clash else "",
             clash=clash,
         )
-    else:  # one that is staged has begun already
+    elif state.step == "begin" and s.place is not None and s.place.id in [at for at, _ in showdowns.may_begin(s.game)]:
+        if s.player != state.turn_player:
+            who = state.turn_player
+            yield s.offence(f"{who}, the turn player, chooses which showdown begins.", fact=f"{who} chooses")
+    elif s.place is not None and s.place.id in [at for at, _ in state.staged]:
+        yield s.offence("The showdowns without a combat begin first.", fact="not yet")
+    else:  # a single one that is staged has begun already
         yield s.offence(f"No showdown is staged at {s.play.value}.", fact="nothing is contested there")

@@ -88,10 +88,11 @@ class State:
     """The position in time.
 
     ``step`` is ``act`` (somebody may act or pass), ``place`` (a player puts triggers on the chain), ``finalize`` (a
-    player makes the choices of the oldest pending item), ``resolve`` (all have passed, the newest item resolves) or
-    ``invited``. ``opener`` is what opened the chain: ``card``, ``activated``, ``triggered`` or ``add``. ``passed``
-    are those who passed Priority in this round, ``loosely`` the same if Add abilities did not count; ``focus_passed``
-    those who passed Focus, ``row`` are the battlefields. ``keeper`` keeps Priority while an Add ability is carried out.
+    player makes the choices of the oldest pending item), ``resolve`` (all have passed, the newest item resolves),
+    ``begin`` (the turn player chooses which staged showdown begins) or ``invited``. ``opener`` is what opened the
+    chain: ``card``, ``activated``, ``triggered`` or ``add``. ``passed`` are those who passed Priority in this round,
+    ``loosely`` the same if Add abilities did not count; ``focus_passed`` those who passed Focus, ``row`` are the
+    battlefields. ``keeper`` keeps Priority while an Add ability is carried out.
     """
 
     records: dict[str, CardRecord]

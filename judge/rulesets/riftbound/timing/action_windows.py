@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.kernel.window import Window
-from judge.rulesets.riftbound.table import trace
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, newest, pending, state_name
+from judge.rulesets.riftbound.timing import showdowns
 
 
 def window(game: RGame) -> Window:
@@ -25,6 +26,13 @@ def window(game: RGame) -> Window:
         rule = trace.rule("acting-before-finalizing")
         admits = frozenset({"finalize", "trigger", "decline"})
         return Window("finalize", f"{trace.said(link)} is pending ({name})", link.player, admits, "", rule, now)
+    if state.step == "begin":
+        names = terms.listing((game.table.cards[at].name for at, _ in showdowns.may_begin(game)), "or")
+        now = f"{state.turn_player} chooses which showdown begins: at {names}"
+        rule = trace.rule("showdown-outside-neutral-open")
+        return Window(
+            "begin", f"showdowns are staged ({name})", state.turn_player, frozenset({"showdown"}), "", rule, now
+        )
     if state.step == "resolve":
         top = newest(game)
         what = trace.said(top) if top is not None else "the newest item"

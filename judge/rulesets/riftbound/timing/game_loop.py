@@ -28,6 +28,8 @@ def advance(game: RGame, actor: Player | None = None) -> None:
         cleanups.cleanup(game)
         if state.groups:
             continue
+        if state.step == "begin":
+            return
         if pending(game):
             if choices.undecided(game, pending(game)[0]):
                 state.step, state.priority = "finalize", None
@@ -180,6 +182,10 @@ def forced(game: RGame, number: int = 0) -> bool:
         return True
     if state.step == "resolve":
         resolve_newest(game)
+        return True
+    if state.step == "begin":
+        showdowns.open_first(game)
+        advance(game)
         return True
     return False
 

@@ -29,17 +29,32 @@ def give_focus(game: RGame, player: Player | None, why: str) -> None:
 
 
 def open_staged(game: RGame, wanted: str = "") -> None:
-    """In a Neutral Open State one staged showdown begins, the turn player's choice; combats after the others."""
+    """In a Neutral Open State one staged showdown begins; of several the turn player chooses, and the game waits."""
     state = game.state
     if not state.staged:
         return
     wanted = wanted or _wanted_next(game)
-    alike = [s for s in state.staged if not s[1]] or list(state.staged)
+    alike = may_begin(game)
+    if len(alike) > 1 and wanted not in [at for at, _ in alike]:
+        state.step, state.priority = "begin", None
+        return
     first, combat = next((s for s in alike if s[0] == wanted), alike[0])
-    if len(alike) > 1 and first != wanted:
-        names = terms.listing(game.table.cards[s[0]].name for s in alike)
-        game.assume(f"{state.turn_player} chooses among {names}; the file does not say which showdown begins first.")
     begin(game, first, combat)
+
+
+def may_begin(game: RGame) -> list[tuple[str, bool]]:
+    """The staged showdowns of which one begins next: combats after the others (323.12-13)."""
+    staged = game.state.staged
+    return [s for s in staged if not s[1]] or list(staged)
+
+
+def open_first(game: RGame) -> None:
+    """The file does not say which of several staged showdowns begins: the first one is taken."""
+    alike = may_begin(game)
+    names = terms.listing(game.table.cards[at].name for at, _ in alike)
+    who = game.state.turn_player
+    game.assume(f"{who} chooses among {names}; the file does not say which showdown begins first.")
+    open_staged(game, alike[0][0])
 
 
 def _wanted_next(game: RGame) -> str:
@@ -54,6 +69,7 @@ def _wanted_next(game: RGame) -> str:
 def begin(game: RGame, at: str, combat: bool) -> None:
     """A showdown begins: the player who contested the battlefield gains Focus (345)."""
     state = game.state
+    state.step = "act"
     place = game.table.cards[at]
     by = str(place.facts.get("contested") or state.turn_player)
     state.staged = tuple(s for s in state.staged if s[0] != at)

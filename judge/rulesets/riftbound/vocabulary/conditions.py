@@ -101,7 +101,8 @@ def alone(game: RGame, card: Card | None, _: Player) -> bool:
 )
 def an_enemy_is_alone(game: RGame, card: Card | None, player: Player) -> bool:
     """There is exactly one enemy unit where this card is."""
-    there = units_at(game, str(card.facts.get("at"))) if card is not None else []
+    at = str(card.facts.get("at")) if card is not None else terms.BASE
+    there = units_at(game, at) if at != terms.BASE else []  # nobody's enemies are in their base
     return sum(not friendly(game, player, c) for c in there) == 1
 
 

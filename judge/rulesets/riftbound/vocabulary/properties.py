@@ -80,10 +80,10 @@ def whose(view: View, of: Any, card: Card) -> bool:
 _PLACES: dict[str, Callable[[View, Card], bool]] = {
     "battlefield": lambda view, card: at_battlefield(card),
     "base": lambda view, card: location(card) == terms.BASE,
-    "here": lambda view, card: location(card) == view.here,
-    "elsewhere": lambda view, card: location(card) != view.here,
-    "there": lambda view, card: location(card) == view.there,
-    "not there": lambda view, card: location(card) != view.there,
+    "here": lambda view, card: view.stands(card, view.here),
+    "elsewhere": lambda view, card: not view.stands(card, view.here),
+    "there": lambda view, card: view.stands(card, view.there),
+    "not there": lambda view, card: not view.stands(card, view.there),
 }
 _WHERE = {"battlefield": " at a battlefield", "base": " in a base", "not there": " that is not there yet"}
 

@@ -79,11 +79,9 @@ def chosen(doing: Doing, _: str) -> Iterator[Card]:
 
 @_define("event card", said="that card", example="{when: {played: unit}, resolve: [{ready: event card}]}")
 def event_card(doing: Doing, _: str) -> Iterator[Card]:
-    """The card that the event was about."""
-    for name in doing.link.facts.get("about", {}).get("cards", ()):
-        card = doing.game.table.cards.get(name)
-        if card is not None:
-            yield card
+    """The card that the event was about, while it is still the same object (124)."""
+    for which in doing.link.facts.get("about", {}).get("cards", ()):
+        yield from doing.known(which)
 
 
 def _none_of_them(doing: Doing, words: str) -> str:

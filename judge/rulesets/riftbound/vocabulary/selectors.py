@@ -73,6 +73,10 @@ class View(NamedTuple):
             return ""
         return source.id if source.zone == terms.ROW else location(source)
 
+    def stands(self, card: Card, spot: str) -> bool:
+        """Is a card at a place that the effect speaks of? Each player has a base of their own."""
+        return bool(spot) and location(card) == spot and (spot != terms.BASE or card.controller == self.you)
+
     @property
     def there(self) -> str:
         """The place that the event of a trigger was about, fixed when it happened (359.3.f.3); empty without one."""
@@ -172,7 +176,7 @@ def all_of(view: View, words: str) -> Iterator[Card]:
         if record_of(view.game, card).type not in kinds or (side and mine != (side == "friendly")):
             continue
         spot = {"here": view.here, "there": view.there}.get(place)
-        if spot is not None and (not spot or location(card) != spot):
+        if spot is not None and not view.stands(card, spot):
             continue
         if place == "at battlefields" and not at_battlefield(card):
             continue
