@@ -12,7 +12,19 @@ from tests.contract.code import modules
 
 MODULES = modules()
 WINGS = ("yugioh", "riftbound", "starlight")
-ROOMS = ("table", "vocabulary", "effects", "timing", "judging", "rules", "reading", "replays", "pages", "talk")
+ROOMS = (
+    "table",
+    "vocabulary",
+    "effects",
+    "timing",
+    "judging",
+    "rules",
+    "policy",
+    "reading",
+    "replays",
+    "pages",
+    "talk",
+)
 """From the bottom; what stands in no room is on top."""
 
 
