@@ -139,7 +139,8 @@ def _objects(phrase: str, context: Context) -> list[str] | None:
     return both if both and all(both) else None
 
 
-_DONE = {"kill": "kill", "stun": "stun", "banish": "banish", "ready": "ready", "exhaust": "exhaust", "heal": "heal"}
+_DONE = {"kill": "kill", "stun": "stun", "banish": "banish", "ready": "ready", "exhaust": "exhaust", "heal": "heal",
+         "buff": "buff"}  # fmt: skip
 
 
 @_reads(rf"ready (?P<much>{NUMBER}) (?:of your )?runes?")
