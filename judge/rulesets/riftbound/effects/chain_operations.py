@@ -11,13 +11,13 @@ from judge.rulesets.riftbound.effects import chain_items, choices, moves, paymen
 from judge.rulesets.riftbound.effects.costs import Plan, added, weigh
 from judge.rulesets.riftbound.effects.operations import carry_out, operation, player_said, step_said, told
 from judge.rulesets.riftbound.effects.player_operations import WHO
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, tokens
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Group, Met, Ref, RGame, ability_of, newest, ref
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, item_of
-from judge.rulesets.riftbound.vocabulary.shapes import CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
+from judge.rulesets.riftbound.vocabulary.shapes import CARD, CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
 from judge.vocabulary.shapes import TEXT, about, mapping, one_of, whole
 
 _DO_THIS = mapping(
@@ -50,7 +50,13 @@ def _found_said(step: Data) -> str:
 
 
 def _token_said(step: Data) -> str:
-    return f"its player plays a {step['play_token']} token{', which enters ready' if step.get('enters_ready') else ''}"
+    count = int(step.get("count", 1))
+    tokens = f"a {step['play_token']} token" if count == 1 else f"{count} {step['play_token']} tokens"
+    where = {None: "", "here": " where this card is", terms.BASE: " to their base"}[step.get("to")]
+    enters = "enters" if count == 1 else "enter"
+    how = "ready" if step.get("enters_ready") else "exhausted" if step.get("enters_exhausted") else ""
+    how = f", which {enters} {how}" if how else ""
+    return f"its player plays {tokens}{where}{how}"
 
 
 def _if_said(step: Data) -> str:
@@ -210,14 +216,19 @@ def _found(d: Doing, name: str, owner: Player, player: Player) -> Card:
     TEXT,
     beside={
         "enters_ready": about(YES, "It enters ready."),
+        "enters_exhausted": about(YES, "It enters exhausted, though it is gear."),
         "count": about(whole(1, 100), "How many of them."),
-        "to": about(one_of("here"), "Where it is played: where this card is."),
+        "to": about(one_of("here", terms.BASE), "Where it is played: where this card is, or its player's base."),
+        "token": about(CARD, "What the card says of the token: its type, Might and keywords."),
     },
     said=_token_said,
     example="{resolve: [{play_token: Sprite, enters_ready: true}]}",
 )
 def play_token(d: Doing, name: Any) -> None:
-    """Play a token of this name, which `cards:` defines: it waits on the chain until this resolution is over."""
+    """Play a token of this name: it waits on the chain until this resolution is over.
+
+    What `token` says of it is what it is, where no card of that name is known. Without it, `cards:` defines the token.
+    """
     state = d.game.state
     record = state.records.get(str(name))
     if record is None or record.play is None:
@@ -225,12 +236,20 @@ def play_token(d: Doing, name: Any) -> None:
         hint = "Define it under `cards:`, as a `token unit` or `token gear`."
         said = f"{d.link.name} plays a token called {name}, but the judge {why}."
         raise Unreadable(said, hint=hint, path=("cards", d.link.name))
+    if not tokens.agree(record, d.step.get("token")):
+        words = f"plays a {name} token that differs from the {name} the judge knows"
+        state.unknown = (*state.unknown, (d.link.name, words, ("anything",)))
+        d.game.does_not_cover(f"{d.link.name} {words}")
+        raise Skipped(f"it {words}")
+    here = d.view.here if d.step.get("to") == "here" else ""
+    if d.step.get("to") == "here" and not here and record.type == "unit":
+        raise Skipped("the card that says so is gone, so there is no place to play it")
     for _ in range(int(d.step.get("count", 1))):
-        _token(d, str(name))
+        _token(d, str(name), terms.BASE if d.step.get("to") == terms.BASE else here)
 
 
-def _token(d: Doing, name: str) -> None:
-    """One token waits on the chain."""
+def _token(d: Doing, name: str, place: str) -> None:
+    """One token waits on the chain; ``place`` is where the words say that it is played, if they do."""
     state = d.game.state
     state.tokens += 1
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
@@ -238,8 +257,8 @@ def _token(d: Doing, name: str) -> None:
     d.game.do("created", token.id, d.link.player, ("new", token))
     triggered_abilities.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("enters_ready"))}
-    here = d.view.here if d.step.get("to") == "here" else ""
-    about |= {"only_to": "" if here == terms.BASE else here or choices.hidden_at(d.game, d.link)}
+    about |= {"exhausted": bool(d.step.get("enters_exhausted"))}
+    about |= {"only_to": place or choices.hidden_at(d.game, d.link), "told_where": bool(place)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
     d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
 

@@ -60,7 +60,7 @@ def _enter(game: RGame, link: Link) -> None:
         enters = holds(game, enters, card, link.player)
     ready = record.type == "gear" or link.facts.get("accelerate") or enters
     hidden = link.facts.get("facedown")
-    ready = ready or bool(link.facts.get("ready"))
+    ready = (ready or bool(link.facts.get("ready"))) and not link.facts.get("exhausted")
     moves.move(
         game, card, terms.BOARD, "entered", to=link.player, at=place, exhausted=not ready, from_facedown=hidden
     )  # fmt: skip

@@ -216,7 +216,11 @@ def _location(
     why = "a hidden unit is played to the battlefield it was hidden at"
     if how.get("only_to"):
         why = "what a hidden card plays goes to the battlefield it was hidden at"
+    if how.get("told_where"):
+        why = f"the effect plays it {'to the base' if fixed == terms.BASE else 'at another place'}"
     if found.to == terms.BASE:
+        if fixed == terms.BASE:
+            return
         if fixed or how.get("anywhere"):
             why = why if fixed else "it is to be played at a battlefield"
             found.wrong.append(Wrong("base", why, "place"))

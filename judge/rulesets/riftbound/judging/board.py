@@ -15,7 +15,7 @@ from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
 from judge.rulesets.riftbound.effects import idle_words, scoring
 from judge.rulesets.riftbound.judging import board_keys
-from judge.rulesets.riftbound.table import teams, terms, trace
+from judge.rulesets.riftbound.table import teams, terms, tokens, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, newest, units_at
@@ -104,6 +104,9 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
             for name in named_by(found, library):
                 if name not in records:
                     records[name] = shipped_record(name, library[name])
+        for found in fresh:
+            for name, raw in tokens.described(found.raw):
+                records.setdefault(name, record(name, raw))
         fresh = list(records.values())[known:]
     return records
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+from judge.rulesets.riftbound.reading.keyword_phrases import heading
 from judge.rulesets.riftbound.reading.noun_phrases import group, is_itself, is_pronoun, selector
 from judge.rulesets.riftbound.reading.said_conditions import condition
 
@@ -291,6 +292,40 @@ def _each_kills(found: re.Match[str], _: Context) -> list[Step] | None:
 @_reads(r"choose (?P<what>.+)")
 def _choose(found: re.Match[str], context: Context) -> list[Step] | None:
     return [] if context.object(found["what"]).startswith("target") else None
+
+
+_GIFTS = r"\[[A-Za-z-]+(?: \d+)?\]"
+
+
+@_reads(
+    rf"play (?P<much>{NUMBER})(?P<ready> ready)?(?: (?P<might>\d+) Might)? (?P<name>[a-z']+(?: [a-z']+)*?) "
+    rf"(?P<kind>unit|gear) tokens?(?: with (?P<gifts>{_GIFTS}(?:(?:, and |, | and ){_GIFTS})*))?(?P<spent> exhausted)?"
+    r"(?: (?P<at>here|(?:to|in|at) your base))?"
+)
+def _tokens(found: re.Match[str], context: Context) -> list[Step] | None:
+    name, unit, at = found["name"], found["kind"].casefold() == "unit", (found["at"] or "").casefold()
+    if not all(word[0].isupper() for word in name.split()) or {"Might", "Ready"} & {*name.split()}:
+        return None
+    if at == "here" and (context.of_spell or not unit):
+        return None
+    head = heading(found["gifts"] or "", ())
+    if head.timing or head.dependent or head.unknown or head.rest or (found["might"] and not unit):
+        return None
+    step: Step = {"play_token": name}
+    if number(found["much"]) != 1:
+        step["count"] = number(found["much"])
+    if unit and at:
+        step["to"] = "here" if at == "here" else "base"
+    if found["ready"] and unit:
+        step["enters_ready"] = True
+    if found["spent"] and not unit:
+        step["enters_exhausted"] = True
+    if found["might"]:
+        keywords = {"keywords": head.keywords} if head.keywords else {}
+        step["token"] = {"type": "token unit", "might": int(found["might"]), **keywords}
+    elif head.keywords:
+        return None
+    return [step]
 
 
 @_reads(r"(?P<who>opponents|your opponents) can't play cards this turn")

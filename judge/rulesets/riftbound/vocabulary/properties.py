@@ -123,8 +123,15 @@ def mighty(view: View, _: Any, card: Card) -> bool:
 
 @_of_card("tag", some(TEXT), -1, lambda tags: f"{terms.listing(many(tags), 'or')} ", "{card: unit, tag: [Bird, Cat]}")
 def tag(view: View, wanted: Any, card: Card) -> bool:
-    """It has this tag, or one of these."""
-    return not set(many(wanted)).isdisjoint(record_of(view.game, card).tags)
+    """It has this tag, or one of these. The words that play a token need not say its tags; then they are asked for."""
+    record = record_of(view.game, card)
+    if record.token and "tags" not in record.raw and "text" not in record.raw and card.name in many(wanted):
+        raise Unreadable(
+            f"Whether {card.name} has the tag {card.name} is asked for, but no card says its tags.",
+            hint=f"Write `tags: [{card.name}]`, or what they are, with {card.name} under `cards:`.",
+            path=("cards", card.name),
+        )
+    return not set(many(wanted)).isdisjoint(record.tags)
 
 
 @_of_card("domain", one_of(*terms.DOMAINS), -1, lambda name: f"{name.title()} ", "{card: unit, domain: fury}")
