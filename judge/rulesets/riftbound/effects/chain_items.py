@@ -11,7 +11,7 @@ from judge.rulesets.riftbound.effects.costs import Plan
 from judge.rulesets.riftbound.effects.play_plans import target_names
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Ability
-from judge.rulesets.riftbound.table.state import Met, RGame, newest
+from judge.rulesets.riftbound.table.state import Met, RGame, ability_of, newest
 
 
 def append(
@@ -99,7 +99,19 @@ def decide(game: RGame, link: Link, found: Plan) -> None:
     if found.energy or found.power or found.cards or found.adds or found.parts:
         payments.pay(game, link.player, found, trace.said(link))
         link.facts["paid"] = tuple(found.parts) or (terms.cost_said(found.energy, found.power),)
+    _additional(game, link, found)
     triggered_abilities.seal(game, "choices and costs")
+
+
+def _additional(game: RGame, link: Link, found: Plan) -> None:
+    """Remember of a card whether the cost besides its own was paid, which its text may ask for (356.2.b)."""
+    if not ability_of(link).is_card or not game.state.records[link.name].additional:
+        return
+    if found.additional:
+        game.do("paid besides", link.card, link.player, ("card", link.card, "additional_paid", True))
+    else:
+        what = f"{link.player} pays the additional cost of {link.name}"
+        game.assume(f"The file does not say that {what}; it counts as not paid.")
 
 
 def remove(game: RGame, link: Link, why: str, slug: str) -> None:

@@ -61,8 +61,10 @@ def _enter(game: RGame, link: Link) -> None:
     ready = record.type == "gear" or link.facts.get("accelerate") or enters
     hidden = link.facts.get("facedown")
     ready = (ready or bool(link.facts.get("ready"))) and not link.facts.get("exhausted")
+    paid = card.facts.get("additional_paid")
     moves.move(
-        game, card, terms.BOARD, "entered", to=link.player, at=place, exhausted=not ready, from_facedown=hidden
+        game, card, terms.BOARD, "entered", to=link.player, at=place, exhausted=not ready, from_facedown=hidden,
+        additional_paid=paid,
     )  # fmt: skip
     where = "base" if place == terms.BASE else trace.place_said(game, place)
     text = f"{link.name} enters {'ready' if ready else 'exhausted'} at {where}."

@@ -12,7 +12,7 @@ from judge.rulesets.riftbound.effects import moves, pools, replacements
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, on_board, record_of, ref
-from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
+from judge.rulesets.riftbound.vocabulary.conditions import ADDITIONAL_PAID, CONDITIONS, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
 
 
@@ -27,8 +27,8 @@ class Wrong(NamedTuple):
 @dataclass(slots=True, eq=False, repr=False)
 class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
-    the file leaves a target open; ``cards`` are cards that are killed, exhausted or discarded as a cost; ``use`` is
-    what is paid for, as restrictions of resources name it; ``doubts`` are words of what adds resources that nobody
+    the file leaves a target open; ``additional``: the cost besides its own is paid; ``cards`` are
+    cards that are killed, exhausted or discarded as a cost; ``use`` is what is paid for, as restrictions of resources name it; ``doubts`` are words of what adds resources that nobody
     models, where the payment needs those resources."""
 
     targets: tuple[Ref | None, ...] = ()
@@ -42,6 +42,7 @@ class Plan:
     cards: list[tuple[str, Ref]] = field(default_factory=list)
     unpaid: list[str] = field(default_factory=list)
     accelerate: bool = False
+    additional: bool = False
     repeat: int = 0
     adds: list[tuple[Card, Ability]] = field(default_factory=list)
     use: tuple[str, ...] = ()
@@ -149,13 +150,15 @@ def _card_cost(
         found.parts.append(name.title())
     extra = record.additional
     if extra and (not extra.get("optional") or "cost" in details):
+        found.additional = True
         _pay_with_cards(game, player, card, extra, details, found)
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
     if details.get("legion") and not _speaks_of_legion(record):
         found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
     for change in record.cheaper:
-        if "if" in change and not holds(game, str(change["if"]), card, player):
+        paid = found.additional and change.get("if") == ADDITIONAL_PAID
+        if "if" in change and not paid and not holds(game, str(change["if"]), card, player):
             if change["if"] == "legion" and details.get("legion"):
                 found.wrong.append(Wrong("Legion", "", "legion"))
             continue

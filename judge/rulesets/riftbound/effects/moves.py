@@ -13,7 +13,8 @@ from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
-                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved")  # fmt: skip
+                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved",
+                "additional_paid")  # fmt: skip
 
 
 def move(

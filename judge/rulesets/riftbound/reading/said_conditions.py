@@ -29,6 +29,7 @@ _KNOWN = (
     (r"I'm attacking or defending alone", Asked("attacking or defending alone")),
     (r"I'm attacking or defending|I'm in combat", Asked("in combat")),
     (r"I'm not in combat", Asked("not in combat")),
+    (r"you paid (?:the|my|its|this) additional cost", Asked("additional cost paid")),
     (r"I'm Mighty", Asked("Mighty")),
     (r"I'm buffed|I have a buff", Asked("buffed")),
     (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),

@@ -230,3 +230,16 @@ def a_hand_of_one(game: RGame, _: Card | None, player: Player) -> bool:
 def from_facedown(_: RGame, card: Card | None, __: Player) -> bool:
     """This card was played from facedown."""
     return card is not None and bool(card.facts.get("from_facedown"))
+
+
+ADDITIONAL_PAID = "additional cost paid"
+
+
+@condition(
+    ADDITIONAL_PAID,
+    said="its additional cost was paid",
+    example="abilities: [{when: {played: me}, only_if: [additional cost paid], resolve: [{draw: 1}]}]",
+)
+def additional_paid(_: RGame, card: Card | None, __: Player) -> bool:
+    """The cost besides its own was paid when this card was played."""
+    return card is not None and bool(card.facts.get("additional_paid"))
