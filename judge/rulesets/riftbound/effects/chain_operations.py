@@ -105,7 +105,7 @@ def demanded(game: RGame) -> tuple[Link | None, Plan]:
 
 
 def _price(d: Doing, link: Link, price: dict[str, int]) -> Plan:
-    """The price of an item's being spared, with the Add abilities that are said to be used for it."""
+    """What a player pays while something resolves, with the Add abilities that are said to be used for it."""
     plan = Plan(energy=price["energy"], power=price["power"])
     for name in told(d, "add") or []:
         added(d.game, link.player, name, plan)
@@ -129,6 +129,20 @@ def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
         return False
     payments.pay(d.game, player, plan, link.name)
     return True
+
+
+@operation(
+    "pay",
+    RESOURCES,
+    said=lambda step: f"its player pays {terms.cost_said(**_cost(step['pay']))}",
+    example="abilities: [{when: {attacks: me}, resolve: [{pay: {energy: 1}}, {draw: 1, linked: true}]}]",
+)
+def pay(d: Doing, price: Data) -> None:
+    """Its player pays while it resolves, if they can; what is `linked` behind it is done only then (205)."""
+    plan = _price(d, d.link, _cost(price))
+    if plan.unpaid:
+        raise Skipped(f"{d.link.player} cannot pay {terms.cost_said(**_cost(price))}")
+    payments.pay(d.game, d.link.player, plan, d.link.name)
 
 
 def _cost(written: Data) -> dict[str, int]:

@@ -27,9 +27,9 @@ class Wrong(NamedTuple):
 @dataclass(slots=True, eq=False, repr=False)
 class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
-    the file leaves a target open; ``additional``: the cost besides its own is paid; ``cards`` are
-    cards that are killed, exhausted or discarded as a cost; ``use`` is what is paid for, as restrictions of resources name it; ``doubts`` are words of what adds resources that nobody
-    models, where the payment needs those resources."""
+    the file leaves a target open; ``additional``: the cost besides its own is paid; ``cards`` are cards that are
+    killed, exhausted or discarded as a cost; ``use`` is what is paid for, as restrictions of resources name it;
+    ``doubts`` are words of what adds resources that nobody models, where the payment needs those resources."""
 
     targets: tuple[Ref | None, ...] = ()
     unsaid: bool = False

@@ -21,17 +21,19 @@ Step = dict[str, Any]
 
 @dataclass
 class Context:
-    """What was chosen and spoken of so far in an ability. ``event`` is what "it" means before anything is chosen."""
+    """What was chosen and spoken of so far in an ability. ``event`` is what "it" means before anything is chosen;
+    ``paid``: the last sentence asks for a payment, which "if you do" speaks of."""
 
     targets: list[dict[str, Any]] = field(default_factory=list)
     last: str = ""
     event: str = ""
     several: bool = False
     of_spell: bool = False
+    paid: bool = False
 
     def copy(self) -> Context:
         """The same, apart."""
-        return Context([*self.targets], self.last, self.event, self.several, self.of_spell)
+        return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid)
 
     def take(self, other: Context) -> None:
         """Become what another is."""
@@ -70,7 +72,9 @@ def steps(sentence: str, context: Context) -> list[Step] | None:
             found += step
         else:
             context.take(trial)
+            context.paid = "pay" in found[-1] if found else False
             return found
+    context.paid = False
     return None
 
 
@@ -107,11 +111,17 @@ def _clause(clause: str, context: Context) -> list[Step] | None:
 
 def _conditional(words: str, then: str, context: Context) -> list[Step] | None:
     asked = condition(words)
-    if asked is None:
+    paid = words.casefold() == "you do" and context.paid
+    if asked is None and not paid:
         return None
     trial = context.copy()
     done = _clause(then, trial)
-    if done is None or len(done) != 1 or trial.targets != context.targets or "linked" in done[0]:
+    if done is None or len(done) != 1 or "linked" in done[0]:
+        return None
+    if asked is None:
+        context.take(trial)
+        return [{**done[0], "linked": True}]
+    if trial.targets != context.targets:
         return None
     about = {} if asked.of == "me" else {"of": context.last or context.event}
     if about and not str(about["of"]).startswith("target"):
@@ -274,6 +284,12 @@ def _points(found: re.Match[str], _: Context) -> list[Step] | None:
 def _add(found: re.Match[str], _: Context) -> list[Step] | None:
     added = resources(found["what"])
     return None if added is None else [{"add": added}]
+
+
+@_reads(rf"pay (?P<what>{ICONS})")
+def _pay(found: re.Match[str], context: Context) -> list[Step] | None:
+    price = None if context.of_spell else resources(found["what"])
+    return [{"pay": price}] if price else None
 
 
 @_reads(rf"counter (?P<what>.+?)(?: unless its controller pays (?P<price>{ICONS}))?")
