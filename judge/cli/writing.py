@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -124,8 +123,14 @@ def _ledger(directory: Path) -> dict[str, list[str]]:
 
 
 def _sum(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+    return _of(path.read_bytes()) if path.is_file() else ""
 
 
 def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+    return _of(text.encode("utf-8"))
+
+
+def _of(data: bytes) -> str:
+    from hashlib import sha256  # a single report needs none
+
+    return sha256(data).hexdigest()

@@ -94,6 +94,7 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
             plain(remark.message),
             _place(remark.span),
             word=word_for(remark),
+            ruleset=outcome.ruleset,
             text=_line(outcome, _place(remark.span)) or remark.message,
         )
 

@@ -124,10 +124,12 @@ def might_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
 )  # fmt: skip
 def total_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
     """The Might that the units of the player at a battlefield are said to add up to."""
-    place = battlefield(game, str(what.get("at")))
+    named = what.get("at")
+    place = battlefield(game, str(named))
     if place is None:
         hint = "Write {total_might: 5, at: X}."
-        raise Unreadable("The claim does not say at which battlefield.", hint=hint, path=play.path("claim"))
+        said = f"There is no battlefield {named!r}." if named else "The claim does not say at which battlefield."
+        raise Unreadable(said, hint=hint, path=play.path("claim"))
     has = sum(might(game, card) for card in units_at(game, place.id, play.by))
     fact = f"the units of {play.by} at {place.name} add up to {has} Might"
     return None if has == what["total_might"] else no("wrong-might", fact)

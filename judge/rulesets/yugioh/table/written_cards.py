@@ -33,6 +33,12 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
             hint="A type ends in monster, spell or trap, as in `quick-play spell` or `effect monster`.",
             path=("cards", name, "type"),
         )
+    if isinstance(raw.get("effects"), Mapping):
+        raise Unreadable(
+            f"The effects of {name} stand by their ids, but there is no `from` to say which card they change.",
+            hint="Write the effects as a list, or `from: library` or `from: text` beside them.",
+            path=("cards", name, "effects"),
+        )
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
