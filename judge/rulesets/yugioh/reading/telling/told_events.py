@@ -37,9 +37,9 @@ def occasion(word: str) -> Teller:
 
 def _of_the_same(before: Data, one: Data) -> bool:
     """Do two events speak of the same cards, which are printed once?"""
-    first, second = (next(iter(event.values()), {}) for event in (before, one))
-    told = isinstance(first, Mapping) and isinstance(second, Mapping) and "card" in first
-    return told and first["card"] == second.get("card")
+    about: list[Any] = [next(iter(event.values()), None) for event in (before, one)]
+    told = all(isinstance(what, Mapping) and "card" in what for what in about)
+    return told and bool(about[0]["card"] == about[1]["card"])
 
 
 def ways(value: Any, data: Data) -> Claims:
