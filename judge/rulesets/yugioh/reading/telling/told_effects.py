@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.table.records import many
 __all__ = ["all_of", "told_conditions", "told_events", "told_operations", "told_standing"]
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
+"""A monster that lies as a Continuous Trap."""
 _GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
 """Costs that say where the card is."""
 _ONCE = {"soft": "once-per-turn|once per?", "chain": "once per chain", "battle": "once per battle|attack"}

@@ -148,9 +148,23 @@ def _excepted(value: Any, data: Data) -> Claims:
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
 
 
+_INCLUDED = {
+    "draw": "draw", "add from deck": "add deck hand", "add from graveyard": "add gy hand",
+    "return from graveyard to deck": "deck extra-deck?? gy?? and/or?? or??",
+    "special summon": "special summon monster??",
+    "special summon from hand": "special summon hand monster??",
+    "special summon from deck": "special summon deck monster??",
+    "special summon from extra deck": "special summon extra-deck monster??", "destroy": "destroy",
+    "special summon from graveyard": "special summon gy monster??", "send from deck to graveyard": "send deck gy",
+    "banish from graveyard": "banish gy", "destroy card on field": "destroy field??",
+    "destroy monster on field": "destroy monster field??",
+    "destroy spell or trap on field": "destroy spell/trap field??",
+}  # fmt: skip
+
+
 TELLERS.update(
     {
-        "if": occasion("if"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
+        "if": occasion("if|time"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
         "destroyed": joins("destroy"), "banished": joins("banish"), "left_field": joins("leave field"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),

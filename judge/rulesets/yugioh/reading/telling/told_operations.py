@@ -54,6 +54,9 @@ def _stat(name: str) -> Teller:
         if value == "half":
             yield from said("half|halve is|become? current? it? atk|def?")
             return
+        if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
+            yield from said("double|gain|become become? is? equal? current? atk? add?")
+            return
         if isinstance(value, int):
             yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
         else:
@@ -136,14 +139,20 @@ def _materials(value: Any, data: Data) -> Claims:
 
 
 def _levels(value: Any, data: Data) -> Claims:
-    yield from said("level level? equal? or? exceed?" if isinstance(value, str) else "level")
+    yield from said("level level? equal? or? exceed? ritual? monster?" if isinstance(value, str) else "level")
     yield from number(value) if not isinstance(value, str) else ()
 
 
 def _including(value: Any, data: Data) -> Claims:
+    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
+        yield from said("include material?")
+        for one in value:
+            yield from selector(one, ("in",))
+        return
     if isinstance(value, Mapping):
-        return selector(value)
-    return said("this-card|use|and|include use? include? target? hand? control?")
+        yield from selector(value)
+    else:
+        yield from said("this-card|use|and|include use? include? target? hand? control?")
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
@@ -191,7 +200,8 @@ _ZONES = {
 TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
-        "also_after_that": joins("then? also? after?"), "you_can": joins("can"), "do": joins(""), "either": _either,
+        "also_after_that": joins("then? also? after?"),
+        "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
@@ -212,7 +222,7 @@ TELLERS.update(
         "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
-        "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does(""),
+        "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("") if "materials" in data else place_words(value),
