@@ -54,7 +54,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     if bare:
         parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]
         ban = [static for part in parts for static in part or ()] if None not in parts else None
-        others = ban is not None and oaths.about_others(ban) and not context.kind.endswith("monster")
+        others = ban is not None and oaths.about_others(bare, ban)
         sworn = oaths.told(ban) if ban is not None and not others else None
         return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
     so = _of_its_summon(words, context)

@@ -26,7 +26,8 @@ def without_turn(words: str) -> str:
     """The ban alone, without the words for the turn; empty if it is no such sentence."""
     if not _TURN().search(words):
         return ""
-    return _OTHERS().sub("Summon monsters", _TURN().sub("", words))
+    bare = _OTHERS().sub("Summon monsters", _TURN().sub("", words))
+    return f"o{bare[1:]}" if bare.startswith("Other ") else bare
 
 
 @once
@@ -129,9 +130,11 @@ def _attacked(static: Data) -> Data | None:
     return {"attack_declared": {**mine, "attacker": attacker, **direct}}
 
 
-def about_others(statics: list[Data]) -> bool:
-    """Does it bind all monsters but this one? Of a Spell or Trap that says other than those it speaks of."""
-    return any(isinstance(what, dict) and what.get("other") for static in statics for what in static.values())
+def about_others(words: str, statics: list[Data]) -> bool:
+    """Does it bind all but a card that it does not name? ``Other monsters`` may be other than this one, or than the one
+    that the effect speaks of."""
+    named = "other than this card" in words or "except this card" in words
+    return not named and any(isinstance(what, dict) and what.get("other") for one in statics for what in one.values())
 
 
 def bans(words: str) -> tuple[str, ...]:

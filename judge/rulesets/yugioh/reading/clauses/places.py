@@ -121,7 +121,8 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" whose ",),
         ),
         Expression(
-            r" (?:that (?:has|have)|with) (?P<overlaid>(?:an? )?(?:Xyz )?[Mm]aterials?(?:\(s\))?)(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:an? )?(?:Xyz )?[Mm]aterials?(?:\(s\))?)"
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" that ha", " with "),
         ),
         Expression(r" from the (?P<top>top) of your Deck"),
