@@ -43,7 +43,7 @@ def _discard_said(step: Data) -> str:
 
 
 def _channel_said(step: Data) -> str:
-    how = "" if step.get("ready") else ", exhausted"
+    how = "" if step.get("enters_ready") else ", exhausted"
     return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}{how}"
 
 
@@ -110,13 +110,13 @@ def _used_later(d: Doing, card: Card) -> bool:
 @operation(
     "channel",
     whole(1),
-    beside={"who": WHO, "ready": about(YES, "They enter ready.")},
+    beside={"who": WHO, "enters_ready": about(YES, "It enters ready.")},
     said=_channel_said,
     example="{resolve: [{channel: 1, who: its owner}]}",
 )
 def channel(d: Doing, count: Any) -> None:
-    """Channel runes, exhausted unless it says `ready` (430.2): its player, unless it says who."""
-    ready = bool(d.step.get("ready"))
+    """Channel runes, exhausted unless it says `enters_ready` (430.2): its player, unless it says who."""
+    ready = bool(d.step.get("enters_ready"))
     for player in d.who(d.step.get("who")):
         if d.game.table.standing[player].get("runes") is not None:
             moves.channel(d.game, player, int(count), ready=ready)

@@ -299,7 +299,7 @@ def _draw(found: re.Match[str], context: Context) -> list[Step] | None:
 @_reads(rf"{_SUBJECT}channels? (?P<much>{NUMBER}) runes?(?P<spent> exhausted)?")
 def _channel(found: re.Match[str], context: Context) -> list[Step] | None:
     beside = _player(found["who"], context)
-    ready = {} if found["spent"] else {"ready": True}
+    ready = {} if found["spent"] else {"enters_ready": True}
     return None if beside is None else [{"channel": number(found["much"]), **beside, **ready}]
 
 
