@@ -227,14 +227,14 @@ def first_turn(game: RGame, _: Card | None, player: Player) -> bool:
 
 
 @condition(
-    "or more",
+    "2 or more gear",
     said="there are so many",
     shape={"type": "string", "pattern": PATTERN},
-    example="{type: unit, enters_ready: 1 or more other Dragon}",
+    example="{type: unit, enters_ready: 2 or more gear}",
 )
 def so_many(_: RGame, __: Card | None, ___: Player) -> bool:
-    """So many or more (`2 or more gear`), or so many or fewer (`0 or fewer other units here`): of the player's cards in
-    hand or XP, or of what the player controls: units, gear, units and gear, or what has a tag."""
+    """So many or more, or so many or fewer (`3 or more XP`, `2 or fewer cards in hand`, `0 or fewer other units here`,
+    `1 or more other Dragon`): of what the player has, or controls, by type or by tag."""
     return False  # each number is a condition of its own (`counted`)
 
 
