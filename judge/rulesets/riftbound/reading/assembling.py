@@ -288,6 +288,8 @@ def _it(when: Data) -> str:
     """What "it" means in an ability before anything is chosen."""
     if "chosen" in when and when["chosen"] != "me":
         return "chosen"
+    if when.get("readied") not in (None, "me"):
+        return "event card"
     return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""
 
 

@@ -114,6 +114,8 @@ def _clause(clause: str, context: Context) -> list[Step] | None:
             if made is not None:
                 context.take(trial)
                 return made
+    if (late := re.fullmatch(r"(?P<then>[^,]+) if (?P<if>[^,]+)", clause, re.I)) is not None:
+        return _conditional(late["if"], late["then"], context)
     return None
 
 
@@ -158,8 +160,10 @@ def _objects(phrase: str, context: Context) -> list[str] | None:
     return both if both and all(both) else None
 
 
-_DONE = {"kill": "kill", "stun": "stun", "banish": "banish", "ready": "ready", "exhaust": "exhaust", "heal": "heal",
-         "buff": "buff"}  # fmt: skip
+_DONE = {
+    "take control of": "take_control", "recall": "recall", "kill": "kill", "stun": "stun", "banish": "banish",
+    "ready": "ready", "exhaust": "exhaust", "heal": "heal", "buff": "buff",
+}  # fmt: skip
 
 
 @_reads(rf"ready (?P<much>{NUMBER}) (?:of your )?runes?")
@@ -193,6 +197,13 @@ def _damage_of_another(found: re.Match[str], context: Context) -> list[Step] | N
     if much is None or objects is None or len(objects) > 1:
         return None
     return [{"damage": f"might of {much}", "on": objects[0]}]
+
+
+@_reads(r"they deal damage equal to their Mights to each other")
+def _damage_to_each_other(_: re.Match[str], context: Context) -> list[Step] | None:
+    if len(context.targets) != 2 or any(one.get("count", 1) != 1 or one.get("up_to") for one in context.targets):
+        return None
+    return [{"damage": f"might of target {a}", "on": f"target {b}"} for a, b in ((1, 2), (2, 1))]
 
 
 @_reads(r"return (?P<what>an? [^.]+ from your trash) to your hand")
@@ -350,7 +361,8 @@ def _each_kills(found: re.Match[str], _: Context) -> list[Step] | None:
 
 @_reads(r"choose (?P<what>.+)")
 def _choose(found: re.Match[str], context: Context) -> list[Step] | None:
-    return [] if context.object(found["what"]).startswith("target") else None
+    objects = _objects(found["what"], context)
+    return [] if objects is not None and all(one.startswith("target") for one in objects) else None
 
 
 _GIFTS = r"\[[A-Za-z-]+(?: \d+)?\]"

@@ -18,12 +18,10 @@ _PLACES = {
     "elsewhere": "elsewhere", "at another location": "elsewhere",
 }  # fmt: skip
 _STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
-_IN_TRASH = re.compile(
-    r"(?P<much>an?) (?P<what>unit|gear|spell|card|(?P<tags>[A-Z][a-z]+(?:, [A-Z][a-z]+)*,? or [A-Z][a-z]+|[A-Z][a-z]+))"
-    r" from your trash"
-)
+_TAGS = r"(?P<tags>[A-Z][a-z]+(?:, [A-Z][a-z]+)*,? or [A-Z][a-z]+|[A-Z][a-z]+)"
+_IN_TRASH = re.compile(rf"(?P<much>an?) (?P<what>unit or gear|unit|gear|spell|card|{_TAGS}) from your trash")
 _TAGGED = re.compile(
-    r"(?P<much>an?) (?P<side>friendly |enemy )?(?P<tags>[A-Z][a-z]+(?:, [A-Z][a-z]+)*,? or [A-Z][a-z]+|[A-Z][a-z]+)"
+    rf"(?P<much>an?) (?P<side>friendly |enemy )?{_TAGS}"
     rf"(?P<mine> you control)?(?: (?P<at>{'|'.join(sorted(_PLACES, key=len, reverse=True))}))?"
 )
 _NO_TAGS = {"Mighty", "Equipment", "Unit", "Gear", "Gold"}
@@ -44,7 +42,8 @@ _ITEM = re.compile(
     re.I,
 )
 _GROUP = re.compile(
-    r"(?:all|each) (?P<side>friendly |enemy |opposing |of your )?(?P<what>units and gear|units?|gears?)"
+    r"(?:(?:all|each) |(?=(?:friendly|enemy) units\b))(?P<side>friendly |enemy |opposing |of your )?"
+    r"(?P<what>units and gear|units?|gears?)"
     r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield|in bases))?"
     r"(?: with (?P<least>\d+) Might or less)?",
     re.I,
@@ -115,7 +114,8 @@ def _in_trash(phrase: str) -> dict[str, Any] | None:
     if found["tags"]:
         tags = _tags(found["tags"])
         return None if tags is None else {"card": "card", "of": "you", "in": "trash", "tag": tags}
-    return {"card": found["what"], "of": "you", "in": "trash"}
+    kind = "permanent" if found["what"] == "unit or gear" else found["what"]
+    return {"card": kind, "of": "you", "in": "trash"}
 
 
 def _tagged(phrase: str) -> dict[str, Any] | None:

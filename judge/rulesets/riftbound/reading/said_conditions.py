@@ -31,7 +31,7 @@ _KNOWN = (
     (r"I'm attacking or defending|I'm in combat", Asked("in combat")),
     (r"I'm not in combat", Asked("not in combat")),
     (r"you paid (?:the|my|its|this) additional cost", Asked("additional cost paid")),
-    (r"I'm Mighty", Asked("Mighty")),
+    (r"I'm Mighty|I was Mighty", Asked("Mighty")),
     (r"I'm buffed|I have a buff", Asked("buffed")),
     (r"I'm Empowered", Asked("Empowered")),
     (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),
@@ -51,7 +51,8 @@ _IN_HAND = re.compile(
     rf"you have (?P<number>{NUMBER}) or (?P<way>more|fewer) (?P<what>cards in (?:your )?hand|XP)", re.I
 )
 _CONTROLLED = re.compile(
-    rf"you control (?P<much>an?|another|no other|no|(?P<number>{NUMBER}) or (?P<way>more|fewer)(?P<other> other)?) "
+    r"you (?:control|have(?= another units?\b)) "
+    rf"(?P<much>an?|another|no other|no|(?P<number>{NUMBER}) or (?P<way>more|fewer)(?P<other> other)?) "
     r"(?P<what>units?|gear|[A-Z][a-z]+)(?P<here> here)?"
 )
 _NO_TAGS = ("Mighty", "Might", "Equipment", "Gear", "Unit")

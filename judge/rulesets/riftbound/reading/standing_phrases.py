@@ -119,7 +119,7 @@ _GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?:
 _WHOM = r"I|(?:your |friendly |enemy |other )*units(?: you control)?(?: here)?"
 _HAS = re.compile(
     rf"(?:(?:While|If) (?P<first>[^,]+), )?(?P<whom>{_WHOM}) (?:have|has|get) (?:an additional )?"
-    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?: (?:while|if) (?P<last>[^,]+?))?\.?",
+    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?P<here> here)?(?: (?:while|if) (?P<last>[^,]+?))?\.?",
     re.I,
 )
 
@@ -137,6 +137,10 @@ def of_units(sentence: str) -> dict[str, Any] | None:
         return None
     static = _gift(found["gift"])
     whom = found["whom"].casefold()
+    if found["here"]:
+        if whom == "i" or whom.endswith(" here"):
+            return None
+        whom += " here"
     if static is None or (whom != "i" and (on := _units(whom)) is None):
         return None
     if whom != "i":

@@ -48,12 +48,13 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"I move", {"moves": "me"}),
     (r"I move to a battlefield", {"moves": "me", "to": "battlefield"}),
     (r"I'm readied|I become ready|you ready me", {"readied": "me"}),
+    (r"you ready a friendly unit", {"readied": "friendly unit", "by": "you"}),
     (r"you choose me(?: with a spell(?: or ability)?)?", {"chosen": "me", "by": "you"}),
     (r"you choose a friendly unit(?: with a spell(?: or ability)?)?", {"chosen": "friendly unit", "by": "you"}),
     (r"an opponent chooses me(?: with a spell or ability)?", {"chosen": "me", "by": "opponent"}),
 )
 _MOMENTS = (
-    (r"At the (?:start|beginning) of your Beginning Phase", {"phase": "beginning", "whose": "your"}),
+    (r"At (?:the )?(?:start|beginning) of your Beginning Phase", {"phase": "beginning", "whose": "your"}),
     (r"At the (?:start|beginning) of each player's Beginning Phase", {"phase": "beginning", "whose": "each"}),
     (r"At the (?:start|beginning) of your Main Phase", {"phase": "main", "whose": "your"}),
     (r"At the end of your turn", {"phase": "ending", "whose": "your"}),
