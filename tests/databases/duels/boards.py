@@ -52,10 +52,11 @@ def _monster(said: str | Mapping[str, Any]) -> Any:
         found["position"] = "defense"
     if said.get("materials"):
         found["materials"] = list(said["materials"])
-    return found | _column(said.get("zone"))
+    return found | column(said.get("zone"))
 
 
-def _column(zone: Any) -> dict[str, Any]:
+def column(zone: Any) -> dict[str, Any]:
+    """Where a zone with the engine's number is, as a scenario says it."""
     if not isinstance(zone, int):
         return {}
     if zone in _EXTRA_ZONES:
@@ -68,7 +69,7 @@ def _spell_or_trap(said: str | Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
     state = "set" if isinstance(said, str) else said.get("pos", "set")
     zone = None if isinstance(said, str) else said.get("zone")
     found = {**card, **({"set": True} if state == "set" else {"face": "up"})}
-    return zone, found if zone == 5 else found | _column(zone)
+    return zone, found if zone == 5 else found | column(zone)
 
 
 def draw_nothing(side: Mapping[str, Any], top: str) -> None:

@@ -49,7 +49,8 @@ def fits(here: Position, window: Window, where: str) -> bool:
     if window.kind == "battle":
         return here.kind == "A" and "Battle Step" in where and _ATTACK not in here.label
     if window.kind in ("trigger", "effect_yn"):
-        return here.kind == "Y" or (here.kind in "ABCDE" and set(window.names) <= set(here.offered))
+        able = {*here.offered, *(name for name, one in here.withheld.items() if one.open)}
+        return here.kind == "Y" or (here.kind in "ABCDE" and set(window.names) <= able)
     if window.at.startswith("after activation"):
         return here.kind == "D" and here.label.endswith(f"Link {len(window.chain)}")
     if here.kind in ("D", "Y", "Q"):

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tests.databases.duels import boards
 from tests.databases.duels.records import Link, Record, Window, plain
 
 Written = dict[str, Any]
@@ -16,6 +17,8 @@ _COSTS = {
 }  # fmt: skip
 _PLACES = {"hand": "hand", "spelltrap": "spell_trap", "monster": "monsters", "gy": "graveyard"}
 _STEPS = {"BP": "start step", "M2": "end step"}
+_DECLARED = re.compile(r"option \d+ of [3-9] = (?:string|Attribute|Type) ([A-Z][\w-]*)$")
+"""What somebody declares, as the record has it; what is chosen among two things is told by the cards."""
 GOALS = {"BP": "Battle Phase", "M2": "Main Phase 2", "EP": "End Phase"}
 
 
@@ -34,6 +37,8 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
                 play["position"] = "defense"
         elif pick.kind == "yesno":
             choose += ["none"] if pick.chosen == ("no",) else []
+        elif pick.kind == "opt" and (declared := _DECLARED.search(pick.why)):
+            choose.append(declared[1] if declared[1].isupper() else declared[1].lower())
         elif pick.kind == "sel":
             names = [record.refer(pick, one) for one in pick.chosen if one != "!done"]
             word = next((word for part, word in _COSTS.items() if part in what), "")
@@ -79,6 +84,7 @@ def summon(record: Record, window: Window, flipped: bool) -> Written:
         return play | ({"tribute": tributed} if tributed else {})
     picked = [plain(one) for names in paid.values() for one in names]
     arrival = _arrival(record, window, [one.removeprefix("A: ").removeprefix("B: ") for one in picked])
+    play |= _zone(arrival.get("at", ""))
     if arrival.get("materials"):
         told = [re.match(r"^(.*) \(([AB]):\w+\)$", one) for one in arrival["materials"]]
         play["materials"] = [record.called(one[1], one[2]) for one in told if one]
@@ -93,6 +99,12 @@ def _arrival(record: Record, window: Window, picked: Sequence[str]) -> Mapping[s
     found = [one for one in record.events("spsummoning") if one["card"] == window.name]
     with_these = [one for one in found if one.get("materials") and _holds(one["materials"], picked)]
     return next(iter(with_these or found), {})
+
+
+def _zone(at: str) -> Written:
+    """The zone in which a monster arrives, by the engine's name of it."""
+    place, _, number = at.partition(" ")
+    return boards.column(int(number)) if place.endswith(":monster") and number.isdigit() else {}
 
 
 def _holds(materials: Sequence[str], picked: Sequence[str]) -> bool:
@@ -146,6 +158,8 @@ def ways(play: Written) -> Iterator[Written]:
     for key in ("cost", "materials", "position"):
         if key in play:
             yield {other: value for other, value in play.items() if other != key}
+    if "column" in play:
+        yield {key: value for key, value in play.items() if key not in ("column", "extra_zone")}
 
 
 def attempt(player: str, card: str, place: str) -> Written:

@@ -101,6 +101,7 @@ class Link:
     outcome: str = "resolved"
     targets: tuple[str, ...] = ()
     costs: tuple[str, ...] = ()
+    effect: int | None = None
     picks: list[tuple[str, str, Pick]] = field(default_factory=list)
 
 
@@ -185,7 +186,7 @@ def _offer(said: str) -> Offer:
 def _link(said: Mapping[str, Any]) -> Link:
     return Link(
         said["player"], said["card"], said.get("from_", ""), said["outcome"], tuple(said.get("targets", ())),
-        tuple(said.get("costs", ())),
+        tuple(said.get("costs", ())), said.get("effect") if isinstance(said.get("effect"), int) else None,
     )  # fmt: skip
 
 

@@ -81,6 +81,8 @@ class Walk:
         led = self._sought(window)
         self.there = led is not None
         if led is None:
+            if self.at().kind == "R" and self.at("resolve").survey is not None:
+                self.plays.append("resolve")
             here = self.at()
             said = f"{here.asked} is asked ({here.label}): {', '.join(here.offered) or 'nothing'}"
             if window.waits_for_nobody:
@@ -136,7 +138,7 @@ class Walk:
             number = window.chain_number + (not window.chain)
             self.found.chain, self.found.links = number, len(window.chain) + 1
             link = self.record.chains[number][len(window.chain)]
-            return self.play(plays.activation(self.record, link, window))
+            return self.play(plays.activation(self.record, link, window), link.effect)
         if window.verb in ("activate", "yes", "forced:"):  # made no link: it simply applies
             return True
         if window.verb == "to":
@@ -177,8 +179,11 @@ class Walk:
         links = here.verdict.chains[-1].links
         return len(links) >= number and (links[number - 1].player, links[number - 1].name) == (link.player, link.card)
 
-    def play(self, play: plays.Written) -> bool:
-        """Write a play in the first of its ways that the judge takes; else say what stands against it."""
+    def play(self, play: plays.Written, number: int | None = None) -> bool:
+        """Write a play in the first of its ways that the judge takes; else say what stands against it.
+
+        ``number`` is that of the effect in the record, from 0, which says it where the play could mean two.
+        """
         faults: list[tuple[str, str, str]] = []
         for way in plays.ways(play):
             fault = self.at(way).fault
@@ -186,6 +191,8 @@ class Walk:
                 self.plays.append(way)
                 return True
             faults.append(fault)
+        if faults[0][0] == "error" and "in two ways" in faults[0][2] and number is not None and "effect" not in play:
+            return self.play({**play, "effect": f"e{number + 1}"}, None)
         kind, rule, said = next((one for one in faults if one[0] == "unclear"), faults[0])
         self.found.stop = (kind, rule, f"{play}: {said}")
         return False
