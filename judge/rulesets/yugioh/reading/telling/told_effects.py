@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
-from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, maybe, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, again, maybe, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
@@ -87,9 +87,11 @@ def _targets(value: Any, data: Data) -> Claims:
         return
     counts = [one.get("count") for one in value]
     total = str(sum(counts)) if all(isinstance(one, int) for one in counts) else ""
-    for one in value:
-        for words, how in selector(one):  # "1 A and 2 B", "3 B, including 1 A"
-            yield (*words, total) if total and words[0].isdigit() else words, how
+    parts = again(
+        value, selector, lambda before, one: all(before.get(key) == one[key] for key in one if key != "count")
+    )
+    for words, how in parts:  # "1 A and 2 B", "3 B, including 1 A"
+        yield (*words, total) if total and words[0].isdigit() else words, how
     yield from said("and|include or?")
 
 

@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     amounts,
     does,
     joins,
+    one_after_another,
     plain,
     with_what,
 )
@@ -93,6 +94,12 @@ def _equip(value: Any, data: Data) -> Claims:
 def _zone(value: Any, data: Data) -> Claims:
     """The zone to which a monster is Summoned."""
     return said("extra monster-zone" if value == "extra" else "zone this-card|link monster?")
+
+
+def _later(value: Any, data: Data) -> Claims:
+    """What is done in a later phase."""
+    yield from said("during?" if data.get("phase") == "end" else "during? next")
+    yield from one_after_another(value)
 
 
 def _tokens(value: Any, data: Data) -> Claims:
@@ -168,7 +175,7 @@ TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
         "also_after_that": joins("then?"), "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
-        "zone": _zone, "only_if": plain("if this-card co-linked when activate"),
+        "later": _later, "zone": _zone, "only_if": plain("if this-card co-linked when activate"),
         "special_summon": does("special summon"), "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand extra-deck?"), "draw": does("draw card?"),
@@ -190,7 +197,8 @@ TELLERS.update(
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(f"{value}?"),
         "into": lambda value, data: said("") if "materials" in data else place_words(value),
-        "treated_as": does("treat"), "place_counters": amounts("place counter spell? this-card?"),
+        "treated_as": lambda value, _: said(f"treat {value} summon"),
+        "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": amounts("remove counter spell? this-card?"), "max": does(""), "min": does(""),
         "including": _including, "materials": _materials, "levels": _levels, "same_turn": _same_turn,
     }

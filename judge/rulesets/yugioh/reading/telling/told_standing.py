@@ -12,7 +12,9 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after? resolve? even? if? leave? this-card?",
     "end of next turn": "next turn|end-phase end? after? resolve? this-card?",
-    "end phase": "end-phase", "end of damage step": "damage-step",
+    "end phase": "end-phase", "next standby phase": "next standby-phase",
+    "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "",
 }  # fmt: skip
@@ -67,6 +69,11 @@ def _no_damage(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _no_direct_attacks(value: Any, data: Data) -> Claims:
+    yield from said("cannot attack direct|directly monster?")
+    yield from side(value)
+
+
 def _called(value: Any, data: Data) -> Claims:
     yield from said("name|treat become? always? this-card? treat?")
     yield from quoted(value)
@@ -104,7 +111,8 @@ TELLERS.update(
         "cannot_be_material": does("cannot use material"),
         "cannot_be_attacked": does("cannot target|select|choose|be attack opponent? monster?"),
         "no_battle_damage": does("battle-damage|damage no|not take? involve?"),
-        "no_damage": _no_damage, "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
+        "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
+        "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
         "also_attribute": does("also? treat|attribute"), "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": plain("cannot|neither banish player?"), "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
