@@ -127,5 +127,5 @@ def test_a_group_is_understood_to_the_last_word(words: str) -> None:
 
 
 def test_groups_of_cards() -> None:
-    assert group("all enemy units at battlefields") == ("enemy", ("unit",), "at battlefields")
-    assert group("all units and gear") == ("", ("unit", "gear"), "")
+    assert group("all enemy units at battlefields") == ("enemy", ("unit",), "at battlefields", None)
+    assert group("all units and gear") == ("", ("unit", "gear"), "", None)

@@ -328,6 +328,22 @@ def buff(d: Doing, word: Any) -> None:
 
 
 @operation(
+    "empower",
+    DONE_TO,
+    said="empowers {}",
+    example="{resolve: [{empower: target}]}",
+)
+def empower(d: Doing, word: Any) -> None:
+    """Empower it, which lasts while it is on the board; what is Empowered already cannot be (441)."""
+    for card in d.cards(word):
+        if card.facts.get("empowered"):
+            d.tell(f"{card.name} is Empowered already.", card.name)
+            continue
+        moves.set_fact(d.game, card, "empowered", "empowered", True, by=d.link.player)
+        d.tell(f"{card.name} is Empowered.", card.name)
+
+
+@operation(
     "save",
     DONE_TO,
     said="keeps {} from dying once this turn: it is healed, exhausted and recalled instead",

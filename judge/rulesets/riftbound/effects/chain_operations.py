@@ -14,7 +14,7 @@ from judge.rulesets.riftbound.effects.player_operations import WHO
 from judge.rulesets.riftbound.table import terms, tokens
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Group, Met, Ref, RGame, ability_of, newest, ref
-from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds
+from judge.rulesets.riftbound.vocabulary.conditions import condition_said, holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, item_of
 from judge.rulesets.riftbound.vocabulary.shapes import CARD, CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
@@ -60,7 +60,7 @@ def _token_said(step: Data) -> str:
 
 
 def _if_said(step: Data) -> str:
-    said = CONDITIONS[step["if"]].said
+    said = condition_said(str(step["if"]))
     if "of" in step and step["of"] != "me":
         said = said.replace("it is", "the target is", 1)
     return f"if {said}: {step_said(step['then'])}"
@@ -291,7 +291,7 @@ def if_it(d: Doing, condition: Any) -> None:
     if source is None:
         source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
     if not holds(d.game, str(condition), source, d.link.player):
-        raise Skipped(f"it is not so that {CONDITIONS[condition].said}")
+        raise Skipped(f"it is not so that {condition_said(str(condition))}")
     carry_out(d._replace(step=d.step["then"]))
 
 

@@ -68,7 +68,10 @@ def _enter(game: RGame, link: Link) -> None:
     )  # fmt: skip
     where = "base" if place == terms.BASE else trace.place_said(game, place)
     text = f"{link.name} enters {'ready' if ready else 'exhausted'} at {where}."
-    game.do("played", link.card, link.player, type=record.type, name=link.name, token=bool(card.facts.get("token")))
+    game.do(
+        "played", link.card, link.player, type=record.type, name=link.name, token=bool(card.facts.get("token")),
+        facedown=bool(hidden),
+    )  # fmt: skip
     idle_words.note(game, card)
     trace.tell(game, "enter", text, actor=link.player, card=link.name, link=link.number)
 
@@ -79,7 +82,8 @@ def _leave(game: RGame, link: Link) -> None:
         card = game.table.cards[link.card]
         if card.zone == terms.CHAIN:
             moves.move(game, card, terms.TRASH, "resolved")
-        game.do("played", link.card, link.player, type="spell", name=link.name)
+        facedown = bool(link.facts.get("facedown"))
+        game.do("played", link.card, link.player, type="spell", name=link.name, facedown=facedown)
     elif ability.once:
         game.do("performed", link.card, link.player, ability=ability.id)
     if ability.kind == "activated":

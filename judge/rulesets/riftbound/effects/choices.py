@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.effects.costs import Plan
-from judge.rulesets.riftbound.effects.play_plans import places, plan
+from judge.rulesets.riftbound.effects.play_plans import are_chosen, places, plan
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, ability_of, record_of
 
@@ -59,7 +60,7 @@ def undecided(game: RGame, link: Link) -> bool:
     found = chosen_plan(game, link, {})
     if any(w.kind == "none" for w in found.wrong):
         return False
-    if ability.optional or found.unsaid or any(t is None for t in found.targets):
+    if ability.optional or found.unsaid or any(t is None for t in found.targets) or _told_otherwise(game, link, found):
         return True
     if not ability.is_card and (ability.cost or _may_pay(game, link, found)):
         return True
@@ -86,9 +87,21 @@ def _may_pay(game: RGame, link: Link, found: Plan) -> bool:
 
 def _spoken_of(game: RGame, link: Link) -> bool:
     """Does the file speak of this item next, though nothing is left to be decided?"""
+    return _next_about(game, link) is not None
+
+
+def _next_about(game: RGame, link: Link) -> Play | None:
     following = (p for p in game.said_from(game.play + 1) if p.verb not in terms.SAYINGS)
     play = next(following, None)
-    return play is not None and play.verb in terms.TRIGGERS and play.value in (link.card, link.name)
+    about = play is not None and play.verb in terms.TRIGGERS and play.value in (link.card, link.name)
+    return play if about else None
+
+
+def _told_otherwise(game: RGame, link: Link, found: Plan) -> bool:
+    """Does the file choose next for this item what it could not choose? That is a play to be judged."""
+    play = _next_about(game, link)
+    said = play.details.get("targets") if play is not None else None
+    return said is not None and not are_chosen(game, tuple(t for t in found.targets if t is not None), said)
 
 
 def _places(game: RGame, link: Link) -> list[str]:

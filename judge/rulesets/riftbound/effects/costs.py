@@ -12,7 +12,7 @@ from judge.rulesets.riftbound.effects import moves, pools, replacements
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, on_board, record_of, ref
-from judge.rulesets.riftbound.vocabulary.conditions import ADDITIONAL_PAID, CONDITIONS, holds, others_finalized
+from judge.rulesets.riftbound.vocabulary.conditions import ADDITIONAL_PAID, condition_said, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
 
 
@@ -152,6 +152,10 @@ def _card_cost(
     if extra and (not extra.get("optional") or "cost" in details):
         found.additional = True
         _pay_with_cards(game, player, card, extra, details, found)
+        said = details.get("cost") or {}
+        amounts = (int(extra.get("energy", 0)), int(extra.get("power", 0)))
+        if any(key in said and int(said[key]) != due for key, due in zip(pools.KINDS, amounts, strict=True)):
+            found.unpaid.append(f"the additional cost of {card.name} is {terms.cost_said(*amounts)}")
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
     if details.get("legion") and not _speaks_of_legion(record):
@@ -259,7 +263,7 @@ def _unusable(game: RGame, player: Player, card: Card, ability: Ability, found: 
     if not active(card):
         return f"{card.name} is attached, so its text is inactive"
     unmet = next((c for c in ability.only_if if not holds(game, c, card, player)), "")
-    return f"{card.name}'s Add ability is used only if {CONDITIONS[unmet].said}" if unmet else ""
+    return f"{card.name}'s Add ability is used only if {condition_said(unmet)}" if unmet else ""
 
 
 def shortage(game: RGame, player: Player, found: Plan, *, modelled: bool = False) -> str:

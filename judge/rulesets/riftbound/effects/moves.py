@@ -13,7 +13,7 @@ from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
-                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved",
+                "attached_to", "empowered", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved",
                 "additional_paid")  # fmt: skip
 
 
@@ -172,10 +172,12 @@ def gain(game: RGame, player: Player, what: str, amount: int) -> None:
     game.do("gained", None, player, ("player", player, what, total), what=what, amount=amount)
 
 
-def channel(game: RGame, player: Player, count: int) -> int:
+def channel(game: RGame, player: Player, count: int, *, ready: bool = False) -> int:
     """Put runes from the Rune Deck on the board, as many as are left of its twelve (103.3.a, 430.3); how many."""
     left = min(count, max(terms.RUNE_DECK - number(game, player, "runes"), 0))
     gain(game, player, "runes", left)
+    if ready:
+        gain(game, player, "ready", left)
     return left
 
 

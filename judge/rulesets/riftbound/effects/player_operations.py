@@ -11,7 +11,7 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing
-from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER
+from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER, YES
 from judge.vocabulary.shapes import about, mapping, one_of, whole
 
 WHO = about(one_of("you", "opponents", "each", "its controller", "its owner"), "Who: its player, unless it says so.")
@@ -43,7 +43,8 @@ def _discard_said(step: Data) -> str:
 
 
 def _channel_said(step: Data) -> str:
-    return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}, exhausted"
+    how = "" if step.get("enters_ready") else ", exhausted"
+    return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}{how}"
 
 
 def _points_said(step: Data) -> str:
@@ -109,16 +110,17 @@ def _used_later(d: Doing, card: Card) -> bool:
 @operation(
     "channel",
     whole(1),
-    beside={"who": WHO},
+    beside={"who": WHO, "enters_ready": about(YES, "It enters ready.")},
     said=_channel_said,
     example="{resolve: [{channel: 1, who: its owner}]}",
 )
 def channel(d: Doing, count: Any) -> None:
-    """Channel runes, exhausted: its player, unless it says who."""
+    """Channel runes, exhausted unless it says `enters_ready` (430.2): its player, unless it says who."""
+    ready = bool(d.step.get("enters_ready"))
     for player in d.who(d.step.get("who")):
         if d.game.table.standing[player].get("runes") is not None:
-            moves.channel(d.game, player, int(count))
-        d.tell(f"{player} channels {count}, exhausted.")
+            moves.channel(d.game, player, int(count), ready=ready)
+        d.tell(f"{player} channels {count}{'' if ready else ', exhausted'}.")
 
 
 @operation(

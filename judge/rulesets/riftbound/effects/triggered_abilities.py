@@ -19,7 +19,7 @@ from judge.rulesets.riftbound.table.state import (
     ref,
 )
 from judge.rulesets.riftbound.vocabulary.conditions import holds
-from judge.rulesets.riftbound.vocabulary.events import met_by
+from judge.rulesets.riftbound.vocabulary.events import is_of_several, met_by
 from judge.rulesets.riftbound.vocabulary.standing_texts import again
 
 
@@ -60,7 +60,7 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
     together: set[tuple[str, str]] = set()  # "one or more cards" are one event (383.2)
     for event in moment.events:
         for card, ability in watching:
-            if ability.when.get("discards") == "cards" and (card.id, ability.id) in together:
+            if is_of_several(ability.when) and (card.id, ability.id) in together:
                 continue
             for met in _met(game, card, ability, event):
                 together.add((card.id, ability.id))

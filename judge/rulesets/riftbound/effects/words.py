@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.riftbound.effects import board_operations, chain_operations, player_operations, unread_operations
 from judge.rulesets.riftbound.effects.operations import OPERATIONS
 from judge.rulesets.riftbound.vocabulary import WORDS, card_keys, properties, references
-from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, conditions
 from judge.rulesets.riftbound.vocabulary.doing import REFERENCES
 from judge.rulesets.riftbound.vocabulary.events import TRIGGERS
 from judge.rulesets.riftbound.vocabulary.keywords import KEYWORDS
@@ -15,7 +15,7 @@ from judge.rulesets.riftbound.vocabulary.option_keys import OPTIONS
 from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES
 from judge.rulesets.riftbound.vocabulary.shapes import DEFINITIONS
 from judge.vocabulary.shapes import Shape
-from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
+from judge.vocabulary.words import Family, as_mapping, as_steps
 
 ALL_WORDS = (*WORDS, board_operations, chain_operations, player_operations, unread_operations)
 """The modules that define words and that nothing else imports."""
@@ -48,7 +48,7 @@ def definitions() -> dict[str, Shape]:
         card_keys.STATICS.name: as_mapping(card_keys.STATICS),
         card_keys.CHEAPER.name: card_keys.discount(),
         TRIGGERS.name: as_steps(TRIGGERS),
-        CONDITIONS.name: as_names(CONDITIONS),
+        CONDITIONS.name: conditions(),
         REFERENCES.name: references.done_to(),
         OPERATIONS.name: as_steps(OPERATIONS, {"if": "then"}),
         card_keys.ABILITIES.name: card_keys.ability_shape(),

@@ -61,6 +61,7 @@ FACTS: Keys = {
     "damage": about(whole(0), "Damage marked on it."),
     "buff": about(whole(0), "Might it has from buffs."),
     "stunned": about(TRUTH, "It is stunned."),
+    "empowered": about(TRUTH, "It is Empowered."),
 }
 """What is so of a card as it is written."""
 _CARD: Keys = {

@@ -44,10 +44,10 @@ def _too_early(game: RGame, play: Play) -> bool:
     """All have passed: what does not claim to come before the resolution is made after it; or a showdown has to begin
     before anything else."""
     if game.state.step == "begin":
-        return play.verb not in ("showdown", "call")
+        return play.verb not in ("showdown", "call", "concede")
     if game.state.step != "resolve" or play.immediately or during(play)[0]:
         return False
-    return play.verb not in ("resolve", *terms.SAYINGS)
+    return play.verb not in ("resolve", "concede", *terms.SAYINGS)
 
 
 def identify(game: RGame, play: Play) -> None:
@@ -72,12 +72,12 @@ def imply(game: RGame, play: Play) -> bool:
     """Carry out the next thing nobody said aloud; False if nothing more may be taken for granted."""
     state = game.state
     if state.step == "begin":
-        return play.verb not in ("showdown", "call") and game_loop.forced(game, play.number)
+        return play.verb not in ("showdown", "call", "concede") and game_loop.forced(game, play.number)
     if play.verb == "claim" and state.step == "place" and "resolves_first" in play.value and not play.immediately:
         return game_loop.forced(game, play.number)  # it may speak of a trigger that nobody placed yet
     if play.verb == "claim" and not _about_the_end(play):
         return False
-    if play.verb == "call":
+    if play.verb in ("call", "concede"):
         return False
     if during(play)[0] not in ("", "phase") or state.invited is not None:
         return False

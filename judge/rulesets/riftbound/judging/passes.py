@@ -10,7 +10,7 @@ from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import Call, RGame, newest
-from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
+from judge.rulesets.riftbound.timing import conceding, game_loop, showdowns, turn_structure
 from judge.vocabulary.shapes import SAID, TEXT, either, named
 from judge.vocabulary.table_talk import ANYBODY, CARD, PLAYER
 
@@ -67,6 +67,14 @@ def end_turn(s: RSituation) -> None:
     game.state.priority = None
     turn_structure.enter(game, "ending")
     game_loop.advance(game)
+
+
+@TALK.verb(
+    "concede", SAID, "Concede the game.", deed="concede", example="plays: [{by: A, concede: true}]",
+)  # fmt: skip
+def concede(s: RSituation) -> None:
+    """Concede, which anybody may do at any time (650)."""
+    conceding.concede(s.game, s.player)
 
 
 @TALK.verb(

@@ -29,7 +29,7 @@ TALK = TableTalk(
         detail("at", TEXT, "The battlefield a card is hidden at.",
                "plays: [{by: A, hide: Back to Back, at: Grove of the God-Willow}]", PLACE),
         detail("from", one_of(*FROM), "Where from.", "plays: [{by: A, play: Rebuke, from: hand}]"),
-        detail("cost", named("riftbound_cost"), "Costs that are not resources.",
+        detail("cost", named("riftbound_cost"), "What is paid besides a card's own cost in resources.",
                "plays: [{by: A, play: Rebuke, cost: {discard: Back to Back}}]"),
         detail("add", NAMES, "Cards whose Add abilities are used to pay.",
                "plays: [{by: A, play: Rebuke, add: Seal of Unity}]", CARD),
@@ -63,6 +63,10 @@ _COSTS = {
     "kill": "What is killed.", "discard": "What is discarded.", "exhaust": "What is exhausted.",
     "banish": "What is banished.",
 }  # fmt: skip
+_PAID = {
+    "energy": about(whole(0), "Energy that is paid besides the card's own cost."),
+    "power": about(whole(0), "Power that is paid besides the card's own cost."),
+}
 _TOLD = {
     "draw": "The cards that were drawn.", "discard": "The cards that were discarded.",
     "kills": "The units that were killed by choice of their players.", "plays": "The card that was found and played.",
@@ -116,7 +120,7 @@ def inner_definitions() -> dict[str, Shape]:
     phases = [phase for phase in terms.PHASES if phase != "main"]
     during["phase"] = about(one_of(*phases), "The phase of the turn, other than the Main Phase.")
     return {
-        "riftbound_cost": about(mapping(_named_cards(_COSTS)), TALK.details["cost"].page),
+        "riftbound_cost": about(mapping({**_named_cards(_COSTS), **_PAID}), TALK.details["cost"].page),
         "riftbound_told": about(mapping({**_named_cards(_TOLD), "assigns": _ASSIGNS}), _OUTSIDE),
         "riftbound_call": _call(),
         "riftbound_during": about(mapping(during, least=1, most=1), _IN_THE_MIDDLE),

@@ -6,6 +6,7 @@ the order of play is wrong whatever the words mean, unless they were carried out
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from judge.kernel.rules import TEXT, Cite, Finding, Reading
@@ -97,9 +98,22 @@ def _open_words(game: RGame, s: RSituation | None) -> Iterator[Unread]:
         own = (one for one in _unread(record_of(game, card)) if any(what.startswith("its ") for what in one.reach))
         yield from (one for one in own if card.zone not in terms.IN_PLAY)
     if s is not None and s.ability is not None:
-        steps = (step for step in s.ability.resolve if "unread" in step)
+        steps = (step for step in s.ability.resolve if "unread" in step and _may_choose(str(step["unread"])))
         yield from (Unread(s.ability.card, str(step["unread"]), ("its choices",)) for step in steps)
     yield from _in_force(game)
+
+
+_CONDITION = re.compile(r"^(?:Then,? )?(?:if|while) [^,]+, ", re.I)
+_CHOICE = re.compile(
+    r"\b(?:choose|an?|another|other|up to|any number of|two|three|each|it|them|those)\b[^.]*?"
+    r"\b(?:units?|gear|permanents?|Equipment|spells?|abilit(?:y|ies)|battlefields?|them|it)\b",
+    re.I,
+)
+
+
+def _may_choose(words: str) -> bool:
+    """Could words that were not understood ask for something to be chosen, or say what may be?"""
+    return _CHOICE.search(_CONDITION.sub("", words)) is not None
 
 
 def _played(s: RSituation | None) -> tuple[Card, ...]:

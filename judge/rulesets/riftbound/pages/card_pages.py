@@ -10,7 +10,7 @@ from judge.rulesets.riftbound.effects import chain_resolution  # noqa: F401 (ent
 from judge.rulesets.riftbound.effects.operations import step_said
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, record
-from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
+from judge.rulesets.riftbound.vocabulary.conditions import condition_said
 from judge.rulesets.riftbound.vocabulary.events import when_said
 from judge.rulesets.riftbound.vocabulary.selectors import meaning
 
@@ -88,7 +88,7 @@ def _ability(ability: Ability) -> Iterator[str]:
     else:
         yield f"      when       {when_said(ability.when)}{', optional' if ability.optional else ', mandatory'}"
     for condition in ability.only_if:
-        yield f"      only if    {CONDITIONS[condition].said}"
+        yield f"      only if    {condition_said(condition)}"
     if ability.cost:
         yield f"      cost       {_plain(ability.cost)}"
     yield from _does(ability)

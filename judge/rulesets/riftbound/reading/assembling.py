@@ -17,6 +17,7 @@ from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Senten
 from judge.rulesets.riftbound.reading.instructions import Context, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import paragraphs
+from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL
 from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
 
 
@@ -88,9 +89,8 @@ class _Paragraph:
             self._triggered(trigger_phrases.after_dash(words), sentence, ("after deaths",))
         elif head.dependent == "legion":
             self._legion(words, sentence)
-        elif (static := self._at_level(head, words)) is not None:
-            self._reading.abilities.append({"about": f"Level {head.level}", "static": static, "text": sentence})
-            self._reading.said(sentence, "passive ability")
+        elif self._dependent(head, words, sentence):
+            pass
         elif head.dependent:
             kind = sentence_kinds.standing(words)
             self._reading.left(sentence, kind.said, kind.reach)
@@ -103,12 +103,31 @@ class _Paragraph:
         elif not self._standing(words):
             self._instruction(words)
 
-    def _at_level(self, head: Heading, words: str) -> Data | None:
-        """What applies from a level on, as a static ability; None for another sentence."""
-        if head.dependent != "level" or self._reading.is_equipment:
-            return None
+    def _dependent(self, head: Heading, words: str, sentence: str) -> bool:
+        """What is so from a level on, or of what is Empowered (824, 828); False for another sentence."""
+        if head.dependent not in ("level", "empowered") or self._reading.is_equipment:
+            return False
+        word = "Empowered" if head.dependent == "empowered" else f"{head.level} or more XP"
+        about = "Empowered" if head.dependent == "empowered" else f"Level {head.level}"
         static = standing_phrases.of_units(words)
-        return None if static is None else {**static, "level": head.level}
+        if static is not None and "while" not in static:
+            on = {"while": word} if head.dependent == "empowered" else {"level": head.level}
+            self._reading.abilities.append({"about": about, "static": {**static, **on}, "text": sentence})
+            self._reading.said(sentence, "passive ability")
+            return True
+        if standing_phrases.of_card(words) == {"enters_ready": True}:
+            self._keys({"enters_ready": word}, sentence)
+            return True
+        dying = keyword_phrases.heading(words, ())
+        if dying.dependent == "deathknell":
+            found = trigger_phrases.after_dash(dying.rest)
+        else:
+            found = trigger_phrases.beginning(words) if trigger_phrases.is_trigger(words) else None
+        if found is None or found.also is not None:
+            return False
+        found.keys["only_if"] = [word, *found.keys.get("only_if", ())]
+        self._triggered(found, sentence, ("anything",))
+        return True
 
     def _legion(self, words: str, sentence: str) -> None:
         """What is so once another card was played: a discount, or a trigger that asks for it."""
@@ -136,7 +155,8 @@ class _Paragraph:
     def _begin(self, keys: Data, rest: str, words: str) -> None:
         """An ability begins, whose first instructions stand in the same sentence."""
         event = keys.get("when", {})
-        self._effect = Context(event=_it(event))
+        moved = event.get("moves", "") if event.get("to") == "battlefield" else ""
+        self._effect = Context(event=_it(event), moved=moved)
         self._ability = {**keys, "text": words, "resolve": []}
         self._reading.abilities.append(self._ability)
         self._waits_open = False
@@ -190,8 +210,17 @@ class _Paragraph:
 
     def _keys(self, keys: Data, words: str) -> None:
         reading = self._reading
+        if (
+            any(one.get("if") == ADDITIONAL for one in keys.get("cheaper", ()))
+            and "additional_cost" not in reading.keys
+        ):
+            kind = sentence_kinds.standing(words)
+            reading.left(words, kind.said, kind.reach)
+            return
         for key, value in keys.items():
-            if isinstance(value, list):
+            if key == "keywords":
+                reading.keywords.update(value)
+            elif isinstance(value, list):
                 reading.keys[key] = [*reading.keys.get(key, ()), *value]
             elif key in reading.keys:
                 kind = sentence_kinds.standing(words)
@@ -259,6 +288,8 @@ def _it(when: Data) -> str:
     """What "it" means in an ability before anything is chosen."""
     if "chosen" in when and when["chosen"] != "me":
         return "chosen"
+    if when.get("readied") not in (None, "me"):
+        return "event card"
     return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""
 
 

@@ -30,10 +30,11 @@ class Context:
     several: bool = False
     of_spell: bool = False
     paid: bool = False
+    moved: str = ""
 
     def copy(self) -> Context:
         """The same, apart."""
-        return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid)
+        return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved)
 
     def take(self, other: Context) -> None:
         """Become what another is."""
@@ -62,6 +63,8 @@ def steps(sentence: str, context: Context) -> list[Step] | None:
     """The steps of a sentence; None where any word of it is not understood, and then the context is as it was."""
     said = sentence.strip().rstrip(".").strip()
     said = re.sub(r"^(?:Then|Also),? ", "", said, flags=re.I)
+    said = re.sub(r"\bto each of (?=up to |two |three |\d)", "to ", said, flags=re.I)
+    said = re.sub(r"^(give (?:two|three|up to \w+) [a-z ]*units) each ", r"\1 ", said, flags=re.I)
     for way in _ways(said):
         trial = context.copy()
         found: list[Step] = []
@@ -72,10 +75,15 @@ def steps(sentence: str, context: Context) -> list[Step] | None:
             found += step
         else:
             context.take(trial)
-            context.paid = "pay" in found[-1] if found else False
+            context.paid = bool(found) and ("pay" in found[-1] or _kills_gear(found[-1], context))
             return found
     context.paid = False
     return None
+
+
+def _kills_gear(step: Step, context: Context) -> bool:
+    """Is gear killed, which nothing replaces, so that it is done unless it is gone?"""
+    return step == {"kill": "target"} and len(context.targets) == 1 and context.targets[0].get("card") == "gear"
 
 
 _JOINT = re.compile(r",? and then |, then |,? and ", re.I)
@@ -106,6 +114,8 @@ def _clause(clause: str, context: Context) -> list[Step] | None:
             if made is not None:
                 context.take(trial)
                 return made
+    if (late := re.fullmatch(r"(?P<then>[^,]+) if (?P<if>[^,]+)", clause, re.I)) is not None:
+        return _conditional(late["if"], late["then"], context)
     return None
 
 
@@ -150,8 +160,10 @@ def _objects(phrase: str, context: Context) -> list[str] | None:
     return both if both and all(both) else None
 
 
-_DONE = {"kill": "kill", "stun": "stun", "banish": "banish", "ready": "ready", "exhaust": "exhaust", "heal": "heal",
-         "buff": "buff"}  # fmt: skip
+_DONE = {
+    "take control of": "take_control", "recall": "recall", "kill": "kill", "stun": "stun", "banish": "banish",
+    "ready": "ready", "exhaust": "exhaust", "heal": "heal", "buff": "buff",
+}  # fmt: skip
 
 
 @_reads(rf"ready (?P<much>{NUMBER}) (?:of your )?runes?")
@@ -177,6 +189,35 @@ def _damage(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"damage": much, **({} if one == "target" else {"on": one})} for one in objects]
 
 
+@_reads(r"(?P<who>it|that unit) deals damage equal to its Might to (?P<what>.+)")
+def _damage_of_another(found: re.Match[str], context: Context) -> list[Step] | None:
+    who = context.object(found["who"])
+    objects = _objects(found["what"], context)
+    much = {"target": "target 1", "target 2": "target 2"}.get(who)
+    if much is None or objects is None or len(objects) > 1:
+        return None
+    return [{"damage": f"might of {much}", "on": objects[0]}]
+
+
+@_reads(r"they deal damage equal to their Mights to each other")
+def _damage_to_each_other(_: re.Match[str], context: Context) -> list[Step] | None:
+    if len(context.targets) != 2 or any(one.get("count", 1) != 1 or one.get("up_to") for one in context.targets):
+        return None
+    return [{"damage": f"might of target {a}", "on": f"target {b}"} for a, b in ((1, 2), (2, 1))]
+
+
+@_reads(r"return (?P<what>an? [^.]+ from your trash) to your hand")
+def _from_trash(found: re.Match[str], context: Context) -> list[Step] | None:
+    one = context.object(found["what"])
+    return [{"return": one}] if one.startswith("target") else None
+
+
+@_reads(r"empower (?P<what>.+)")
+def _empower(found: re.Match[str], context: Context) -> list[Step] | None:
+    objects = _objects(found["what"], context)
+    return None if objects is None else [{"empower": one} for one in objects]
+
+
 @_reads(r"return (?P<what>.+?) to (?:(?:its|their|my|the) owners?'s?|your) hands?")
 def _return(found: re.Match[str], context: Context) -> list[Step] | None:
     objects = _objects(found["what"], context)
@@ -184,14 +225,21 @@ def _return(found: re.Match[str], context: Context) -> list[Step] | None:
 
 
 _TO = {"base": "base", "its base": "its base", "their base": "its base", "your base": "base", "their bases": "its base",
-       "here": "here", "this battlefield": "here"}  # fmt: skip
+       "here": "here", "this battlefield": "here", "that battlefield": "there"}  # fmt: skip
 
 
-@_reads(rf"move (?P<what>.+?)(?: from (?:a battlefield|here))? to (?P<to>{'|'.join(_TO)})")
+@_reads(rf"move (?P<what>.+?)(?: from (?P<of>a battlefield|here))? to (?P<to>{'|'.join(_TO)})")
 def _move(found: re.Match[str], context: Context) -> list[Step] | None:
-    if "from" in found[0]:
-        return None
+    before = len(context.targets)
     objects = _objects(found["what"], context)
+    if found["of"]:
+        if objects is None or len(context.targets) != before + 1 or "at" in context.targets[-1]:
+            return None
+        context.targets[-1]["at"] = "here" if found["of"].casefold() == "here" else "battlefield"
+    if found["to"].casefold() == "that battlefield":
+        if context.moved == "" or objects is None or len(context.targets) != before + 1 or "at" in context.targets[-1]:
+            return None
+        context.targets[-1]["at"] = "not there"
     return None if objects is None else [{"move": one, "to": _TO[found["to"].casefold()]} for one in objects]
 
 
@@ -259,10 +307,16 @@ def _draw(found: re.Match[str], context: Context) -> list[Step] | None:
     return None if beside is None else [{"draw": number(found["much"]), **beside}]
 
 
-@_reads(rf"{_SUBJECT}channels? (?P<much>{NUMBER}) runes? exhausted")
+@_reads(rf"{_SUBJECT}channels? (?P<much>{NUMBER}) runes?(?P<spent> exhausted)?")
 def _channel(found: re.Match[str], context: Context) -> list[Step] | None:
     beside = _player(found["who"], context)
-    return None if beside is None else [{"channel": number(found["much"]), **beside}]
+    ready = {} if found["spent"] else {"enters_ready": True}
+    return None if beside is None else [{"channel": number(found["much"]), **beside, **ready}]
+
+
+@_reads(r"predict(?: \d+)?")
+def _predict(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"untimed": "predicts"}]
 
 
 @_reads(rf"(?:you )?discard (?P<much>{NUMBER})(?: cards?)?")
@@ -307,7 +361,8 @@ def _each_kills(found: re.Match[str], _: Context) -> list[Step] | None:
 
 @_reads(r"choose (?P<what>.+)")
 def _choose(found: re.Match[str], context: Context) -> list[Step] | None:
-    return [] if context.object(found["what"]).startswith("target") else None
+    objects = _objects(found["what"], context)
+    return [] if objects is not None and all(one.startswith("target") for one in objects) else None
 
 
 _GIFTS = r"\[[A-Za-z-]+(?: \d+)?\]"

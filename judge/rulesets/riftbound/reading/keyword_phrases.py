@@ -12,7 +12,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.reading.amounts import ICONS, resources
 
 _ONE = re.compile(
-    rf"\[(?P<name>[A-Za-z][A-Za-z -]*?)(?: (?P<number>\d+))?\](?:\[>\])?(?: ?(?P<cost>{ICONS})(?!\s*[:—]))?"
+    rf"\[(?P<name>[A-Za-z][A-Za-z -]*?)(?: (?P<number>\d+))?\](?:\[>>?\])*(?: ?(?P<cost>{ICONS})(?!\s*[:—]))?"
     r"(?:,? and (?=\[)|, ?(?=\[)|[,.]?\s*)"
 )
 PLAIN = {
@@ -21,7 +21,7 @@ PLAIN = {
 }  # fmt: skip
 """Keywords without a number."""
 NUMBERED = {"assault": "assault", "shield": "shield", "deflect": "deflect", "hunt": "hunt"}
-WITH_COSTS = ("repeat", "equip")
+WITH_COSTS = ("repeat", "equip", "empower")
 TIMING = ("action", "reaction")
 ACCELERATE = {"energy": 1, "power": 1}
 """What Accelerate costs (805.1): the card need not say it."""

@@ -17,12 +17,22 @@ _PLACES = {
     "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
     "elsewhere": "elsewhere", "at another location": "elsewhere",
 }  # fmt: skip
+_STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
+_TAGS = r"(?P<tags>[A-Z][a-z]+(?:, [A-Z][a-z]+)*,? or [A-Z][a-z]+|[A-Z][a-z]+)"
+_IN_TRASH = re.compile(rf"(?P<much>an?) (?P<what>unit or gear|unit|gear|spell|card|{_TAGS}) from your trash")
+_TAGGED = re.compile(
+    rf"(?P<much>an?) (?P<side>friendly |enemy )?{_TAGS}"
+    rf"(?P<mine> you control)?(?: (?P<at>{'|'.join(sorted(_PLACES, key=len, reverse=True))}))?"
+)
+_NO_TAGS = {"Mighty", "Equipment", "Unit", "Gear", "Gold"}
 _PLACE = "|".join(sorted(_PLACES, key=len, reverse=True))
 _PHRASE = re.compile(
     rf"(?P<much>up to {NUMBER}|another|the|{NUMBER})(?P<of> of your| of your opponents')? "
-    r"(?P<other>other )?(?P<side>friendly |enemy |opposing )?(?P<mighty>Mighty )?(?P<role>attacking |defending )?"
-    r"(?P<what>units?|gears?|permanents?)(?P<mine> you control| an opponent controls)?"
-    rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less)?(?P<not> other than me)?",
+    rf"(?P<other>other )?(?P<is1>{_STATE} )?(?P<side>friendly |enemy |opposing )?(?P<mighty>Mighty )?"
+    rf"(?P<role>attacking |defending )?(?P<is>{_STATE} )?"
+    r"(?P<what>units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
+    rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less|(?P<weaker> with less Might than me))?"
+    r"(?P<not> other than me)?",
     re.I,
 )
 _ITEM = re.compile(
@@ -32,8 +42,10 @@ _ITEM = re.compile(
     re.I,
 )
 _GROUP = re.compile(
-    r"(?:all|each) (?P<side>friendly |enemy |opposing |of your )?(?P<what>units and gear|units?|gears?)"
-    r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield))?",
+    r"(?:(?:all|each) |(?=(?:friendly|enemy) units\b))(?P<side>friendly |enemy |opposing |of your )?"
+    r"(?P<what>units and gear|units?|gears?)"
+    r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield|in bases))?"
+    r"(?: with (?P<least>\d+) Might or less)?",
     re.I,
 )  # fmt: skip
 _YOUR_GROUP = re.compile(r"your (?P<what>units and gear|units|gear)(?: (?P<at>here|at battlefields))?", re.I)
@@ -46,11 +58,13 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
     """
     found = _PHRASE.fullmatch(phrase.strip())
     if found is None:
-        return _item(phrase.strip())
+        return _item(phrase.strip()) or _in_trash(phrase.strip()) or _tagged(phrase.strip())
     much = found["much"].casefold()
     if much == "the":
         return None
     what: dict[str, Any] = {"card": found["what"].casefold().rstrip("s")}
+    if found["is"] and found["is1"]:
+        return None
     side = (found["side"] or "").strip().casefold()
     sides = {_SIDE[side]} if side else set()
     if found["of"]:
@@ -63,12 +77,18 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         what["of"] = sides.pop()
     if found["mighty"]:
         what["mighty"] = True
+    if said := (found["is"] or found["is1"]):
+        what["is"] = said.strip().casefold()
     if found["role"]:
         what["role"] = _ROLE[found["role"].strip().casefold()]
     if found["at"]:
         what["at"] = _PLACES[found["at"].casefold()]
     if found["least"]:
         what["might_at_most"] = int(found["least"])
+    if found["weaker"]:
+        if of_spell:
+            return None
+        what["less_might_than"] = "me"
     if found["not"] or found["other"] or much == "another":
         if of_spell:
             return None
@@ -79,6 +99,37 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
     if much.startswith("up to"):
         what["up_to"] = True
     return what
+
+
+def _tags(said: str) -> list[str] | None:
+    tags = re.split(r",? or |, ", said)
+    return None if _NO_TAGS & {*tags} else tags
+
+
+def _in_trash(phrase: str) -> dict[str, Any] | None:
+    """A card in its player's trash."""
+    found = _IN_TRASH.fullmatch(phrase)
+    if found is None:
+        return None
+    if found["tags"]:
+        tags = _tags(found["tags"])
+        return None if tags is None else {"card": "card", "of": "you", "in": "trash", "tag": tags}
+    kind = "permanent" if found["what"] == "unit or gear" else found["what"]
+    return {"card": kind, "of": "you", "in": "trash"}
+
+
+def _tagged(phrase: str) -> dict[str, Any] | None:
+    """What has a tag: ``a Bird, Cat, Dog, or Poro you control``."""
+    found = _TAGGED.fullmatch(phrase)
+    tags = _tags(found["tags"]) if found is not None else None
+    if found is None or tags is None:
+        return None
+    sides = {_SIDE[found["side"].strip()]} if found["side"] else set()
+    sides |= {"you"} if found["mine"] else set()
+    if len(sides) > 1:
+        return None
+    where = {"at": _PLACES[found["at"]]} if found["at"] else {}
+    return {"card": "permanent", **({"of": sides.pop()} if sides else {}), "tag": tags, **where}
 
 
 def _item(phrase: str) -> dict[str, Any] | None:
@@ -119,7 +170,10 @@ def group(phrase: str) -> str:
     kind = found["what"].casefold()
     kind = kind if kind.endswith(("s", "gear")) else f"{kind}s"
     where = {"at a battlefield": "at battlefields"}.get((found["at"] or "").casefold(), (found["at"] or "").casefold())
-    return f"all {side}{kind.replace('gears', 'gear')}{' ' if where else ''}{where}"
+    weak = f" with {found['least']} Might or less" if "least" in found.groupdict() and found["least"] else ""
+    if weak and "gear" in kind:
+        return ""
+    return f"all {side}{kind.replace('gears', 'gear')}{' ' if where else ''}{where}{weak}"
 
 
 ITSELF = r"(?:me|this|this unit|this gear|itself)"

@@ -16,7 +16,7 @@ LONGEST = 3000
 _CHARS = str.maketrans("\u2019\u2018\u201c\u201d\u2212\u2011\u2013\xa0", "''\"\"--\u2014 ")
 _ICON = re.compile(r":rb_([a-z]+)(?:_([a-z0-9]+))?:")
 _REMINDER = re.compile(r"\s*\(([^()]*)\)")
-_END = re.compile(r"(?<=[.!?])[\"']?\s+(?=[A-Z\[{\"+])|(?<=\])\s*(?=\[(?!>))")
+_END = re.compile(r"(?<=[.!?])[\"']?\s+(?=[A-Z\[{\"+])|(?<=[^>]\])\s*(?=\[(?!>))")
 _WORD_OF_ACTION = re.compile(r"\[(Add|Stun|Buff|Predict|Mighty|Burn|Might|Recycle|Banish)( \d+)?\]", re.I)
 
 

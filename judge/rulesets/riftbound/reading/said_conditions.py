@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.kernel.tuples import NamedTuple
+from judge.rulesets.riftbound.reading.amounts import NUMBER, number
 
 
 class Asked(NamedTuple):
@@ -30,8 +31,9 @@ _KNOWN = (
     (r"I'm attacking or defending|I'm in combat", Asked("in combat")),
     (r"I'm not in combat", Asked("not in combat")),
     (r"you paid (?:the|my|its|this) additional cost", Asked("additional cost paid")),
-    (r"I'm Mighty", Asked("Mighty")),
+    (r"I'm Mighty|I was Mighty", Asked("Mighty")),
     (r"I'm buffed|I have a buff", Asked("buffed")),
+    (r"I'm Empowered", Asked("Empowered")),
     (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),
     (r"it's another player's turn|it's not your turn|it isn't your turn", Asked("another player's turn")),
 )
@@ -40,4 +42,32 @@ _KNOWN = (
 def condition(words: str) -> Asked | None:
     """The condition that words say; None if card files have none for them."""
     said = words.strip().removeprefix("if ").removeprefix("If ").replace("[Mighty]", "Mighty")
-    return next((asked for pattern, asked in _KNOWN if re.fullmatch(pattern, said, re.I)), None)
+    said = said.replace("[Empowered]", "Empowered")
+    known = next((asked for pattern, asked in _KNOWN if re.fullmatch(pattern, said, re.I)), None)
+    return known or _counted(said)
+
+
+_IN_HAND = re.compile(
+    rf"you have (?P<number>{NUMBER}) or (?P<way>more|fewer) (?P<what>cards in (?:your )?hand|XP)", re.I
+)
+_CONTROLLED = re.compile(
+    r"you (?:control|have(?= another units?\b)) "
+    rf"(?P<much>an?|another|no other|no|(?P<number>{NUMBER}) or (?P<way>more|fewer)(?P<other> other)?) "
+    r"(?P<what>units?|gear|[A-Z][a-z]+)(?P<here> here)?"
+)
+_NO_TAGS = ("Mighty", "Might", "Equipment", "Gear", "Unit")
+
+
+def _counted(said: str) -> Asked | None:
+    """A condition that counts what a player has or controls."""
+    if (held := _IN_HAND.fullmatch(said)) is not None:
+        what = "XP" if held["what"].casefold() == "xp" else "cards in hand"
+        return Asked(f"{number(held['number'])} or {held['way']} {what}")
+    found = _CONTROLLED.fullmatch(said[:1].lower() + said[1:])
+    if found is None or found["what"] in _NO_TAGS:
+        return None
+    much = found["much"]
+    how = f"{number(found['number'])} or {found['way']}" if found["number"] else f"{0 if much[:2] == 'no' else 1} or "
+    how += "" if found["number"] else "fewer" if much[:2] == "no" else "more"
+    other = " other" if found["other"] or "other" in much else ""
+    return Asked(f"{how}{other} {found['what']}{found['here'] or ''}")

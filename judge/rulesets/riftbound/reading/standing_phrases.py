@@ -16,7 +16,7 @@ _ADDITIONAL = re.compile(
 )
 _CHEAPER = re.compile(
     rf"(?:(?P<first>if [^,]+), )?(?:I|this) costs? (?P<much>{ICONS})less(?: to play)?(?: (?P<if>if .+?)"
-    r"|(?P<per> for each (?:other )?card you've played this turn))?\.?",
+    r"|(?P<per> for each (?:other )?card you've played this turn))?(?:, to a minimum of \{(?P<least>\d+)\})?\.?",
     re.I,
 )
 _PLACES = {
@@ -27,14 +27,25 @@ _PLACES = {
 }  # fmt: skip
 
 
+_READY_IF = re.compile(
+    r"(?:(?:If|While) ([^,]+), (?:I|this) enters? ready|(?:I|This) enters? ready if ([^,]+?))\.?", re.I
+)
+ADDITIONAL = "additional cost paid"
+
+
 def of_card(sentence: str) -> dict[str, Any] | None:
     """The keys of a card that a sentence says; None where it says something else."""
     said = sentence.strip()
+    if (order := re.fullmatch(r"I must be assigned combat damage (first|last)\.?", said, re.I)) is not None:
+        return {"keywords": {"tank" if order[1].casefold() == "first" else "backline": True}}
     if re.fullmatch(r"(?:I|This) enters? ready\.?", said, re.I):
         return {"enters_ready": True}
-    if (ready := re.fullmatch(r"(?:If|While) ([^,]+), (?:I|this) enters? ready\.?", said, re.I)) is not None:
-        asked = condition(ready[1])
+    if (ready := _READY_IF.fullmatch(said)) is not None:
+        asked = condition(ready[1] or ready[2])
         return {"enters_ready": asked.word} if asked is not None and asked.of == "me" else None
+    if (cheaper := re.fullmatch(rf"If you do, I cost ({ICONS})less\.?", said, re.I)) is not None:
+        less = resources(cheaper[1])
+        return {"cheaper": [{**less, "if": ADDITIONAL}]} if less else None
     if (bonus := re.fullmatch(r"\+(\d+) Might\.?", said)) is not None:
         return {"might_bonus": int(bonus[1])}
     if (leave := re.fullmatch(r"You may play me (to .+?)\.?", said, re.I)) and leave[1].casefold() in _PLACES:
@@ -74,6 +85,8 @@ def _cheaper(said: str) -> dict[str, Any] | None:
         discount["if"] = asked.word
     if found["per"]:
         discount["per"] = "cards played"
+    if found["least"]:
+        discount["least"] = int(found["least"])
     return {"cheaper": [discount]}
 
 
@@ -88,11 +101,25 @@ _HERE = (
 )
 
 
+_ENEMY_GEAR = {"cannot_be_readied": "anybody", "on": {"card": "permanent", "of": "enemy"}}
+_ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
+    (r"I can't be chosen by (?:enemy|opponents') spells and abilities unless I'm in combat\.?",
+     {"cannot_be_chosen": "enemies", "while": "not in combat"}),
+    (r"Your \[?Deathknell\]? effects trigger an additional time\.?", {"triggers_again": "death"}),
+    (r"My Might is increased by your points\.?", {"might": 1, "per": "points"}),
+    (r"My Might is increased by the number of cards in your trash\.?", {"might": 1, "per": "cards in trash"}),
+    (r"While I'm at a battlefield, opponents can only play units to their base\.?",
+     {"opponents_play_units_only_to": "base"}),
+    (r"While I'm at a battlefield, spells and abilities can't ready enemy units and gear\.?",
+     {**_ENEMY_GEAR, "while": "at a battlefield"}),
+)  # fmt: skip
+
+
 _GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\])"
 _WHOM = r"I|(?:your |friendly |enemy |other )*units(?: you control)?(?: here)?"
 _HAS = re.compile(
     rf"(?:(?:While|If) (?P<first>[^,]+), )?(?P<whom>{_WHOM}) (?:have|has|get) (?:an additional )?"
-    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?: (?:while|if) (?P<last>[^,]+?))?\.?",
+    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?P<here> here)?(?: (?:while|if) (?P<last>[^,]+?))?\.?",
     re.I,
 )
 
@@ -102,11 +129,18 @@ def of_units(sentence: str) -> dict[str, Any] | None:
     said = sentence.strip()
     if re.fullmatch(r"I can't be chosen by (?:enemy|opponents') spells and abilities\.?", said, re.I):
         return {"cannot_be_chosen": "enemies"}
+    for pattern, known in _ONE_STATIC:
+        if re.fullmatch(pattern, said, re.I):
+            return dict(known)
     found = _HAS.fullmatch(said)
     if found is None or (found["first"] and found["last"]):
         return None
     static = _gift(found["gift"])
     whom = found["whom"].casefold()
+    if found["here"]:
+        if whom == "i" or whom.endswith(" here"):
+            return None
+        whom += " here"
     if static is None or (whom != "i" and (on := _units(whom)) is None):
         return None
     if whom != "i":

@@ -16,6 +16,10 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (rf"you play (?:a|an|another) {_WHAT}", {"played": "{what}", "by": "you"}),
     (rf"an opponent plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "opponent"}),
     (rf"a player plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "any"}),
+    (r"you play a card from face ?down", {"played": "card", "by": "you", "from": "facedown"}),
+    (r"you hide a card", {"hides": "card", "by": "you"}),
+    (r"you hide a card here", {"hides": "card", "by": "you", "at": "here"}),
+    (r"I become Empowered", {"empowered": "me"}),
     (r"you play your (?P<nth>second|third|fourth) card (?:each|in a|this) turn", {"cards_played": "{nth}"}),
     (r"I attack", {"attacks": "me"}),
     (r"I defend", {"defends": "me"}),
@@ -25,11 +29,14 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"I hold", {"holds": "me"}),
     (r"I conquer or hold", {"scores": "me"}),
     (r"you conquer here", {"conquers": "here"}),
+    (r"you conquer", {"conquers": "you"}),
+    (r"you hold", {"holds": "you"}),
     (r"you hold here", {"holds": "here"}),
     (r"you conquer or hold here", {"scores": "here"}),
     (r"I die", {"dies": "me"}),
     (r"(?:an?|another) (?P<what>friendly|enemy) unit dies", {"dies": "{unit}"}),
     (r"a unit dies", {"dies": "unit"}),
+    (r"one or more (?P<what>friendly|enemy) units die", {"dies": "{units}"}),
     (r"(?:an?|another) (?P<what>friendly|enemy) unit dies here", {"dies": "{unit}", "at": "here"}),
     (r"you stun an enemy unit", {"stunned": "enemy unit", "by": "you"}),
     (r"I'm stunned", {"stunned": "me"}),
@@ -41,17 +48,25 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"I move", {"moves": "me"}),
     (r"I move to a battlefield", {"moves": "me", "to": "battlefield"}),
     (r"I'm readied|I become ready|you ready me", {"readied": "me"}),
+    (r"you ready a friendly unit", {"readied": "friendly unit", "by": "you"}),
     (r"you choose me(?: with a spell(?: or ability)?)?", {"chosen": "me", "by": "you"}),
     (r"you choose a friendly unit(?: with a spell(?: or ability)?)?", {"chosen": "friendly unit", "by": "you"}),
     (r"an opponent chooses me(?: with a spell or ability)?", {"chosen": "me", "by": "opponent"}),
 )
 _MOMENTS = (
-    (r"At the (?:start|beginning) of your Beginning Phase", {"phase": "beginning", "whose": "your"}),
+    (r"At (?:the )?(?:start|beginning) of your Beginning Phase", {"phase": "beginning", "whose": "your"}),
     (r"At the (?:start|beginning) of each player's Beginning Phase", {"phase": "beginning", "whose": "each"}),
     (r"At the (?:start|beginning) of your Main Phase", {"phase": "main", "whose": "your"}),
     (r"At the end of your turn", {"phase": "ending", "whose": "your"}),
     (r"At the end of each turn", {"phase": "ending", "whose": "each"}),
 )
+_ALSO_ASKED = (
+    (rf"you play {_SELF} to a battlefield", {"played": "me"}, "at a battlefield"),
+    (r"you conquer here with one or more Mighty units", {"conquers": "here"}, "a Mighty unit conquered"),
+)
+"""Events with a condition in the same words."""
+_BOTH = ((r"you choose or ready me", ({"chosen": "me", "by": "you"}, {"readied": "me", "by": "you"})),)
+"""Two events in the same words."""
 _NTH = {"second": 2, "third": 3, "fourth": 4}
 _ONLY_SPELLS = re.compile(r"with a spell$", re.I)
 HEAD = re.compile(
@@ -87,8 +102,14 @@ def beginning(sentence: str) -> Beginning | None:
         if both and events[0] is not None and events[1] is not None:
             found = _asked({"when": events[0]}, rest)
             return found._replace(also=events[1]) if found is not None and not once else None
-        if (event := _event(head)) is not None:
+        if (several := _joined(head)) is not None:
+            found = _asked({"when": several[0]}, rest)
+            return found._replace(also=several[1]) if found is not None and not once else None
+        if (narrow := _narrowed(head)) is not None:
+            keys["when"], keys["only_if"] = narrow
+        elif (event := _event(head)) is not None:
             keys["when"] = event
+        if "when" in keys:
             if once:
                 keys["once"] = "turn"
             return _asked(keys, rest)
@@ -106,11 +127,31 @@ def _parted(said: str) -> list[tuple[str, str]]:
     return [(said[:at].strip(), said[at + 1 :].strip()) for at in cuts]
 
 
+def _joined(head: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """Two events that the same words name: ``when you play me or at the start of your Beginning Phase``."""
+    when = re.fullmatch(r"When (.+)", head, re.I)
+    for pattern, (first, second) in _BOTH if when is not None else ():
+        if when is not None and re.fullmatch(pattern, when[1], re.I):
+            return dict(first), dict(second)
+    parts = re.fullmatch(r"(When .+?) or (at .+)", head, re.I)
+    events = [_event(part) for part in parts.groups()] if parts is not None else []
+    return (events[0], events[1]) if events and events[0] is not None and events[1] is not None else None
+
+
+def _narrowed(head: str) -> tuple[dict[str, Any], list[str]] | None:
+    """An event that must have been of some kind, as a condition that follows at once (383.2.a.1)."""
+    when = re.fullmatch(r"When(?:ever)? (.+)", head, re.I)
+    for pattern, event, word in _ALSO_ASKED if when is not None else ():
+        if when is not None and re.fullmatch(pattern, when[1], re.I):
+            return dict(event), [word]
+    return None
+
+
 def _event(head: str) -> dict[str, Any] | None:
     for pattern, event in _MOMENTS:
         if re.fullmatch(pattern, head, re.I):
             return dict(event)
-    when = re.fullmatch(r"When(?:ever)? (.+)", head, re.I)
+    when = re.fullmatch(r"When(?:ever)? (.+)", head.replace("[Empowered]", "Empowered"), re.I)
     if when is None or _ONLY_SPELLS.search(head):
         return None
     for pattern, event in _EVENTS:
@@ -125,6 +166,8 @@ def _filled(value: str, found: re.Match[str], another: str) -> Any:
     if value == "{unit}":
         side = found["what"].casefold()
         return f"{another if side == 'friendly' else ''}{side} unit"
+    if value == "{units}":
+        return f"{found['what'].casefold()} units"
     if value == "{nth}":
         return _NTH[found["nth"].casefold()]
     return found["what"].casefold() if value == "{what}" else value
@@ -136,7 +179,7 @@ def _asked(keys: dict[str, Any], rest: str) -> Beginning | None:
         so = condition(asked[1])
         if so is None or so.of != "me":
             return None
-        keys["only_if"] = [so.word]
+        keys["only_if"] = [*keys.get("only_if", ()), so.word]
         rest = rest[asked.end() :]
     if (may := re.match(r"(?:you|they) may ", rest, re.I)) is not None:
         keys["optional"] = True

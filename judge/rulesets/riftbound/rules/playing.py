@@ -13,7 +13,12 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import active, at_battlefield
-from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized, perhaps_more_finalized
+from judge.rulesets.riftbound.vocabulary.conditions import (
+    condition_said,
+    holds,
+    others_finalized,
+    perhaps_more_finalized,
+)
 
 
 @rule("text-of-an-attached-card", cr("135.4", "718.2", "721.2"), old=cr10("002"), stage="what it is", section="5",
@@ -307,7 +312,7 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
         return
     for condition in s.ability.only_if:
         if condition != "legion" and not holds(s.game, condition, s.card, s.player):
-            yield s.offence(f"This ability of {s.ability.card} is used only if {CONDITIONS[condition].said}.",
+            yield s.offence(f"This ability of {s.ability.card} is used only if {condition_said(condition)}.",
                             fact="its condition does not hold")  # fmt: skip
 
 

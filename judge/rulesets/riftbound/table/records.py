@@ -224,6 +224,11 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
             name, "equip", "activated", "Equip", cost=keywords["equip"], targets=({"card": "unit", "of": "you"},),
             resolve=({"attach": "me", "on": "target"},),
         )  # fmt: skip
+    if keywords.get("empower") is not None:
+        yield Ability(
+            name, "empower", "activated", "Empower", cost=keywords["empower"], only_if=("not Empowered",),
+            resolve=({"empower": "me"},),
+        )  # fmt: skip
     if keywords.get("weaponmaster"):
         yield Ability(
             name, "weaponmaster", "triggered", "Weaponmaster", when={"played": "me"}, optional=True,

@@ -8,7 +8,8 @@ from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, battlefields, friendly, might, units_at
-from judge.vocabulary.shapes import one_of
+from judge.rulesets.riftbound.vocabulary.counted import PATTERN, counted
+from judge.vocabulary.shapes import Shape, about, either, one_of
 from judge.vocabulary.words import Family, Word
 
 Holds = Callable[[RGame, Card | None, Player], bool]
@@ -26,11 +27,11 @@ class Condition(Word):
 CONDITIONS: Family[Condition] = Family("riftbound_condition", "Something that must be so.")
 
 
-def condition(key: str, *, said: str = "", example: str) -> Callable[[Holds], Holds]:
+def condition(key: str, *, said: str = "", example: str, shape: Shape | None = None) -> Callable[[Holds], Holds]:
     """Define a word: decorates the function that asks whether it is so, whose docstring is its page."""
 
     def enter(holds: Holds) -> Holds:
-        CONDITIONS.enter(Condition(key, one_of(key), holds, example, {}, holds=holds, said=said or key))
+        CONDITIONS.enter(Condition(key, shape or one_of(key), holds, example, {}, holds=holds, said=said or key))
         return holds
 
     return enter
@@ -38,7 +39,20 @@ def condition(key: str, *, said: str = "", example: str) -> Callable[[Holds], Ho
 
 def holds(game: RGame, wanted: str, card: Card | None, player: Player) -> bool:
     """Is a condition true?"""
-    return CONDITIONS[wanted].holds(game, card, player)
+    number = counted(wanted)
+    return CONDITIONS[wanted].holds(game, card, player) if number is None else number.holds(game, card, player)
+
+
+def condition_said(wanted: str) -> str:
+    """A condition after "only if": ``it is alone``."""
+    number = counted(wanted)
+    return CONDITIONS[wanted].said if number is None else number.said
+
+
+def conditions() -> Shape:
+    """The definition of a condition: one that has a name, or one that counts."""
+    named = one_of(*(word.key for word in CONDITIONS if "pattern" not in word.shape))
+    return about(either(named, {"type": "string", "pattern": PATTERN}), CONDITIONS.title)
 
 
 def others_finalized(game: RGame, player: Player, card: Card | None) -> int:
@@ -210,6 +224,32 @@ def a_mighty_unit_conquered(game: RGame, card: Card | None, player: Player) -> b
 def first_turn(game: RGame, _: Card | None, player: Player) -> bool:
     """The player is in their first turn."""
     return int(game.table.standing[player].get("turns") or 0) <= 1
+
+
+@condition(
+    "2 or more gear",
+    said="there are so many",
+    shape={"type": "string", "pattern": PATTERN},
+    example="{type: unit, enters_ready: 2 or more gear}",
+)
+def so_many(_: RGame, __: Card | None, ___: Player) -> bool:
+    """So many or more, or so many or fewer (`3 or more XP`, `2 or fewer cards in hand`, `0 or fewer other units here`,
+    `1 or more other Dragon`): of what the player has, or controls, by type or by tag."""
+    return False  # each number is a condition of its own (`counted`)
+
+
+@condition("Empowered", said="it is Empowered", example="abilities: [{static: {might: 1, while: Empowered}}]")
+def empowered(_: RGame, card: Card | None, __: Player) -> bool:
+    """This card is Empowered (441)."""
+    return card is not None and bool(card.facts.get("empowered"))
+
+
+@condition(
+    "not Empowered", said="it is not Empowered", example="abilities: [{only_if: [not Empowered], cost: {energy: 1}}]"
+)
+def not_empowered(_: RGame, card: Card | None, __: Player) -> bool:
+    """This card is not Empowered."""
+    return card is not None and not card.facts.get("empowered")
 
 
 @condition(

@@ -63,6 +63,11 @@ def met_by(game: RGame, card: Card, when: Data, event: Event) -> bool:
     return word is not None and event.kind in word.kinds and word.asks(game, card, what, when, event)
 
 
+def is_of_several(when: Data) -> bool:
+    """Is what happens to several cards at once one event for it ("one or more cards", 383.2)?"""
+    return when.get("discards") == "cards" or when.get("dies") in _TOGETHER
+
+
 def when_said(when: Data) -> str:
     """What a triggered ability waits for, in words: ``it attacks``."""
     key = next((key for key in when if key in TRIGGERS), None)
@@ -92,14 +97,15 @@ def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
     one_of("me", "spell", "unit", "gear", "card"),
     "played",
     said=lambda what: "it is played" if what == "me" else f"a {what} is played",
-    beside={"by": _BY},
+    beside={"by": _BY, "from": about(one_of("facedown"), "Only if it was played from facedown.")},
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
 )
 def played(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """This card, or another card of this kind, has been played."""
     if what == "me":
         return event.card == card.id
-    if event.card == card.id and card.zone != terms.ROW:
+    hidden = when.get("from") != "facedown" or event.data.get("facedown")
+    if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
     return ("card" in kinds or event.data["type"] in kinds) and _side(card, when.get("by"), event.player)
@@ -160,20 +166,22 @@ def _of_whom(game: RGame, card: Card, what: Any, other: Card, player: Player | N
 
 
 _OTHERS = ("unit", "friendly unit", "another friendly unit", "enemy unit")
+_TOGETHER = ("friendly units", "enemy units")
 _HERE = about(one_of("here"), "Only where this card is.")
 
 
 @trigger(
     "dies",
-    one_of("me", *_OTHERS),
+    one_of("me", *_OTHERS, *_TOGETHER),
     "died",
-    said=lambda what: "it dies" if what == "me" else f"{_subject()(what)} dies",
+    said=lambda what: f"{what} die" if what in _TOGETHER else f"{_subject()(what)} dies",
     beside={"at": _HERE},
     they=False,
     example="abilities: [{when: {dies: me}, resolve: [{draw: 1}]}]",
 )
 def dies(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
-    """It dies, or another unit does: what has died is remembered as it was, and of itself only that is asked."""
+    """It dies, or another unit does (`units`: once for all that die together): what has died is remembered as it was,
+    and of itself only that is asked."""
     known = event.data["known"]
     if what == "me" or (when.get("at") == "here" and location(known) != location(card)):
         return False
@@ -276,6 +284,35 @@ def _done_to(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bo
 def readied(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a unit, was exhausted, and becomes ready."""
     return _done_to(game, card, what, when, event)
+
+
+@trigger(
+    "empowered",
+    one_of("me", *_OTHERS),
+    "empowered",
+    said=lambda what: f"{_subject()(what)} becomes Empowered",
+    beside={"by": _BY},
+    example="abilities: [{when: {empowered: me}, resolve: [{draw: 1}]}]",
+)
+def becomes_empowered(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It, or a unit, becomes Empowered."""
+    return _done_to(game, card, what, when, event)
+
+
+@trigger(
+    "hides",
+    one_of("card"),
+    "moved",
+    said=lambda _: "a card is hidden",
+    beside={"by": _BY, "at": _HERE},
+    example="abilities: [{when: {hides: card, by: you}, resolve: [{ready: me}]}]",
+)
+def hides(game: RGame, card: Card, _: Any, when: Data, event: Event) -> bool:
+    """A card is hidden (here, if that is said)."""
+    hidden = game.table.cards.get(str(event.card))
+    if event.data["how"] != "hidden" or hidden is None or not _side(card, when.get("by"), event.data.get("owner")):
+        return False
+    return when.get("at") != "here" or hidden.facts.get("hidden_at") in (card.id, location(card))
 
 
 @trigger(

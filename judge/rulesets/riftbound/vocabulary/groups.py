@@ -12,10 +12,11 @@ from judge.kernel.tuples import NamedTuple
 SIDES = ("enemy", "friendly")
 """Whose: anybody's if it is not said."""
 KINDS = {"units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
-PLACES = ("here", "there", "at battlefields")
+PLACES = ("here", "there", "at battlefields", "in bases")
 """Where: anywhere on the board if it is not said."""
 
-PATTERN = f"^all( {'| '.join(SIDES)})? ({'|'.join(sorted(KINDS, key=len, reverse=True))})( {'| '.join(PLACES)})?$"
+_KINDS = "|".join(sorted(KINDS, key=len, reverse=True))
+PATTERN = f"^all( {'| '.join(SIDES)})? ({_KINDS})( {'| '.join(PLACES)})?( with (0|[1-9][0-9]?) Might or less)?$"
 
 
 class Group(NamedTuple):
@@ -24,16 +25,19 @@ class Group(NamedTuple):
     side: str
     kinds: tuple[str, ...]
     place: str
+    most: int | None = None
+    """The greatest Might of units."""
 
 
 @cache
 def group(words: str) -> Group:
     """What the words mean. Raises ``ValueError`` for words that are not understood."""
     first, _, rest = words.partition(" ")
+    rest, _, most = rest.partition(" with ")
     side = next((side for side in SIDES if rest.startswith(f"{side} ")), "")
     rest = rest.removeprefix(side).strip()
     place = next((place for place in PLACES if rest.endswith(f" {place}")), "")
     kinds = KINDS.get(rest.removesuffix(place).strip())
     if first != "all" or kinds is None:
         raise ValueError(words)
-    return Group(side, kinds, place)
+    return Group(side, kinds, place, int(most.partition(" ")[0]) if most else None)

@@ -23,6 +23,7 @@ from judge.rulesets.riftbound.table.state import (
     here,
     items,
     location,
+    might,
     on_board,
     record_of,
     ref,
@@ -170,7 +171,7 @@ def optional_slot(selector: Data) -> bool:
 
 def all_of(view: View, words: str) -> Iterator[Card]:
     """The cards that words such as ``all enemy units here`` mean, found without choosing."""
-    side, kinds, place = group(words)
+    side, kinds, place, most = group(words)
     for card in view.game.table.everywhere(terms.BOARD):
         mine = friendly(view.game, view.you, card)
         if record_of(view.game, card).type not in kinds or (side and mine != (side == "friendly")):
@@ -179,6 +180,10 @@ def all_of(view: View, words: str) -> Iterator[Card]:
         if spot is not None and not view.stands(card, spot):
             continue
         if place == "at battlefields" and not at_battlefield(card):
+            continue
+        if place == "in bases" and location(card) != terms.BASE:
+            continue
+        if most is not None and (record_of(view.game, card).type != "unit" or might(view.game, card) > most):
             continue
         yield card
 

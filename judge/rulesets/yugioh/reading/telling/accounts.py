@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import told_cards
-from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data
+from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data, said
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Reading, Rest
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
+_BEFORE_AN_OATH = Expression(r"You can only use .+? once per turn(?=, and cannot )")
 _WITHOUT_EFFECTS = frozenset({"normal", "token"})
 
 
@@ -44,20 +45,43 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     same. The record is that of `assembled`, with the words each effect was read from."""
     if "token" in card.words:
         return None  # what stands there is of its database
-    page = _Page(flat(card.desc))
-    for effect in _once_sworn(record.get("effects", ())):
-        quick = {} if card.frame == "monster" else {"quick": False}  # a Trap is fast without saying so
+    page = _Page(_itself(card))
+    scale = _on_the_scale(page.left)
+    for effect in _of_two_speeds(_once_sworn(record.get("effects", ()))):
         words = "" if "choose" in effect else str(effect.get("text", ""))
-        page.hold(words, all_of({**effect, **quick}))
+        unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
+        unasked = "either? turn? during? " if "quick" in unsaid and "quick" in effect else ""
+        if words and words in scale:
+            unsaid.add("in")
+            unasked += "pendulum-zone?"
+        told = all_of({key: value for key, value in effect.items() if key not in unsaid})
+        page.hold(words, iter([*told, *said(unasked)]))
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
     for rest in reading.rest:
         if _needs_no_telling(card, rest, record):
             page.pass_over(flat(rest.part.text))
+        elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found.group()):
+            page.pass_over(found.group() if limit_told(found.group(), card.name, record) else "")
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
     if branches and all(branch.get("once") == "use" for branch in branches):
         page.left = _EACH.sub("", page.left)
-    return page.closed(told_cards.card(record))
+    return page.closed(told_cards.card(record, card.name))
+
+
+def _on_the_scale(text: str) -> str:
+    """The half of a text that speaks of the Pendulum Zone, without saying so in each sentence."""
+    at = min((at for heading in _HEADINGS if (at := text.find(heading)) >= 0), default=0)
+    return text[:at]
+
+
+_HEADINGS = ("[ Monster Effect ]", "[Monster Effect]", "[ Flavor Text ]", "[Flavor Text]")
+
+
+def _as_a_trap(effect: Data) -> bool:
+    """Is it an effect that the card has while it is treated as a Trap?"""
+    asked = [one["is"] for one in effect.get("condition", ()) if "is" in one]
+    return any(one.get("what") == "this card" and one.get("fits", {}).get("card") == "trap" for one in asked)
 
 
 class _Page:
@@ -96,6 +120,29 @@ class _Page:
         if not printed and not told:
             return None
         return Leftover(printed, told, " / ".join([*self._where, " ".join(self.left.split()).strip(" .")]))
+
+
+def _itself(card: PrintedCard) -> str:
+    """The text of a card, which calls itself ``this card`` where it says how it can also be Xyz Summoned."""
+    return flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+
+
+def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, those that are Quick Effects in some state told once: as they are, and in what state they are quick
+    (``This is a Quick Effect if your opponent controls a monster``)."""
+    slow: Data = {}
+    for effect in effects:
+        if effect.get("id") != f"{slow.get('id')}q":
+            if slow:
+                yield slow
+            slow = effect
+            continue
+        both = [one for one in slow.get("condition", ()) if one in effect.get("condition", ())]
+        asked = [one for one in effect.get("condition", ()) if one not in both]
+        yield {**slow, "condition": both}
+        slow = {"id": effect["id"], "quick": True, "condition": asked, "mandatory": True}
+    if slow:
+        yield slow
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 
 _LIMIT = Expression(
     r"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>once|twice|thrice|up to twice|up to thrice)? ?"
@@ -19,7 +20,7 @@ _ONCE = {
     ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel",), ("use", "Chain"): ("chain",),
     ("activate", "Chain"): ("chain",), ("gain", "Duel"): ("duel",),
 }  # fmt: skip
-_NAMED = Expression(r'"([^"]*)"')
+_NAMED = Expression(rf"(?P<name>{NAME})")
 _SCOPES = {
     "this effect of N": "one", "this N effect": "one", "this effect": "one", "the effect of N": "one",
     "the effects of N": "all", "the effect of N once": "one", "each effect of N": "all", "each N effect": "all",
@@ -37,15 +38,19 @@ _SCOPES = {
 _OWN = Expression(r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?')
 _ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"')
 _WITH = Expression(
+    r"A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Materials?"
+    r"(?: Monsters)?|This (?:monster|card) can only be Ritual Summoned with the Ritual (?:Spell|Magic) Card, \"[^\"]*\""
+    r"(?:\. You must also (?:offer|Tribute) monsters whose total Level Stars equal \d+ or more (?:as a Tribute )?from "
+    r"the field or your hand)?|"
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?"
 )
-"""What may Ritual Summon it stands on that card."""
+"""What may Ritual Summon it stands on that card, and its materials stand above."""
 
 
 def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Does a record have the limit on Summons of the card that a sentence tells, or need it none?"""
     summons = record.get("summons", {})
-    if _WITH.fullmatch(sentence):
+    if _WITH.fullmatch(sentence.rstrip(". ")):
         return True
     if (found := _ONE.fullmatch(sentence)) is not None:
         return found["name"] == name and "only_one" in summons
@@ -58,7 +63,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
 
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Do the effects of a record have the limit that a sentence tells?"""
-    found = _LIMIT.fullmatch(sentence)
+    found = _LIMIT.fullmatch(sentence.replace(f'"{name}"', '"N"'))  # a name may have quotation marks of its own
     if found is None:
         return False
     names = set(_NAMED.findall(found["what"]))
@@ -67,7 +72,8 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     shared = bool(found["again"]) or scope == "shared"
     having = [one for one in _effects(record) if one.get("once") in wanted]
     having = [one for one in having if one.get("times", 1) == _TIMES[found["times"]]]
-    having = [one for one in having if bool(one.get("once_shared")) == (shared and scope != "card")]
+    alone = scope == "card" and len(having) == 1  # with what it shares its limit is not said
+    having = [one for one in having if alone or bool(one.get("once_shared")) == (shared and scope != "card")]
     if found["times"] is None and not found["what"].startswith("1 "):
         return False
     if scope is None or len(names) > 1 or not having:

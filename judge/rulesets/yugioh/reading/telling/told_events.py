@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, looked_up, maybe, printed, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import many
 _BY = {
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card", "opponent's card effect": "opponent effect", "opponent's card": "opponent card",
-    "any": "", "you": "you", "opponent": "opponent",
+    "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
     "start": "start damage-step", "before-calc": "before damage-calculation", "calc": "damage-calculation",
@@ -27,13 +27,25 @@ def occasion(word: str) -> Teller:
 
     def told(value: Any, data: Data) -> Claims:
         condition = isinstance(value, list) and "do" in data
-        yield from said("if" if condition else f"or? {word}?" if "window" in data else word)
-        for at, one in enumerate(value if isinstance(value, list) else [value]):
-            if at and not condition:
-                yield from said("or|and if? when?")
-            yield from all_of(one)
+        yield from said("if" if condition else f"or? {word}?" if "window" in data else f"{word}|each time?")
+        every = value if isinstance(value, list) else [value]
+        if _either_way(every):
+            yield from said("involve and?")
+            every = every[:1]
+        if not condition:
+            yield from said("or|and if? when? " * (len(every) - 1))
+        yield from again(every, all_of, lambda before, one: not condition)
 
     return told
+
+
+def _either_way(events: list[Any]) -> bool:
+    """Is it an attack between two monsters (or of one), whichever of them attacks?"""
+    if len(events) != 2 or not all(isinstance(one, Mapping) and "attack_declared" in one for one in events):
+        return False
+    first, second = (one["attack_declared"] for one in events)
+    turned = {"attacker": "target", "target": "attacker"}
+    return bool({turned.get(key, key): what for key, what in first.items()} == second)
 
 
 def ways(value: Any, data: Data) -> Claims:
@@ -50,6 +62,9 @@ def ways(value: Any, data: Data) -> Claims:
 def _by(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping):
         yield from selector(value)
+        return
+    if set(many(value)) == {"spell", "trap"}:
+        yield from said("spell/trap|spell trap? or? or?")
         return
     for one in many(value):
         yield from said(_BY.get(one, str(one).replace("'s", "")))
@@ -71,7 +86,7 @@ def _sent(value: Any, data: Data) -> Claims:
 
 def _attack(value: Any, data: Data) -> Claims:
     yield from said("attack declare? target|select?")
-    yield from said("monster" if value.keys().isdisjoint(("attacker", "target")) else "")
+    yield from said("monster?" if value.keys().isdisjoint(("attacker", "target")) else "")
     yield from said("monster?" if "target" in value else "")
     yield from all_of(value)
 
@@ -79,7 +94,7 @@ def _attack(value: Any, data: Data) -> Claims:
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
     yield from said("activate|use")
-    if kinds == {"any"}:
+    if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
         yield from said("card? or|effect|card effect?")
         return
     frames = sorted(kind.split()[0] for kind in kinds if kind != "monster effect")
@@ -97,7 +112,7 @@ def _phase(value: Any, data: Data) -> Claims:
         elif name in ("start step", "end step"):
             yield from said(f"{name.split()[0]} battle-phase")
         else:
-            yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name}")
+            yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name.replace(' ', '-')}")
     if isinstance(value, list):
         yield from said("or")
 
@@ -119,27 +134,53 @@ def _card(value: Any, data: Data) -> Claims:
     return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else one_card(value)
 
 
+def _together(value: Any, data: Data) -> Claims:
+    yield from said(f"{value.get('count', 2)} at-least time same?")
+
+
+def _from(value: Any, data: Data) -> Claims:
+    """From where; a card that lay face-up or face-down was on the field."""
+    return maybe(place_words(value)) if value == "field" and "face" in data else place_words(value)
+
+
 def _excepted(value: Any, data: Data) -> Claims:
     yield from said("except")
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
 
 
+_INCLUDED = {
+    "draw": "draw", "add from deck": "add deck hand", "add from graveyard": "add gy hand",
+    "return from graveyard to deck": "deck extra-deck?? gy?? and/or?? or??",
+    "special summon": "special summon monster??",
+    "special summon from hand": "special summon hand monster??",
+    "special summon from deck": "special summon deck monster??",
+    "special summon from extra deck": "special summon extra-deck monster??", "destroy": "destroy",
+    "special summon from graveyard": "special summon gy monster??", "send from deck to graveyard": "send deck gy",
+    "banish from graveyard": "banish gy", "destroy card on field": "destroy field??",
+    "destroy monster on field": "destroy monster field??",
+    "destroy spell or trap on field": "destroy spell/trap field??",
+}  # fmt: skip
+
+
 TELLERS.update(
     {
-        "if": occasion("if"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
+        "if": occasion("if|time"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
         "destroyed": joins("destroy"), "banished": joins("banish"), "left_field": joins("leave field"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
         "used_as_material": joins("use|send material? gy? summon? summon? fusion|synchro|link?"),
         "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute"),
-        "drawn": joins("draw"), "added_to_hand": joins("add hand except? draw?"), "activated": joins(""),
+        "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
+        "damage_taken": plain("damage"),
+        "detached": joins("detach send? gy?"), "together": _together,
+        "added_to_hand": joins("add hand except? draw?"), "activated": joins(""),
         "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
-        "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": lambda value, _: place_words(value),
+        "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
-        "direct": plain("direct|directly"), "by_effect_of": does("effect? with?"), "by_effect": plain(""),
-        "activation": _activation, "targets_one": does("target exactly|only no? other?"), "except": _excepted,
-        "only_one": plain("1|monster"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
+        "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? with?"), "by_effect": plain(""),
+        "activation": _activation, "targets_one": does("target exactly|only|no other? no?"), "except": _excepted,
+        "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value), "made_with": does("use material"),
     }
 )  # fmt: skip
