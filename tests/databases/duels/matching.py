@@ -50,14 +50,20 @@ def fits(here: Position, window: Window, where: str) -> bool:
         return here.kind == "A" and "Battle Step" in where and _ATTACK not in here.label
     if window.kind in ("trigger", "effect_yn"):
         able = {*here.offered, *(name for name, one in here.withheld.items() if one.open)}
-        return here.kind == "Y" or (here.kind in "ABCDE" and set(window.names) <= able)
+        return here.kind == "Y" or (here.kind in _within(here, "ABCDE") and set(window.names) <= able)
     if window.at.startswith("after activation"):
         return here.kind == "D" and here.label.endswith(f"Link {len(window.chain)}")
     if here.kind in ("D", "Y", "Q"):
         return False
     if "being attempted" in window.at or here.kind == "W":
         return "being attempted" in window.at and here.kind == "W"
-    return here.kind in _kinds(window, where)
+    return here.kind in _within(here, _kinds(window, where))
+
+
+def _within(here: Position, kinds: str) -> str:
+    """Without the open game state where a pass would end a Main Phase or the Battle Step."""
+    ends = "Main Phase" in here.label or "Battle Step" in here.label
+    return kinds.replace("A", "") if ends and _ATTACK not in here.label else kinds
 
 
 def _kinds(window: Window, where: str) -> str:
