@@ -63,7 +63,7 @@ def main(arguments: Sequence[str]) -> int:
     for found in _each(asked):
         every.append(found)
         if asked.list:
-            print(*found.lines, sep="\n", flush=True)
+            print("".join(f"{one}\n" for one in found.lines), end="", flush=True)
         if asked.save:
             asked.save.mkdir(parents=True, exist_ok=True)
             (asked.save / f"{found.name}.yaml").write_text(found.text, "utf-8")

@@ -18,14 +18,20 @@ _PHASES = {
 _ATTACK, _REPLAY, _BEFORE_DRAW = "an attack declared", "a replay", "before the draw"
 
 
-def place(here: Position) -> str:
+def says_where(here: Position) -> bool:
+    """Is it an open game state or the end of a phase, which say where the game stands?"""
+    return here.kind in ("A", "E") and here.label != _REPLAY
+
+
+def place(here: Position, since: int) -> str:
     """The phase or step, and the part of the Damage Step; empty where nothing says it.
 
-    An open game state and the end of a phase say it; for all others the trace up to this window does.
+    An open game state and the end of a phase say it; for all others the trace after play ``since`` does.
     """
-    if here.kind in ("A", "E") and here.label != _REPLAY:
+    if says_where(here):
         return here.label.partition(", ")[2] if here.kind == "A" else here.label.removeprefix("before the end of ")
-    steps = (one for one in reversed(here.told) if one.kind in ("phase", "attack") and "wants to" not in one.text)
+    told = (one for one in reversed(here.told) if one.play > since)
+    steps = (one for one in told if one.kind in ("phase", "attack") and "wants to" not in one.text)
     last = next(steps, None)
     if last is None or last.kind == "attack":
         return "the Battle Step" if last else ""

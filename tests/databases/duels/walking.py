@@ -29,7 +29,7 @@ class Walk:
         self.found = Found(record.name)
         self.attacks = 0
         self.goal = ""
-        self.place = ""
+        self.place, self.since = "", 0
         self._asked: dict[str, Position] = {}
 
     def at(self, *more: Play) -> Position:
@@ -121,7 +121,8 @@ class Walk:
             here = self.at(*more)
             if here.survey is None:
                 return None
-            self.place = matching.place(here) or self.place
+            self.place = matching.place(here, self.since) or self.place
+            self.since = here.plays if matching.says_where(here) else self.since
             if matching.fits(here, window, self.place):
                 self.found.passed_over(passed_over, window)
                 return more
