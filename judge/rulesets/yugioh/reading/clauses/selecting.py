@@ -199,7 +199,7 @@ _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
     "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "different_names", "of", "in",
     "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
-    "highest", "top", "other",
+    "highest", "lowest", "top", "other",
 )  # fmt: skip
 
 
