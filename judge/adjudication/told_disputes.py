@@ -14,6 +14,8 @@ from judge.vocabulary.trials import names_said
 _MY = re.compile(
     r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
 )
+_HAVE = re.compile(r"(?<=\A[A-Z] )(have|control|hold)(?= )")
+"""What stands behind "I", told of a player."""
 
 
 def statements(text: str, talk: Talk) -> Iterator[Sentence]:
@@ -33,7 +35,7 @@ def statements(text: str, talk: Talk) -> Iterator[Sentence]:
             yield Sentence(
                 0,
                 "" if about & {"player", "card"} else one.player,
-                " ".join(f"{said}{text[at : one.part.end]}".split()),
+                _HAVE.sub(r"\1s", " ".join(f"{said}{text[at : one.part.end]}".split())).replace(" haves ", " has ", 1),
             )
 
 

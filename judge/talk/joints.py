@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from judge.kernel.tuples import NamedTuple
+from judge.talk.persons import PRONOUNS
 from judge.talk.words import COMMA, END, Statement, Word
 
 _OPENINGS = ("when", "whenever", "after", "once", "if", "can", "may", "could")
 _BEHIND = ("after", "when", "while", "with", "if")
-_WITHIN = ("in", "during")
+_WITHIN = ("in", "during", "on")
+_JOINTS = (COMMA, "and", "but", "so", "then", COMMA)
+_NO_DEED = ("set", "face-down", "face-up", "no", "ok", "okay", "end", "it", "the")
 
 
 class Parted(NamedTuple):
-    """A statement in two: what comes first, and the rest; ``fact``: the rest tells what is so meanwhile."""
+    """A statement in two: what comes first, and the rest; ``fact``: the rest tells what is so meanwhile; ``before``:
+    it may be a play that was made before."""
 
     first: Statement
     rest: Statement
     fact: bool = False
+    before: bool = False
 
 
 def opened(one: Statement) -> Statement | None:
@@ -27,24 +32,30 @@ def opened(one: Statement) -> Statement | None:
     return one._replace(words=one.words[1:], start=one.words[1].start)
 
 
-def parted(one: Statement, players: Sequence[str]) -> Iterator[Parted]:
-    """The ways to take a statement for two, from the left."""
+def parted(one: Statement, players: Sequence[str], deeds: Set[str]) -> Iterator[Parted]:
+    """The ways to take a statement for two, from the left; ``deeds`` are words with which a play can begin."""
     within = not one.player and one.words[0].low in _WITHIN and one.words[0].card is None
     for at in range(1, len(one.words) - 1):
         if within and at > 1 and _acts(one.words, at, players):
             yield Parted(_first(one, at)._replace(asked=False), _rest(one, at, then=False))
         begin, then = _joint(one.words, at)
-        if begin > at and (then or _acts(one.words, begin, players)) and one.words[begin].low != END:
+        then = then or (begin > at and _goes_on(one.words, begin, deeds))
+        if (
+            begin > at
+            and (then or _acts(one.words, begin, players) or _has(one.words, begin, players))
+            and one.words[begin].low != END
+        ):
             yield Parted(_first(one, at)._replace(asked=False), _rest(one, begin, then=then))
         word = one.words[at]
         if word.card is None and word.low in (*_BEHIND, *_WITHIN):
-            yield Parted(_first(one, at), _rest(one, at if word.low in _WITHIN else at + 1, then=False), fact=True)
+            rest = _rest(one, at if word.low in _WITHIN else at + 1, then=False)
+            yield Parted(_first(one, at), rest, fact=True, before=word.low in ("after", "when"))
 
 
 def _joint(words: tuple[Word, ...], at: int) -> tuple[int, bool]:
     """The word behind a comma, "and" and "then" that stand from a word on, and whether there was a "then"."""
     begin, then = at, False
-    for said in (COMMA, "and", "then", COMMA):
+    for said in _JOINTS:
         if words[begin].low == said and words[begin].card is None and (begin > at or said != END):
             begin, then = begin + 1, then or said == "then"
     return begin, then
@@ -52,7 +63,22 @@ def _joint(words: tuple[Word, ...], at: int) -> tuple[int, bool]:
 
 def _acts(words: tuple[Word, ...], at: int, players: Sequence[str]) -> bool:
     """Does a player stand there, who is said to do something?"""
-    return words[at].card is None and words[at].text in players and words[at + 1].low not in ("'s", END)
+    who = words[at].card is None and (words[at].text in players or words[at].low in PRONOUNS)
+    return who and words[at + 1].low not in ("'s", END)
+
+
+def _has(words: tuple[Word, ...], at: int, players: Sequence[str]) -> bool:
+    """Does it go on with a player's card?"""
+    return words[at].card is None and words[at].text in players and words[at + 1].low == "'s"
+
+
+def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
+    """Does the same player do something more there, or does it resolve?"""
+    word = words[at]
+    if word.card is not None or word.low == END:
+        return False
+    resolves = word.low in ("it", "everything") and words[at + 1].low in ("resolves", "resolve")
+    return resolves or (word.low in deeds and word.low not in _NO_DEED)
 
 
 def _first(one: Statement, at: int) -> Statement:
@@ -61,4 +87,4 @@ def _first(one: Statement, at: int) -> Statement:
 
 
 def _rest(one: Statement, at: int, *, then: bool) -> Statement:
-    return one._replace(words=one.words[at:], start=one.words[at].start, player="", then=then)
+    return one._replace(words=one.words[at:], start=one.words[at].start, player="", then=then, joined=True)

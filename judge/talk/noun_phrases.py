@@ -16,7 +16,8 @@ from judge.vocabulary.spoken import MINE, YOURS, Tongue, Whose
 
 WORDS = ("own", "opponent", "a", "an", "in", "from")
 _OWN = {"my": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
-        "my own": MINE, "your": YOURS, "the": "", "a": "", "an": ""}  # fmt: skip
+        "my own": MINE, "your": YOURS, "the": "", "a": "", "an": "", "enemy": YOURS, "the enemy": YOURS,
+        "an enemy": YOURS, "friendly": MINE, "a friendly": MINE}  # fmt: skip
 _OPPONENTS = ("opponent", "my opponent", "his opponent", "her opponent", "their opponent", "the opponent",
               "your opponent")  # fmt: skip
 _LYING = ("set", "face-down", "face down", "face-up", "face up")

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.tuples import NamedTuple
-from judge.talk import joints
+from judge.talk import joints, persons, remarks
 from judge.talk.finding import Finder
 from judge.talk.patterns import Match
 from judge.talk.refusals import refusal
-from judge.talk.seats import seated
+from judge.talk.seats import deeds_of, seated
 from judge.talk.slots import Slots, prepared
 from judge.talk.words import END, Statement, statements
 from judge.vocabulary.spoken import FACT, ITSELF, MINE, PLAY, YOURS, Heard, Misheard, Part, Tongue, Whose
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
+_CARDS = ("card", "cards", "on", "tribute", "link", "missed", "first")
+"""The slots in which the names of cards stand."""
+_ABOUT = ("on", "targets", "tribute", "materials", "destroying")
+"""What stands beside a play and speaks of cards for which "it" could stand."""
 
 
 class Talk(NamedTuple):
@@ -38,8 +42,13 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
         one = found[MOST_STATEMENTS]
         raise Misheard(f"The talk has more than {MOST_STATEMENTS} statements.", one.start, one.end)
     table = _Table(tongue, finder, found)
-    heard = [heard for one in found for heard in table.hear(one)]
-    return Talk(_asked(heard), table.players, tuple(table.slots.short_forms.items()))
+    heard: list[Heard] = []
+    for one in table.said:
+        if heard and table.remarks.is_one(one):
+            heard[-1] = heard[-1]._replace(asked=heard[-1].kind == PLAY)
+        else:
+            heard += table.hear(one)
+    return Talk(_asked(heard), table.players, (*table.meant.items(), *table.short_forms()))
 
 
 def _asked(heard: Sequence[Heard]) -> tuple[Heard, ...]:
@@ -53,25 +62,35 @@ def _asked(heard: Sequence[Heard]) -> tuple[Heard, ...]:
 class _Table:
     """The players at the table, whose turn to speak it is, and how slots are filled."""
 
-    def __init__(self, tongue: Tongue, finder: Finder, said: Sequence[Statement]) -> None:
+    def __init__(self, tongue: Tongue, finder: Finder, told: Sequence[Statement]) -> None:
         self._tongue = tongue
         self._shapes, keywords = prepared(tongue)
+        said, self._speaker = persons.named(told)
         self.players = seated(said, tongue, finder)
+        self.said = [persons.opponents(one, self.players, self._speaker) for one in said]
         named = {word.card for one in said for word in one.words if word.card is not None}
         self.slots = Slots(tongue, finder, self.players, frozenset(named), keywords)
         self._bare = frozenset(form.key for form in tongue.plays if form.bare)
         self._common = frozenset(form.key for form in tongue.facts if form.bare)
+        self._deeds = deeds_of(tongue).known | remarks.BRINGING_UP
+        self.remarks = remarks.Remarks(self.slots)
+        self.meant: dict[str, str] = {"I": self._speaker} if self._speaker else {}
         self._last, self._played = "", False
+        self._spoken_of: list[str] = []
+        self._holder = ""
 
     def hear(self, one: Statement) -> list[Heard]:
         """What a statement says, most often one thing. Raises `Misheard`."""
+        one = remarks.without_wishes(self.remarks.cut(one) or one)
         try:
             heard = self._heard(one)
         except Misheard as error:
-            found = self._several(one)
+            found = self._several(one) or self._plainer(one)
             if found is None:
                 raise error from None
             return found
+        finally:
+            self._spoken_of = list(dict.fromkeys((*self._spoken_of, *persons.spoken_of(one, self.players))))
         self._played |= heard.kind == PLAY
         return [heard]
 
@@ -80,21 +99,35 @@ class _Table:
         if (bare := joints.opened(one)) is not None:
             heard = self.hear(bare)
             return heard if all(said.named for said in heard if said.kind == PLAY) else None
-        for way in joints.parted(one, self.players):
-            before = self._last, self._played
+        for way in joints.parted(one, self.players, self._deeds):
+            before = self._last, self._played, self.slots.lately
             try:
                 first = self._heard(way.first)
                 if not way.fact:
                     self._played |= first.kind == PLAY
+                    if first.kind == FACT and way.rest.then:
+                        self._last = first.part.get("player") or first.player or self._last
                     return [first, *self.hear(way.rest)]
                 if (fact := self._meanwhile(way.rest, before[1])) is not None and first.kind == PLAY:
                     self._played = True
                     return [fact, first]
-                self._last, self._played = before
+                self._last, self._played, self.slots.lately = before
+                if way.before and (turned := self._turned(way)) is not None:
+                    return turned
+                self._last, self._played, self.slots.lately = before
             except Misheard as error:
-                self._last, self._played = before
+                self._last, self._played, self.slots.lately = before
                 if not way.fact and error.start >= way.rest.start:
                     raise
+        return None
+
+    def _plainer(self, one: Statement) -> list[Heard] | None:
+        """A statement that is understood without the small words around it."""
+        for plain in remarks.plainer(one):
+            try:
+                return self.hear(plain)
+            except Misheard:
+                continue
         return None
 
     def _meanwhile(self, one: Statement, played: bool) -> Heard | None:
@@ -103,11 +136,25 @@ class _Table:
             fact = self._heard(one, kinds=(FACT,))
         except Misheard:
             return None
+        if fact.kind == PLAY and fact.part.key == "next" and not fact.named and fact.part.slot("player") is None:
+            return fact  # it is gone to before the play
         return None if fact.kind != FACT or (played and fact.part.key == "turn") else fact
+
+    def _turned(self, way: joints.Parted) -> list[Heard] | None:
+        """A play that is told before the one that it answers: "B: Mirror Force when A attacks with Jinzo"."""
+        try:
+            earlier = self._heard(way.rest._replace(asked=False))
+            self._played = True
+            first = self._heard(way.first)
+        except Misheard:
+            return None
+        told = earlier.kind == first.kind == PLAY and earlier.named and first.named
+        return [earlier, first] if told else None
 
     def _heard(self, one: Statement, kinds: tuple[str, ...] = (PLAY, FACT)) -> Heard:
         """One thing that is said. Raises `Misheard`."""
         subject, at = self._subject(one)
+        self.slots.he = self._he(one)
         match = Match(one.words, self.slots)
         for kind, forms in ((PLAY, self._tongue.plays), (FACT, self._tongue.facts)):
             for form in forms if kind in kinds else ():
@@ -116,8 +163,22 @@ class _Table:
                     part = Part(form.key, slots, one.words[start].start, one.words[after - 1].end)
                     heard = self._with_details(match, kind, part, after)
                     if heard is not None:
-                        return self._spoken(one, heard, subject)
+                        heard = self._spoken(one, heard, subject)
+                        self.slots.lately = _cards_of(heard) or self.slots.lately
+                        self.slots.spoken_of.update(self.slots.lately)
+                        self._holder = heard.part.get("player", "") if heard.kind == FACT else ""
+                        return heard
         raise refusal(one, match, self.slots, self._subject(one)[1])
+
+    def _he(self, one: Statement) -> str:
+        """The player for whom "he" stands within a sentence; empty: it may be either."""
+        if self._speaker:
+            return next(player for player in self.players if player != self._speaker)
+        return self._last if one.joined else ""
+
+    def short_forms(self) -> list[tuple[str, str]]:
+        """The short forms that were taken for cards of which somebody spoke."""
+        return [(said, card) for said, card in self.slots.short_forms.items() if card in self.slots.spoken_of]
 
     def _subject(self, one: Statement) -> tuple[str, int]:
         """Who makes a play: named before the colon, or as the first word; and where the rest begins."""
@@ -126,6 +187,11 @@ class _Table:
         first = one.words[0]
         if first.card is None and first.text in self.players and one.words[1].low not in ("'s", END):
             return first.text, 1
+        if first.card is None and first.low in persons.PRONOUNS and one.words[1].low != END:
+            may_be = [self._holder] if self._holder else self._spoken_of
+            who = persons.subject(one, self._last, may_be, self.players, self._speaker)
+            self.meant[first.text] = who
+            return who, 1
         return "", 0
 
     def _with_details(self, match: Match, kind: str, part: Part, at: int) -> Heard | None:
@@ -197,6 +263,14 @@ class _Table:
             return self.players[0]
         place = self.players.index(self._last)
         return self.players[(place + 1) % len(self.players)]
+
+
+def _cards_of(heard: Heard) -> tuple[str, ...]:
+    """The cards that a statement names."""
+    parts = (heard.part, *(detail for detail in heard.details if detail.key in _ABOUT))
+    slots = [slot for part in parts for slot in part.slots if slot.name in _CARDS and not isinstance(slot.value, Whose)]
+    named = [card for slot in slots for card in (slot.value if isinstance(slot.value, list) else [slot.value])]
+    return tuple(dict.fromkeys(map(str, named)))
 
 
 def _meaning_itself(detail: Part, play: Part) -> Part:

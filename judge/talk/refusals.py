@@ -14,6 +14,9 @@ from judge.vocabulary.spoken import Misheard, Tongue
 def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard:
     """Why a statement is not understood: the words from where every form ends."""
     word = one.words[match.furthest]
+    if word.low == "it" and word.card is None and len(slots.lately) > 1:
+        which = " or ".join(slots.lately)
+        return Misheard('It is not clear which card "it" is.', word.start, word.end, f"Say which: {which}.")
     said = slots.run(one.words, match.furthest)
     first = match.furthest <= begins
     wanted = _beginning(slots.tongue) if first else _wanted(list(match.expected))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from judge.kernel.tuples import NamedTuple
 from judge.talk.finding import Finder
 from judge.talk.patterns import beginnings, behind
+from judge.talk.remarks import BRINGING_UP
 from judge.talk.slots import prepared
 from judge.talk.words import COMMA, END, Statement, Word
 from judge.vocabulary.spoken import Misheard, Tongue
@@ -22,7 +23,7 @@ _NOBODY = ("i", "he", "she", "it", "they", "you", "we", "who", "this", "that", "
 
 def seated(said: Sequence[Statement], tongue: Tongue, finder: Finder) -> tuple[str, ...]:
     """The players by name; a lone one plays against A or B. Raises `Misheard` for a card or one player too many."""
-    deeds = _deeds(tongue)
+    deeds = deeds_of(tongue)
     named: dict[str, tuple[str, tuple[int, int]]] = {}
     for player, place in [found for one in said for found in _named(one, tongue, finder, deeds)]:
         named.setdefault(player.casefold(), (player.upper() if len(player) == 1 else player, place))
@@ -43,7 +44,7 @@ def seated(said: Sequence[Statement], tongue: Tongue, finder: Finder) -> tuple[s
     return (*found, *(one for one in _USUAL if one not in found))[: max(2, len(found))]
 
 
-def _named(one: Statement, tongue: Tongue, finder: Finder, deeds: _Deeds) -> Iterator[tuple[str, tuple[int, int]]]:
+def _named(one: Statement, tongue: Tongue, finder: Finder, deeds: Deeds) -> Iterator[tuple[str, tuple[int, int]]]:
     """The players that a statement names, and where: before its colon, and before what is done."""
     if one.player:
         yield one.player, one.player_at
@@ -61,7 +62,9 @@ def _named(one: Statement, tongue: Tongue, finder: Finder, deeds: _Deeds) -> Ite
 def _does(words: Sequence[Word], at: int, deeds: Set[str]) -> bool:
     """Does it say there what somebody does: ``activates``, ``has``, ``Tribute Summons``?"""
     said = [word.low if word.card is None else END for word in words[at : at + 2]]
-    return said[0] in deeds and (said[0].endswith("s") or (said[-1].endswith("s") and said[-1] in deeds))
+    return said[0] in deeds and (
+        said[0].endswith(("s", "ed")) or (said[-1].endswith(("s", "ed")) and said[-1] in deeds)
+    )
 
 
 def _a_name(word: Word, tongue: Tongue, finder: Finder, *, free: bool) -> bool:
@@ -79,20 +82,21 @@ def _a_name(word: Word, tongue: Tongue, finder: Finder, *, free: bool) -> bool:
     return (free and known.card == word.text) or not (known.card or known.candidates)
 
 
-class _Deeds(NamedTuple):
+class Deeds(NamedTuple):
     """The words that stand behind a player who does or has something, and those that can stand behind a card."""
 
     known: frozenset[str]
     of_cards: frozenset[str]
 
 
-def _deeds(tongue: Tongue) -> _Deeds:
+def deeds_of(tongue: Tongue) -> Deeds:
+    """The words of a game with which something is done."""
     shapes, _ = prepared(tongue)
-    known: set[str] = set()
+    known: set[str] = set(BRINGING_UP)
     of_cards: set[str] = set()
     for form in (*tongue.plays, *tongue.facts):
         known.update(behind(shapes[form], "player", tongue.kinds))
         of_cards.update(behind(shapes[form], "card", tongue.kinds))
     for form in tongue.plays:
         known.update(beginnings(shapes[form], tongue.kinds, whole=not form.bare))
-    return _Deeds(frozenset(known - {"'s", "is"}), frozenset(of_cards))
+    return Deeds(frozenset(known - {"'s", "is"}), frozenset(of_cards))

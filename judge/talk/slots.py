@@ -10,6 +10,7 @@ from judge.talk import patterns
 from judge.talk.finding import Finder, Found
 from judge.talk.noun_phrases import WORDS, Nouns
 from judge.talk.patterns import Pattern, compiled, words_of
+from judge.talk.persons import PRONOUNS
 from judge.talk.words import COMMA, END, Word
 from judge.vocabulary.spoken import ITSELF, Form, Tongue
 
@@ -24,10 +25,13 @@ _KINDS = {
     "cards": "a card",
     "thing": "a card",
     "things": "a card",
+    "owned": "a card",
+    "its": '"its"',
     "number": "a number",
     "player": "a player",
     "word": "a word",
 }
+_ENDINGS = (("ies", "y"), ("es", ""), ("s", ""))
 _PREPARED: dict[str, tuple[Mapping[Form, Pattern], frozenset[str]]] = {}
 """The patterns of a game, and the words of its language, once for all talks."""
 
@@ -47,7 +51,8 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
 
 
 class Slots:
-    """How slots are filled at one table; remembers which short forms were taken for which cards."""
+    """How slots are filled at one table; remembers which short forms were taken for which cards, and of
+    which cards was spoken at all, and ``lately``: "it" is the only one of them; ``he`` is the player last spoken of."""
 
     def __init__(
         self, tongue: Tongue, finder: Finder, players: tuple[str, ...], named: frozenset[str], keywords: frozenset[str]
@@ -57,6 +62,9 @@ class Slots:
         self._nouns = Nouns(tongue, players, self._card)
         self.beside = False
         self.short_forms: dict[str, str] = {}
+        self.lately: tuple[str, ...] = ()
+        self.spoken_of: set[str] = set()
+        self.he = ""
 
     def called(self, kind: str) -> str:
         """What stands in a slot, for people."""
@@ -68,11 +76,19 @@ class Slots:
             yield from self._nouns.one(words, at, placed=kind == "thing")
         elif kind in ("cards", "things"):
             yield from self._cards(words, at, placed=kind == "things")
+        elif kind == "its":
+            if words[at].low == "its" and len(self.lately) == 1:
+                yield at + 1, self.lately[0]
+        elif kind == "owned":
+            if words[at].low != END and words[at + 1].low == "'s" and words[at - 1].low not in (COMMA, "and"):
+                yield from self._cards(words, at, placed=True)
         elif kind == "number":
             yield from _number(words[at], at)
         elif kind == "player":
             if words[at].card is None:
                 yield from ((at + 1, one) for one in self.players if one.casefold() == words[at].low)
+                if self.he and words[at].low in PRONOUNS:
+                    yield at + 1, self.he
         elif kind == "word":
             if words[at].card is None and words[at].low not in (END, COMMA):
                 yield at + 1, words[at].text
@@ -84,17 +100,23 @@ class Slots:
         if word.card is not None:
             yield at + 1, word.card
             return
+        if word.low == "it" and not self.beside and len(self.lately) == 1:
+            yield at + 1, self.lately[0]
+            return
         run = self.run(words, at)
         if run is not None:
-            found = self.short(run[1])
-            if found.card:
-                self.short_forms[run[1]] = found.card
-                yield run[0], found.card
+            for said in (run[1], *(_uninflected(run[1]) if not self.beside else ())):
+                found = self.short(said)
+                if found.card:
+                    self.short_forms[said] = found.card
+                    yield run[0], found.card
+                if found.card or found.candidates:
+                    return
 
     def short(self, said: str) -> Found:
         """What a short form fits; of several cards the one that the talk names in full, if it is one alone."""
         found = self._finder.short(said)
-        here = [card for card in found.candidates if card in self._named]
+        here = [card for card in found.candidates if card in self._named or card in self.spoken_of]
         return Found(here[0]) if len(here) == 1 else found
 
     def run(self, words: tuple[Word, ...], at: int) -> tuple[int, str] | None:
@@ -120,6 +142,14 @@ class Slots:
             if self.short(" ".join(word.text for word in words[at:end])).card:
                 return end
         return None
+
+
+def _uninflected(said: str) -> Iterator[str]:
+    """A name without the ending that it has where it says what is done: "B Nibirus", "B Defies"."""
+    if said[:1].isupper():
+        yield from (
+            said[: -len(end)] + base for end, base in _ENDINGS if said.endswith(end) and len(said) > len(end) + 2
+        )
 
 
 def _number(word: Word, at: int) -> Iterator[tuple[int, int]]:

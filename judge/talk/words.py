@@ -39,7 +39,8 @@ class Word(NamedTuple):
 
 
 class Statement(NamedTuple):
-    """A statement as it was written: its words (the last one is `END`), the player named before a colon."""
+    """A statement as it was written: its words (the last one is `END`), the player named before a colon; ``joined``: it
+    goes on a sentence."""
 
     words: tuple[Word, ...]
     start: int
@@ -48,6 +49,7 @@ class Statement(NamedTuple):
     player_at: tuple[int, int] = (0, 0)
     then: bool = False
     asked: bool = False
+    joined: bool = False
 
 
 Naming = Callable[[str], str | None]

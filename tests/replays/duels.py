@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 
 from tests.databases.build import COUNTER, HERON, QUICK, SPELL, TRAP, Made, cdb
@@ -17,6 +18,7 @@ from tests.replays.stream import (
     HAND,
     HELD,
     LAID,
+    MATERIAL,
     MONSTER,
     RULE,
     SET,
@@ -99,3 +101,41 @@ def answered_twice() -> Stream:
     told.resolves(3).move(SCOUT.id, (0, HAND, 0, HELD), (0, MONSTER, 1, UP_ATTACK), EFFECT).resolved(3)
     told.resolves(2).resolved(2).resolves(1).resolved(1)
     return told.move(DART.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 0, LAID), RULE).over()
+
+
+def online() -> Stream:
+    """A duel as its first player saw it: cards are shown and mixed up again, then the other side changes players."""
+    told, free = Stream(), (None,) * 7
+    told.zone(0, HAND, (DART.id, HELD), (DART.id, HELD), (DART.id, HELD)).zone(1, HAND, *[(MASKED, HELD)] * 2)
+    told.zone(1, DECK, *[(MASKED, SET)] * 3)
+    told.zone(1, SPELL_TRAP, (MASKED, HELD), (MASKED, HELD), *free[:6]).zone(0, SPELL_TRAP, *free, None)
+    told.zone(0, MONSTER, *free).zone(1, MONSTER, *free).zone(0, GRAVEYARD).zone(1, GRAVEYARD).turn(0)
+    set_cards = (1, SPELL_TRAP, 0, HELD), (1, SPELL_TRAP, 1, HELD)
+    told.revealed(0, (SNARE.id, set_cards[0])).revealed(0, (HERON.id, (1, HAND, 1, HELD)))
+    told.revealed(0, (CLOWN.id, (1, DECK, 2, SET)), kind=30)
+    _darted(told, 0)
+    told.mixed(*set_cards).zone(1, SPELL_TRAP, (MASKED, HELD), (MASKED, HELD), *free[:6])
+    told.say(33, struct.pack("<BI2I", 1, 2, MASKED, MASKED)).say(32, b"\1").drew(1, MASKED)
+    _darted(told, 1)
+    told.taken_over(1, 40, [MASKED] * 4, [HERON.id])
+    return _darted(told, 2)
+
+
+def _darted(told: Stream, number: int) -> Stream:
+    """The first player's Quick-Play Spell resolves."""
+    told.move(DART.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 0, LAID)).link(1, 0, DART.id, (0, SPELL_TRAP, 0, LAID))
+    told.placed(1).resolves(1).resolved(1)
+    return told.move(DART.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, number, LAID), RULE).over()
+
+
+def detached() -> Stream:
+    """A monster of the board at the start loses two Xyz Materials of which nothing was told."""
+    free = (None,) * 6
+    told = Stream().zone(0, MONSTER, (CLOWN.id, UP_ATTACK), *free).zone(1, MONSTER, None, *free)
+    told.zone(0, HAND, (DART.id, HELD), (DART.id, HELD)).zone(0, SPELL_TRAP, None, *free, None)
+    told.zone(0, GRAVEYARD).zone(1, GRAVEYARD).turn(0)
+    for number, (code, below) in enumerate(((HERON.id, 1), (WARDEN.id, 0))):
+        told.link(1, 0, CLOWN.id, (0, MONSTER, 0, UP_ATTACK))
+        told.move(code, (0, MONSTER | MATERIAL, 0, below), (0, GRAVEYARD, number, LAID), COST).placed(1)
+        told.resolves(1).resolved(1).over()
+    return told

@@ -18,7 +18,7 @@ _LARGE = (0, 1, 0x7F, 0x80, 0xFF, 0xFFFF, 0x7FFFFFFF, 0xFFFFFFFF)
 def mutant(random: Random) -> bytes:
     """One of them."""
     style = random.choice([*STYLES])
-    stream = duels.duel(masked=random.random() < 0.5)
+    stream = duels.online() if random.random() < 0.3 else duels.duel(masked=random.random() < 0.5)
     if random.random() < 0.3:
         for _ in range(random.randint(1, 6)):
             at, other = random.randrange(len(stream.packets)), random.randrange(len(stream.packets))

@@ -7,6 +7,7 @@ import struct
 from collections.abc import Sequence
 
 DECK, HAND, MONSTER, SPELL_TRAP, GRAVEYARD, BANISHED, EXTRA = 1, 2, 4, 8, 0x10, 0x20, 0x40
+MATERIAL = 0x80
 UP_ATTACK, UP_DEFENSE, SET, HELD, LAID = 0x1, 0x4, 0x8, 0xA, 0x5
 COST, EFFECT, DESTROY, DISCARD, RULE, SUMMON, TRIBUTE = 0x80, 0x40, 0x1, 0x4000, 0x400, 0x10, 0x2
 STYLES = {
@@ -106,6 +107,21 @@ class Stream:
         """Cards that are drawn."""
         drawn = b"".join(struct.pack("<II", code, HELD) for code in codes)
         return self.say(90, struct.pack("<BI", player, len(codes)) + drawn)
+
+    def revealed(self, player: int, *cards: tuple[int, Spot], kind: int = 31) -> Stream:
+        """Cards that a player is shown where they lie."""
+        seen = b"".join(struct.pack("<IBBI", code, *at[:3]) for code, at in cards)
+        return self.say(kind, struct.pack("<BI", player, len(cards)) + seen)
+
+    def mixed(self, *at: Spot) -> Stream:
+        """Set cards that are shuffled."""
+        places = b"".join(spot(*one) for one in at)
+        return self.say(36, struct.pack("<BB", at[0][1], len(at)) + places + bytes(10 * len(at)))
+
+    def taken_over(self, player: int, deck: int, hand: Sequence[int], extra: Sequence[int]) -> Stream:
+        """The other player of a side goes on."""
+        head = struct.pack("<B5I", player, deck, len(extra), 0, len(hand), 0)
+        return self.say(161, head + b"".join(struct.pack("<II", code, HELD) for code in (*hand, *extra)))
 
     def missed(self, code: int, at: Spot) -> Stream:
         """An effect that missed its timing."""

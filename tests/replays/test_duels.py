@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -109,3 +110,26 @@ def test_an_answer_to_an_own_link_comes_after_a_pass(database: Path) -> None:
     assert [(play["by"], *list(play)[1:2]) for play in plays[:-1]] == [
         ("A", "summon"), ("A", "activate"), ("B", "pass"), ("A", "activate"), ("B", "pass"), ("A", "activate"),
     ]  # fmt: skip
+
+
+def test_what_was_shown_online_is_known_until_it_is_mixed(database: Path) -> None:
+    duel = replayed_duels.of(replay_in("duel.yrpX", duels.online().file("of 2025")), [str(database)]).duel
+    shown, mixed, taken_over = (_side(duel.scene(number)) for number in (1, 2, 3))
+    assert shown["spell_trap"] == [{"card": "Reed Snare", "set": True}, {"unknown": True, "set": True}]
+    assert shown["hand"] == [{"unknown": True}, "Marsh Heron"]
+    assert mixed["spell_trap"] == [{"unknown": True, "set": True}] * 2
+    assert (mixed["hand"], taken_over["hand"]) == (3, 4)
+
+
+def test_xyz_materials_are_those_that_are_detached_later(database: Path) -> None:
+    duel = replayed_duels.of(replay_in("duel.yrpX", duels.detached().file("puzzle")), [str(database)]).duel
+    first, second = duel.scene(1), duel.scene(2)
+    assert "materials: [Reed Warden, Marsh Heron]" in first
+    assert "cost: {detach: Marsh Heron}" in first
+    assert "it may have had more" in first
+    assert "cost: {detach: Reed Warden}" in second
+
+
+def _side(scene: str) -> dict[str, Any]:
+    side: dict[str, Any] = strict_yaml.parse(scene, spans=False).data["board"]["B"]
+    return side

@@ -53,6 +53,10 @@ _MOVE = struct.Struct("<I10s10sI")
 _LINK = struct.Struct("<I10sBBIQI")
 _LP = struct.Struct("<BI")
 _CARD = struct.Struct("<I10s")
+_SHOWN = struct.Struct("<IBBI")
+_OVER = struct.Struct("<B5I")
+_CODE = 0x7FFFFFFF
+"""The bits of a code; the highest one says that a card is seen by all."""
 _TURNED = struct.Struct("<I5B")
 Reader = Callable[[bytes, str], Message]
 
@@ -208,6 +212,35 @@ def _shuffled(data: bytes, kind: str) -> Message:
     return Message(kind, player=_side(player), codes=codes)
 
 
+def _shown(data: bytes, kind: str) -> Message:
+    """Cards that are shown to a player, or to both, where they lie."""
+    player, number = _LP.unpack_from(data)
+    if number > MOST_PLACES or len(data) < _LP.size + _SHOWN.size * number:
+        raise struct.error
+    cards = [_SHOWN.unpack_from(data, _LP.size + n * _SHOWN.size) for n in range(number)]
+    places = tuple(Place(_side(holder), zone, at, 0) for _, holder, zone, at in cards)
+    return Message(kind, player=_side(player), places=places, codes=tuple(code & _CODE for code, *_ in cards))
+
+
+def _mixed(data: bytes, kind: str) -> Message:
+    """Set cards that are shuffled: the places they were at. Which came where is not told."""
+    _, number = struct.unpack_from("<BB", data)
+    if len(data) < 2 + number * _PLACE.size:
+        raise struct.error
+    return Message(kind, places=tuple(place_in(data, 2 + n * _PLACE.size) for n in range(number)))
+
+
+def _taken_over(data: bytes, kind: str) -> Message:
+    """The other player of a side goes on with a Deck, an Extra Deck and a hand of their own: ``value`` is the size of
+    the Deck, ``second`` that of the hand, whose cards stand before those of the Extra Deck."""
+    player, deck, extra, _, hand, _ = _OVER.unpack_from(data)
+    if max(deck, extra, hand) > MOST_PLACES or len(data) < _OVER.size + 8 * (extra + hand):
+        raise struct.error
+    pairs = struct.iter_unpack("<II", data[_OVER.size : _OVER.size + 8 * (extra + hand)])
+    codes = tuple(code & _CODE for code, _ in pairs)
+    return Message(kind, player=_side(player), value=deck, second=hand, codes=codes)
+
+
 def _side(player: int) -> int:
     if player > 1:
         raise struct.error
@@ -216,7 +249,9 @@ def _side(player: int) -> int:
 
 READERS: dict[int, tuple[str, Reader]] = {
     4: ("start", _start), 162: ("start", _field), 5: ("won", _won), 6: ("zone", _zone), 7: ("card", _one),
-    32: ("shuffled deck", _shuffled), 33: ("shuffled hand", _shuffled),
+    30: ("revealed", _shown), 31: ("revealed", _shown), 36: ("shuffled field", _mixed), 42: ("revealed", _shown),
+    32: ("shuffled deck", _shuffled), 33: ("shuffled hand", _shuffled), 39: ("shuffled extra", _shuffled),
+    161: ("taken over", _taken_over),
     40: ("turn", _player), 41: ("phase", _phase), 50: ("move", _moved), 53: ("position", _turned), 54: ("set", _card),
     55: ("swap", _swapped),
     60: ("summoning", _card), 61: ("summoned", _plain), 62: ("special summoning", _card),

@@ -14,7 +14,9 @@ FIELD = "battlefield"
 SOMEWHERE = "The Battlefield"
 """A battlefield without a text, where nobody names one."""
 _UNIT: dict[str, Any] = {"type": "unit", "might": 3}
-_STAND_INS: dict[str, dict[str, Any]] = {SOMEWHERE: {"type": "battlefield"}}
+ELSEWHERE = "The Other Battlefield"
+"""Another one, for the units of another player."""
+_STAND_INS: dict[str, dict[str, Any]] = {name: {"type": "battlefield"} for name in (SOMEWHERE, ELSEWHERE)}
 _MISSING = frozenset(
     {"targets", "nothing-to-play", "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
      "forbidden-to-play", "illegal-target", "retargeted-at-resolution", "place", "third-party-unit", "hidden-this-turn",
@@ -140,6 +142,8 @@ class Stage:
 
         return undo
 
-    def somewhere(self) -> str:
-        """The battlefield that is meant where nobody names one."""
-        return next(iter(self.fields), "") or next((c.at for c in self.copies if c.at), "") or SOMEWHERE
+    def somewhere(self, holder: str = "") -> str:
+        """The battlefield that is meant where nobody names one; for a unit of a player one where no other has any."""
+        at = next(iter(self.fields), "") or next((c.at for c in self.copies if c.at), "") or SOMEWHERE
+        others = {c.holder for c in self.copies if c.at == at and c.place == FIELD} - {holder}
+        return ELSEWHERE if holder and others and at != self.showdown.get("at") else at

@@ -119,7 +119,7 @@ def _described(stage: Stage, number: int, player: str, one: Heard) -> None:
                 continue
             if _kind(stage, said.card) == "spell":
                 continue
-            copy = Copy(said.card, holder, place or FIELD, said.spot or ("" if place else stage.somewhere()))
+            copy = Copy(said.card, holder, place or FIELD, said.spot or ("" if place else stage.somewhere(holder)))
             stage.copies.append(copy)
             if said.spot:
                 stage.fields.setdefault(said.spot, holder)
@@ -159,7 +159,8 @@ def _needed(
     if known is not None:
         return known
     holder, place = places[0]
-    copy = Copy(card, holder, place, stage.somewhere() if place in (FIELD, FACEDOWN) else "")
+    at = "" if place not in (FIELD, FACEDOWN) else stage.somewhere(holder if place == FIELD else "")
+    copy = Copy(card, holder, place, at)
     stage.copies.append(copy)
     stage.needs.append(Need(number, copy, places))
     return copy

@@ -48,12 +48,14 @@ PLAYS = (
     Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
          bare=True),
-    Form("play", "[(plays|play|answers|responds|reacts|casts)] [with] <card>",
+    Form("play", "[(plays|play|played|answers|answer|responds|respond|reacts|react|casts|cast)] [with] <card>",
          "plays a card; the name alone is enough", "A: Hextech Ray"),
 )  # fmt: skip
 
 DETAILS = (
-    Form("on", "(on|against) (<things:cards>|it)", "what it chooses; of a card that chooses nothing, what it answers",
+    Form("on",
+         "((on|against) (<things:cards>|it)|it|the <things:cards>|<owned:cards>)",
+         "what it chooses; of a card that chooses nothing, what it answers",
          "A: Hextech Ray on B's Watchful Sentry at Void Gate"),
     Form("targets", "(targeting|targets|choosing) <things:cards>", "what it chooses",
          "A: Hextech Ray targeting Watchful Sentry"),
@@ -70,19 +72,28 @@ DETAILS = (
     Form("discard", "[by] (discarding|discards) <cards>", "a cost: discarded cards", "A: Downwell discarding Block"),
     Form("kill", "[by] (killing|kills) <things:cards>", "a cost: killed units",
          "A: Cruel Patron killing Stalwart Poro"),
-    Form("immediately", "(immediately|at once)", "nobody had passed in between", "B: Defy immediately"),
+    Form("immediately",
+         "(immediately|at once|while (it|that) ('s|is) [still] ((on the chain)|unresolved))",
+         "nobody had passed in between", "B: Defy immediately"),
     Form("response", "(in response|(to|in response to) (it|that)|in response to <card>)",
          "it answers what was done before it", "B: Defy in response"),
 )  # fmt: skip
 
 FACTS = (
-    Form("has", "<player> (has|controls|holds) {<cards> <place>|<cards> at <card:where>|"
+    Form("has", "<player> (has|have|controls|control|holds|hold) {<cards> <place>|<cards> at <card:where>|"
          "<cards> hidden at <card:hidden>|<number:runes> (rune|runes)|<number:points> (point|points)|<cards>}",
          "cards and where they are, runes, points; a battlefield alone is controlled",
          "B has Watchful Sentry at Void Gate and Defy in hand"),
     Form("turn", "(it|this) ('s|is) <player> 's turn", "whose turn it is", "it is B's turn"),
+    Form("turn", "(in|during|on) <player> 's turn", "whose turn it is, behind the first play",
+         "A: Defy on B's turn", bare=True),
     Form("turn", "<player> 's turn", "whose turn it is", "B's turn"),
-    Form("showdown", "[there is] [a] showdown at <card> [where <player:attacker> attacks]",
+    Form("showdown", "<player:attacker> (attacks|is attacking) at <card>", "a showdown is under way",
+         "A is attacking at Void Gate"),
+    Form("showdown",
+         "[there is] [a] showdown at <card> [[,] [(where|and|with)] <player:attacker> (attacks|attacking|((is|"
+         "as) [the] (attacking|"
+         "attacker)))]",
          "a showdown is under way", "showdown at Void Gate where A attacks"),
 )  # fmt: skip
 

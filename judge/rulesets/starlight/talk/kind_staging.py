@@ -31,9 +31,11 @@ class Stage:
     plays: list[Any] = field(default_factory=list)
     places: list[tuple[int, int]] = field(default_factory=list)
     needs: list[tuple[int, str, list[str]]] = field(default_factory=list)
+    said: dict[str, bool] = field(default_factory=dict)
     alone: list[str] = field(default_factory=list)
     targeted: list[tuple[str, str]] = field(default_factory=list)
     asked: int = 0
+    undrawn: bool = False
 
     def other(self, player: str) -> str:
         """The other player."""
@@ -41,7 +43,7 @@ class Stage:
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
-        board: dict[str, Any] = {"turn": self.turn}
+        board: dict[str, Any] = {"turn": self.turn, **({"drawn": False} if self.undrawn else {})}
         for player in self.players:
             side: dict[str, Any] = {}
             for card, place in self.sides.get(player, []):
@@ -85,6 +87,8 @@ def _fact(stage: Stage, one: Heard) -> None:
     player = part.get("player", one.player)
     if part.key == "turn":
         stage.turn, stage.said_turn = player, True
+    elif part.key in ("was set", "was set earlier"):
+        stage.said[part.get("card")] = part.key == "was set"
     elif part.key == "is":
         card: dict[str, Any] = {"type": part.get("type"), "colours": part.every("colour")}
         card |= {key: part.get(key) for key in ("willpower", "limit", "rank") if part.get(key) is not None}
@@ -103,6 +107,7 @@ def _fact(stage: Stage, one: Heard) -> None:
 def _play(stage: Stage, one: Heard) -> None:
     player = one.player or stage.turn
     play = spoken_plays.entry(one, player)
+    _brought(stage, one)
     stage.plays.append(play)
     stage.places.append((one.part.start, (one.details or (one.part,))[-1].end))
     number = len(stage.plays)
@@ -120,7 +125,9 @@ def _play(stage: Stage, one: Heard) -> None:
     if place is None:
         return
     side = stage.sides.setdefault(player, [])
-    now = any(detail.key == "set now" for detail in one.details)
+    now = any(detail.key == "set now" for detail in one.details) or (
+        verb == "counter" and stage.said.get(play[verb], False)
+    )
     used = sum(1 for earlier in stage.plays[:-1] if isinstance(earlier, dict) and earlier.get("by") == player
                and _FROM.get(spoken_plays.verb_of(earlier)) == place
                and earlier[spoken_plays.verb_of(earlier)] == play[verb])  # fmt: skip
@@ -131,8 +138,23 @@ def _play(stage: Stage, one: Heard) -> None:
     if len(there) <= used and not became:
         card = [play[verb], SET_NOW if now else place]
         side.append(card)
-        if not now:
+        if not now and not (verb == "counter" and play[verb] in stage.said):
             stage.needs.append((number, player, card))
+
+
+def _brought(stage: Stage, one: Heard) -> None:
+    """What a play brings with it: a Starlight that is defeated is there, the draw at the beginning is to come. Raises
+    `Misheard` for an answer to what was not played."""
+    part, whose = one.part, one.part.get("card 's")
+    against = part.get("against")
+    if against and not any(isinstance(play, dict) and against in play.values() for play in stage.plays):
+        raise Misheard(f"{against} was not played before this.", part.start, part.end)
+    if part.key == "defeat" and whose is not None and whose.holder:
+        side = stage.sides.setdefault(whose.holder, [])
+        if not any(card == whose.card for card, _ in side):
+            side.append([whose.card, whose.place or ACTIVE])
+    if part.key == "draw" and not stage.plays:
+        stage.undrawn = True
 
 
 def _targeted(stage: Stage, player: str, one: Heard) -> None:

@@ -9,6 +9,7 @@ from judge.rulesets.starlight.judging.spoken_words import TALK
 from judge.vocabulary.spoken import Heard, Misheard
 from judge.vocabulary.trials import few, names_said
 
+_FROM = ("skill", "extra", "support", "set_counter", "starlight", "swap", "substitute")
 _FACTS = ("grant", "defeat", "remove", "negate")
 _SAID = {
     "skill": "plays {}", "extra": "plays {} as an extra link", "counter": "counters with {}",
@@ -38,7 +39,7 @@ def entry(heard: Heard, player: str) -> dict[str, Any] | str:
         play["grant"] = part.get("grant")
     for detail in heard.details:
         key, value = detail.key, few(detail.get("cards") or [detail.get("card", True)])
-        if key == "set now":
+        if key == "set now" or (key == "from" and part.key in _FROM):
             continue
         if key == "discard":
             key, value = "cost", {"discard": value}

@@ -33,6 +33,8 @@ KINDS: dict[str, dict[str, Any]] = {
 PLAYS = (
     Form("extra", "[(plays|play)] <card> as [(an|the)] extra [link] [on <card:grant>]", "plays an extra link",
          "A: Ember as extra link on Spark"),
+    Form("counter", "(counters|counter|answers) <thing:against> with <card>", "activates a set counter card",
+         "A: Ember. B: counters A's Ember with Riposte"),
     Form("counter", "(counters|counter|answers|responds) [with] <card>", "activates a set counter card",
          "B: counters with Riposte"),
     Form("support", "[(plays|play)] [the] support <card>", "plays a support", "A: support Lantern"),
@@ -40,9 +42,9 @@ PLAYS = (
          "A: skips Spark"),
     Form("sequence", "[(activates|activate)] [the] sequence <card>", "activates a sequence", "A: sequence Tide"),
     Form("radiance", "[(uses|use)] [the] radiance <card>", "uses a radiance", "A: radiance Glow"),
+    Form("resolve", "[it] (resolves|resolve)", "the newest link resolves", "resolve", bare=True),
     Form("resolve", "(<card> (resolves|resolve)|(resolves|resolve) <card>)", "a link resolves, by its card",
          "resolve Ember", bare=True),
-    Form("resolve", "[it] (resolves|resolve)", "the newest link resolves", "resolve", bare=True),
     Form("swap", "(swaps|swap) [in] [to] <card>", "swaps the active Starlight for one of the side", "A: swaps in Vega"),
     Form("substitute", "(substitutes|substitute) <card>", "sends a Starlight of the side to the empty active zone",
          "A: substitutes Vega"),
@@ -69,15 +71,22 @@ DETAILS = (
          "A: swaps in Vega discarding Ember"),
     Form("together", "at the same time", "played at the same time as the link before",
          "A: Ember at the same time"),
-    Form("set now", "set this turn", "the counter card was set in this turn", "B: counters with Riposte set this turn"),
+    Form("from", "from [<owner>] (side|hand)", "where it is used from", "B: substitutes Luna from the side"),
+    Form("set now",
+         "[(which|that) [(is|was|he|she|they|<player:setter>)]] set this turn",
+         "the counter card was set in this turn", "B: counters with Riposte set this turn"),
 )  # fmt: skip
 
 FACTS = (
-    Form("has", "<player> (has|controls|holds) {<cards> <place>|<cards>}",
+    Form("has", "<player> (has|have|controls|control|holds|hold) {<cards> <place>|<cards>}",
          "cards and where they are; a Starlight alone is active", "A has Rhea active"),
     Form("is", "<card> is [(a|an)] {<colour>} <type> [[with] willpower <number:willpower>] "
          "[[(and|with)] limit <number:limit>] [[(and|with)] rank <number:rank>]", "what a card is",
          "Riposte is a red counter damage skill with willpower 1 and limit 2"),
+    Form("was set", "(<card> was set|[<player>] [has] set <card>) this turn", "a counter card was set in this turn",
+         "Riposte was set this turn"),
+    Form("was set earlier", "(<card> was set|[<player>] [has] set <card>) (last turn|before|earlier)",
+         "a counter card was set before", "B set Riposte last turn"),
     Form("turn", "[(it|this)] [('s|is)] <player> 's turn", "whose turn it is", "it is B's turn"),
 )  # fmt: skip
 

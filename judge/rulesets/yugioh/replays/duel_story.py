@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
@@ -30,11 +30,30 @@ def story_of(messages: Iterable[Said], look: Look, *, attacks_at_once: bool = Fa
 
     ``attacks_at_once``: the first turn of the Duel has a Battle Phase.
     """
-    teller = _Teller(Table(look, attacks_at_once=attacks_at_once))
+    said = messages if isinstance(messages, Sequence) else [*messages]
+    teller = _told(said, Table(look, attacks_at_once=attacks_at_once))
+    if teller.table.unforeseen:
+        foretold = _materials(teller.table.unforeseen)
+        teller = _told(said, Table(look, attacks_at_once=attacks_at_once, foretold=foretold))
+    return Story(tuple(teller.deeds), teller.table)
+
+
+def _told(messages: Iterable[Said], table: Table) -> _Teller:
+    teller = _Teller(table)
     for said in messages:
         teller.hear(said)
     teller.end()
-    return Story(tuple(teller.deeds), teller.table)
+    return teller
+
+
+def _materials(unforeseen: Sequence[tuple[int, int, int]]) -> dict[int, list[int]]:
+    """The Xyz Materials that cards had from the start, as they were detached: the last one that went was there, too,
+    when the first one did."""
+    found: dict[int, list[int]] = {}
+    for holder, number, code in reversed(unforeseen):
+        below = found.setdefault(holder, [])
+        below.insert(min(number, len(below)), code)
+    return found
 
 
 MOST, _MOST_MOVED = 20_000, 500

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
@@ -11,6 +11,9 @@ from judge.rulesets.yugioh.replays import told
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.replays.told import Look, Said, Shown, Spot
+
+
+_NOTHING: Mapping[int, Sequence[int]] = {}
 
 
 class Copy(NamedTuple):
@@ -44,11 +47,16 @@ Zone = tuple["Copy | None", ...]
 class Table:
     """Follows the messages. `Table.copy` keeps how it stands at a moment.
 
-    ``attacks_at_once``: the first turn of the Duel has a Battle Phase.
+    ``attacks_at_once``: the first turn of the Duel has a Battle Phase. ``foretold`` are Xyz Materials that cards had
+    before anything is told of them (by the keys of the cards): they are seen as they are detached, and kept in
+    `Table.unforeseen`, each with the key of its card and its number below that.
     """
 
-    def __init__(self, look: Look, *, attacks_at_once: bool = False) -> None:
-        self.look, self.attacks_at_once = look, attacks_at_once
+    def __init__(
+        self, look: Look, *, attacks_at_once: bool = False, foretold: Mapping[int, Sequence[int]] = _NOTHING
+    ) -> None:
+        self.look, self.attacks_at_once, self._foretold = look, attacks_at_once, foretold
+        self.unforeseen: list[tuple[int, int, int]] = []
         self.zones: dict[tuple[int, int], Zone] = {}
         self.lp = [8000, 8000]
         self.turn, self.turn_player, self.phase = 0, 0, ""
@@ -165,12 +173,42 @@ class Table:
         known = [self._known(card, code) for card, code in zip(hand, said.codes, strict=False)]
         self._write(said.player, told.HAND, (*known, *hand[len(known) :]))
 
+    def _shuffled_extra(self, said: Said) -> None:
+        extra = self.zone(said.player, told.EXTRA)
+        known = [self._known(card, code) for card, code in zip(extra, said.codes, strict=False)]
+        self._write(said.player, told.EXTRA, (*known, *extra[len(known) :]))
+
+    def _shuffled_field(self, said: Said) -> None:
+        """Set cards are mixed: nobody knows any more which is which, until they are shown again."""
+        cards = [card for spot in said.places if (card := self.at(spot)) is not None]
+        turns = {card.set_turn for card in cards}
+        for spot in said.places:
+            card = self.at(spot)
+            if card is not None:
+                mixed = self._new(0, card.owner)._replace(position=card.position)
+                self._put_at(spot.player, spot.zone, spot.number, mixed._replace(set_turn=max(turns)))
+
+    def _revealed(self, said: Said) -> None:
+        """Cards that a player was shown stay known where they lie."""
+        for spot, code in zip(said.places, said.codes, strict=False):
+            card = self.at(spot)
+            if card is not None and code and not card.code:
+                self.change(spot, code=code)
+
+    def _taken_over(self, said: Said) -> None:
+        player = said.player
+        self._write(player, told.DECK, [self._new(0, player) for _ in range(said.value)])
+        cards = [self._new(code, player) for code in said.codes]
+        self._write(player, told.HAND, cards[: said.second])
+        self._write(player, told.EXTRA, cards[said.second :])
+
     def _known(self, card: Copy | None, code: int) -> Copy:
         return card if card is not None and card.code == code else self._new(code, card.owner if card else 0)
 
     def _new(self, code: int, owner: int) -> Copy:
         self._keys += 1
-        return Copy(self._keys, code, owner)
+        below = self._foretold.get(self._keys, ())
+        return Copy(self._keys, code, owner, materials=tuple(Copy(-n, one, owner) for n, one in enumerate(below, 1)))
 
     def _zone(self, said: Said) -> None:
         where = said.player, said.value
@@ -201,18 +239,24 @@ class Table:
     def _move(self, said: Said) -> None:
         assert said.place is not None
         assert said.to is not None
-        card = self._taken(said.place) or self._new(said.code, said.place.player if said.place.zone else said.to.player)
+        card = self._taken(said.place, said.code) or self._new(
+            said.code, said.place.player if said.place.zone else said.to.player
+        )
         before, after = said.place.zone, said.to.zone
+        if before == told.DECK and not said.code and self.shuffled[said.place.player]:  # whichever lies there now
+            card = self._new(0, card.owner)
         stays = before in told.ON_FIELD and after in told.ON_FIELD
         card = card._replace(code=said.code or card.code, position=said.to.position)
         if not stays:
             card = card._replace(set_turn=0, came_turn=0, how="", equipped=0, bound=(), shown=None)
         self._put(card, said.to)
 
-    def _taken(self, spot: Spot) -> Copy | None:
+    def _taken(self, spot: Spot, code: int) -> Copy | None:
         if not spot.zone:
             return None
         card, below = self.at(spot), spot.zone & ~told.MATERIAL
+        if spot.zone & told.MATERIAL:
+            card = self._detached(spot, code)
         if card is None:
             return None
         zone = self.zone(spot.player, below)
@@ -225,6 +269,20 @@ class Table:
         else:
             self._write(spot.player, below, (*zone[: spot.number], *zone[spot.number + 1 :]))
         return card
+
+    def _detached(self, spot: Spot, code: int) -> Copy | None:
+        """The Xyz Material that leaves a monster: others below it may never have been told of."""
+        zone = self.zone(spot.player, spot.zone & ~told.MATERIAL)
+        holder = zone[spot.number] if spot.number < len(zone) else None
+        if holder is None:
+            return None
+        there = self.at(spot)
+        if there is not None and code in (0, there.code):
+            return there
+        same = next((one for one in holder.materials if one.code == code), None)
+        if same is None and code and not holder.came_turn:
+            self.unforeseen.append((holder.key, spot.position, code))
+        return same
 
     def _put(self, card: Copy, spot: Spot) -> None:
         below = spot.zone & ~told.MATERIAL
@@ -244,7 +302,8 @@ class Table:
         deck, hand = [*self.zone(said.player, told.DECK)], [*self.zone(said.player, told.HAND)]
         for code in said.codes[:_MOST]:
             card = deck.pop() if deck else None
-            known = card if card is not None and code in (0, card.code) else self._new(code, said.player)
+            same = code == card.code or (not code and not self.shuffled[said.player]) if card is not None else False
+            known = card if card is not None and same else self._new(code, said.player)
             hand.append(known._replace(code=code or known.code))
         self._write(said.player, told.DECK, deck)
         self._write(said.player, told.HAND, hand[:_MOST])

@@ -117,6 +117,9 @@ class SceneBoard:
         told_of = card.came_turn or (card.shown is not None and card.shown.materials is not None)
         if card.materials or (told_of and record is not None and "xyz" in record.kinds and zone == told.MONSTER):
             entry["materials"] = [self.names.plain(one) for one in card.materials if self.names.known(one)]
+        if any(one.key < 0 for one in card.materials):
+            name = self.names.plain(card)
+            self.notes.append(f"the Xyz Materials of {name} are those that were detached later; it may have had more")
         self._place(entry, zone, number, card)
         self._values(entry, zone, card)
         self._joined(entry, zone, card)

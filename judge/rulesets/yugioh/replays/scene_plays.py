@@ -128,7 +128,13 @@ class ScenePlays:
         if link.targets:
             play["targets"] = self._names([card for card, _, _ in link.targets])
         play |= scene_outcomes.said(link, effect, self.names, chain)
-        return play | self._position(link, effect)
+        return play | self._position(link, effect) | self._zone(link)
+
+    def _zone(self, link: PlacedLink) -> dict[str, bool]:
+        """Whether the one monster that it Special Summoned from the Extra Deck stands in an Extra Monster Zone."""
+        came = [one for one in link.happened if isinstance(one, Moved) and one.end.zone == told.MONSTER]
+        from_extra = [one for one in came if one.start.zone == told.EXTRA]
+        return {"extra_zone": came[0].end.number in told.EXTRA_ZONES} if len(came) == len(from_extra) == 1 else {}
 
     def _position(self, link: PlacedLink, effect: Effect | None) -> dict[str, str]:
         """The position of the one monster that it Special Summoned, where that is not the usual one."""

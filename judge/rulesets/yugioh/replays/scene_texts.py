@@ -43,7 +43,7 @@ def _lines(scene: WrittenScene) -> Iterator[str]:
     for number, play in enumerate(scene.plays, 1):
         if number in scene.notes:
             yield f"  # {scene.notes[number]}"
-        yield f"  - {_flow(play) if isinstance(play, dict) else play}"
+        yield from _item("  ", play)
     yield "expect:"
     for key, value in scene.expect.items():
         yield from _wrapped(f"  {key}: ", value)
@@ -56,6 +56,11 @@ def _wrapped(lead: str, value: Any) -> Iterator[str]:
         yield whole
         return
     line, indent = f"{lead}[", " " * (len(lead) - len(lead.lstrip()) + 2)
+    if any(len(indent + _flow(one)) >= WIDTH for one in value):
+        yield lead.rstrip()
+        for one in value:
+            yield from _item(indent, one)
+        return
     for n, one in enumerate(value):
         part = _flow(one) + ("," if n < len(value) - 1 else "]")
         if len(line) + len(part) + 1 > WIDTH and line.strip() not in ("", f"{lead}[".strip()):
@@ -63,6 +68,18 @@ def _wrapped(lead: str, value: Any) -> Iterator[str]:
             line = indent
         line += part if line.endswith(("[", "  ")) and not line.rstrip().endswith(",") else f" {part}"
     yield line
+
+
+def _item(indent: str, value: Any) -> Iterator[str]:
+    """An entry of a list on a line of its own, on one for each key where that would be too long."""
+    whole = f"{indent}- {_flow(value)}"
+    if len(whole) <= WIDTH or not isinstance(value, Mapping):
+        yield whole
+        return
+    lead = f"{indent}- "
+    for key, one in value.items():
+        yield from _wrapped(f"{lead}{_scalar(key)}: ", one)
+        lead = " " * len(lead)
 
 
 def _flow(value: Any) -> str:

@@ -17,7 +17,7 @@ _EXISTENCE = frozenset(
     {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
      "tribute-required", "activate-from-place", "condition-at-activation", "card-in-another-place",
      "summon-procedure-not-met", "attack-not-possible", "trigger-not-met", "wrong-materials", "choice-not-possible",
-     "fet-box-a"}
+     "fet-box-a", "fet-box-y"}
 )  # fmt: skip
 """The rules that ask whether something is there."""
 _PASSED_IN = ("draw phase", "standby phase", "end phase")
@@ -36,7 +36,7 @@ class Need:
 
 @dataclass
 class Stage:
-    """A dispute as it is being put together."""
+    """A dispute as it is being put together; ``plays_said`` is who made the last play before a statement."""
 
     table: Table
     plays: list[dict[str, Any]] = field(default_factory=list)
@@ -49,6 +49,7 @@ class Stage:
     said: dict[tuple[str, str], str] = field(default_factory=dict)
     materials: dict[str, str] = field(default_factory=dict)
     up_to_claims: bool = False
+    plays_said: str = ""
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
@@ -93,6 +94,8 @@ class Stage:
             yield partial(self.inserted, 1, {"by": self.table.turn, "pass": True})
         if play > 1 and "activate" in self.plays[play - 2] and self._is_trigger(play):
             yield partial(self.inserted, play, {"resolve": True})
+        for effect in self._forced(play):
+            yield partial(self._triggered, play, {"by": player, "activate": self.plays[play - 1]["activate"], **effect})
         yield from self._material_sets(play)
         named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
         for need in self.needs:
@@ -143,6 +146,25 @@ class Stage:
         effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
         return bool(effects) and all(one.is_trigger for one in effects)
 
+    def _forced(self, play: int) -> Iterator[dict[str, str]]:
+        """The mandatory triggers of the card that is used, which nobody says aloud."""
+        card = self.plays[play - 1].get("activate")
+        effects = self.table.records[card].effects if card else ()
+        used = [one for one in effects if one.speed > 0]
+        for one in used:
+            if one.is_trigger and one.mandatory and len(used) > 1:
+                yield {"effect": one.id}
+
+    def _triggered(self, number: int, trigger: dict[str, Any]) -> Undo:
+        """Put in a trigger that nobody said aloud, and that it has resolved; what takes it out again."""
+        undos = [self.inserted(number, trigger), self.inserted(number + 1, {"resolve": True})]
+
+        def undo() -> None:
+            for one in reversed(undos):
+                one()
+
+        return undo
+
     def _material_sets(self, play: int) -> Iterator[Change]:
         """Monsters that stand for the materials of a Summon, where nobody named any."""
         said = self.plays[play - 1]
@@ -166,6 +188,24 @@ class Stage:
 
         def undo() -> None:
             del self.plays[number - 1], self.places[number - 1]
+            self.asked, self.unsaid, plays = before
+            for need, was in zip(self.needs, plays, strict=True):
+                need.play = was
+
+        return undo
+
+    def without(self, number: int) -> Undo:
+        """Take out a play that nobody said aloud; what puts it back."""
+        play, place = self.plays.pop(number - 1), self.places.pop(number - 1)
+        before = self.asked, self.unsaid, [need.play for need in self.needs]
+        self.asked -= 1 if self.asked > number else 0
+        self.unsaid = {one - (one > number) for one in self.unsaid if one != number}
+        for need in self.needs:
+            need.play -= need.play > number
+
+        def undo() -> None:
+            self.plays.insert(number - 1, play)
+            self.places.insert(number - 1, place)
             self.asked, self.unsaid, plays = before
             for need, was in zip(self.needs, plays, strict=True):
                 need.play = was

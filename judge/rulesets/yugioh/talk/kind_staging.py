@@ -40,6 +40,8 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     for one in heard:
         if one.kind == FACT:
             told_facts.lay(stage, one)
+        elif one.player:
+            stage.plays_said = one.player
     for one in heard:
         if one.kind != FACT:
             _play(stage, one)
@@ -57,8 +59,19 @@ def _play(stage: Stage, one: Heard) -> None:
     if one.part.key == "next" and one.part.get("player", table.turn) != table.turn:
         text = f"The dispute began in {table.turn}'s turn, and is judged within it."
         raise Misheard(text, one.part.start, one.part.end, f'Say "it is {one.part.get("player")}\'s turn" before it.')
+    if one.part.key == "next" and not one.player and _there_already(stage, one.part.get("phase")):
+        for who in (table.other(table.turn), table.turn):  # it is entered, and its player does nothing there
+            _unsaid(stage, {"by": who, "pass": True}, one)
+        return
+    if one.part.key == "drew":
+        _drew(stage, player, one)
+        return
     play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
+    if verb in (*_MAIN_PHASE, "attack") and player != table.turn and _turn_is_over(stage):
+        text = f"The dispute began in {table.turn}'s turn, and is judged within it."
+        hint = f"Begin with {player}'s turn: \"it is {player}'s turn\"."
+        raise Misheard(text, one.part.start, one.part.end, hint)
     if verb == "attack":
         _battle(stage, player, one)
         _attacked(stage, play, one)
@@ -71,6 +84,8 @@ def _play(stage: Stage, one: Heard) -> None:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
         table.facts |= {"phase": "draw phase", "drawn": False}
+    if verb == "activate" and not stage.plays and player != table.turn and _may_act(stage, play["activate"]):
+        _unsaid(stage, {"by": table.turn, "pass": True}, one)
     stage.plays.append(play)
     stage.places.append((one.part.start, (one.details or (one.part,))[-1].end))
     number = len(stage.plays)
@@ -96,6 +111,43 @@ def _play(stage: Stage, one: Heard) -> None:
         _needed(stage, number, player, play[verb], [(player, FIELD)], "")
 
 
+def _turn_is_over(stage: Stage) -> bool:
+    """Did the turn player end the turn as the last thing that was done?"""
+    return bool(stage.plays) and stage.plays[-1].get("next") == "end phase"
+
+
+def _there_already(stage: Stage, phase: str) -> bool:
+    """Was the phase of which somebody speaks gone to before?"""
+    gone = [play["next"] for play in stage.plays if "next" in play]
+    return bool(gone) and gone[-1] == phase
+
+
+def _drew(stage: Stage, player: str, one: Heard) -> None:
+    """Cards are drawn by the card that was activated: it has resolved. Raises `Misheard` if none was."""
+    last: Mapping[str, Any] = next((play for play in reversed(stage.plays) if "pass" not in play), {})
+    if "activate" not in last or last["by"] != player:
+        text = "Nothing was activated by which these cards are drawn."
+        raise Misheard(text, one.part.start, one.part.end, 'Of the normal draw say "draws".')
+    stage.plays.append({"resolve": True})
+    stage.places.append((one.part.start, one.part.end))
+    if one.asked:
+        stage.asked = len(stage.plays)
+
+
+def _may_act(stage: Stage, card: str) -> bool:
+    """Does a fast effect begin the talk, of the player whose turn it is said not to be?
+
+    That player acts first only where the other lets it be.
+    """
+    said = stage.said_phase or any("summoned" in entry for entry in stage.table.history)
+    return said and is_fast(stage.table.records[card])
+
+
+def is_fast(record: CardRecord) -> bool:
+    """Has a card a fast effect that is no trigger?"""
+    return any(effect.speed > 1 and not effect.is_trigger for effect in record.effects)
+
+
 def _chain_goes_on(stage: Stage) -> bool:
     """Is the last thing that was done an activation, passes and statements aside?"""
     done = [play for play in stage.plays if not {"pass", "claim"} & play.keys()]
@@ -114,7 +166,8 @@ def _battle(stage: Stage, player: str, one: Heard) -> None:
     """An attack is declared in the Battle Phase: the dispute begins in it, or the phase is gone to unsaid."""
     if stage.said_phase or any("next" in play for play in stage.plays):
         return
-    if stage.plays and not any("attack" in play for play in stage.plays):
+    begun_before = stage.table.facts.get("first_turn") if not stage.plays else True  # no Battle Phase in a first turn
+    if begun_before and not any("attack" in play for play in stage.plays):
         _unsaid(stage, {"by": player, "next": "battle phase"}, one)
     elif not stage.plays:
         stage.table.facts["phase"] = "battle phase"

@@ -9,6 +9,7 @@ from typing import Any
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
+from judge.rulesets.yugioh.talk.kind_staging import is_fast
 from judge.rulesets.yugioh.talk.spoken_plays import verb_of
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SAID, SET, SET_NOW, Copy
 from judge.vocabulary.spoken import Assumption
@@ -29,9 +30,23 @@ def assumptions(stage: Stage) -> list[Assumption]:
         *_there(stage),
         *_supplied(stage),
         *_unused(stage),
+        *_let_act(stage),
         *_still_open(stage),
         *_moment(stage),
     ]
+
+
+def _let_act(stage: Stage) -> Iterator[Assumption]:
+    """That the turn player does nothing first, or does, where the other one begins the talk."""
+    who, first = stage.table.turn, stage.plays[0]
+    other = stage.table.other(who)
+    if 1 in stage.unsaid and first.get("pass"):
+        way = varied(stage, f"{who} had not", partial(stage.without, 1))
+        yield Assumption(f"{who} lets {other} act, as before the phase ends", 2, opposites=(way,))
+    elif first.get("by") == other and "activate" in first and is_fast(stage.table.records[first["activate"]]):
+        way = varied(stage, f"{who} had let {other} act, as before the phase ends",
+                     partial(stage.inserted, 1, {"by": who, "pass": True}))  # fmt: skip
+        yield Assumption(f"{who} has not let {other} act first", 1, opposites=(way,))
 
 
 def _still_open(stage: Stage) -> Iterator[Assumption]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.effects.named_beside import targets_nothing
-from judge.rulesets.yugioh.table.records import CardRecord
+from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.vocabulary.spoken import Misheard, Part
 
 _HINT = 'Say what it answers, as in "A: Raigeki. B: Solemn Judgment on Raigeki".'
@@ -33,6 +33,35 @@ def card_before(earlier: Sequence[Mapping[str, Any]], detail: Part) -> str:
     if not done:
         raise Misheard("Nothing was played before this.", detail.start, detail.end, _HINT)
     return _card(done[-1])
+
+
+def meant(
+    earlier: Sequence[Mapping[str, Any]], detail: Part, play: Mapping[str, Any], records: Mapping[str, CardRecord]
+) -> str:
+    """What "it" is behind the last play: its card, or what that targets. Raises `Misheard` where it may be either."""
+    card = card_before(earlier, detail)
+    named = [name for name in many(_done(earlier)[-1].get("targets")) if isinstance(name, str)]
+    own = play.get("activate")
+    if detail.key != "on" or not named or own is None or not is_target(play, records[own]):
+        return card
+    selectors = [one for effect in records[own].effects for one in effect.targets]
+    fits = [
+        name for name in (card, *named) if not selectors or any(_may_be(one, name, card, records) for one in selectors)
+    ]
+    if len(fits) == 1:
+        return fits[0]
+    text = f'It is not clear what "it" is: {" or ".join(fits or [card, *named])}.'
+    raise Misheard(text, detail.start, detail.end, "Name the card.")
+
+
+def _may_be(selector: Mapping[str, Any], name: str, played: str, records: Mapping[str, CardRecord]) -> bool:
+    """May a card be what an effect targets, by the kind and the place that it asks for?"""
+    kind, frame = selector.get("card", "any"), records[name].frame
+    if (kind == "monster" and frame != "monster") or (
+        kind in ("spell", "trap", "spell or trap") and frame == "monster"
+    ):
+        return False
+    return name != played or frame == "monster" or selector.get("in") not in ("graveyard", "banished")
 
 
 def answered(

@@ -8,7 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.judging.spoken_words import TALK
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk import said_answers, said_claims
-from judge.vocabulary.spoken import Heard, Misheard, Part
+from judge.vocabulary.spoken import Heard, Misheard, Part, Slot
 
 PAID = {
     "discard": "discarding",
@@ -46,6 +46,8 @@ def entry(
         play["next"] = part.get("phase", "end phase")
     elif part.key == "claim":
         play["claim"] = said_claims.claimed(part)
+    elif part.key == "discarded":
+        play["activate"] = _discarded(part, records)
     elif part.key in ("draw", "pass"):
         play[part.key] = True
     else:
@@ -60,9 +62,13 @@ def entry(
         play["to"] = part.get("position")
     if part.get("tribute"):
         play["tribute"] = _few(part.get("tribute"))
-    for detail in heard.details:
+    details = heard.details
+    if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
+        del play["targets"]
+        details = (*details, part._replace(key="on", slots=(Slot("cards", [part.get("on")], part.start, part.end),)))
+    for detail in details:
         _add(play, detail)
-    for detail in heard.details:
+    for detail in details:
         if detail.key in ("on", "to"):
             _answer(play, detail, records, earlier)
     verb = verb_of(play)
@@ -72,6 +78,16 @@ def entry(
             said = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
             raise Misheard(said, place.start, place.end)
     return play
+
+
+def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
+    """A card that is used by discarding it. Raises `Misheard` for another."""
+    card: str = part.get("card")
+    if any("discard" in payment and payment["discard"] == "this card"
+           for effect in records[card].effects for payment in effect.cost):  # fmt: skip
+        return card
+    text = f"{card} is not discarded for an effect of its own."
+    raise Misheard(text, part.start, part.end, 'Say what it is discarded for, as in "Magic Jammer discarding Kuriboh".')
 
 
 def _verb(part: Part, records: Mapping[str, CardRecord]) -> str:
@@ -125,8 +141,10 @@ def _answer(
     play: dict[str, Any], detail: Part, records: Mapping[str, CardRecord], earlier: Sequence[Mapping[str, Any]]
 ) -> None:
     """What a play is said to be made on, or to answer: its targets, or an earlier play."""
-    named = list(detail.get("cards") or [detail.get("card") or said_answers.card_before(earlier, detail)])
     card = play.get("activate")
+    named = list(detail.get("cards") or [detail.get("card")])
+    if named == [None]:
+        named = [said_answers.meant(earlier, detail, play, records)]
     targets = detail.key == "on" and (card is None or said_answers.is_target(play, records[card]))
     if targets:
         play["targets"] = _few([*many(play.get("targets")), *named])

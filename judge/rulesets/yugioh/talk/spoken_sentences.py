@@ -18,11 +18,12 @@ ZONES = {
 PLACES = {
     "set": "set", "face-down": "set", "face down": "set", "set before this turn": "set", "already set": "set",
     "set this turn": "set this turn", "set since last turn": "set", "face-up": "up", "face up": "up",
-    "on the field": "up", "on field": "up", "in play": "up", "in attack position": "attack",
+    "active": "up", "on the field": "up", "on field": "up", "in play": "up", "in attack position": "attack",
     "in attack": "attack", "in defense position": "defense", "in defense": "defense",
     "in defence position": "defense", "in face-down defense position": "set", "in face-down defense": "set",
     "in hand": "hand", "banished": "banished",
-    **{f"in {owner} {said}": zone for owner in ("the", "his", "her", "their", "its")
+    **{f"in {owner} {said}": zone for owner in ("the", "his", "her", "their", "its", "his own", "her own", "their own",
+                                               "its own")
        for said, zone in ZONES.items() if zone not in ("field", "banished")},
     "in gy": "graveyard", "in grave": "graveyard", "in deck": "deck",
 }  # fmt: skip
@@ -31,7 +32,8 @@ PHASES = {
     "draw phase": "draw phase", "standby phase": "standby phase", "standby": "standby phase",
     "main phase": "main phase 1", "main phase 1": "main phase 1", "main phase one": "main phase 1",
     "main 1": "main phase 1", "mp1": "main phase 1", "battle phase": "battle phase", "bp": "battle phase",
-    "start step": "start step", "battle step": "battle step", "damage step": "damage step",
+    "battle": "battle phase", "combat": "battle phase", "start step": "start step", "battle step": "battle step",
+    "damage step": "damage step",
     "damage calculation": "damage calculation", "end step": "end step", "main phase 2": "main phase 2",
     "main phase two": "main phase 2", "main 2": "main phase 2", "mp2": "main phase 2", "end phase": "end phase",
 }  # fmt: skip
@@ -59,52 +61,76 @@ KINDS: dict[str, dict[str, Any]] = {
     "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
 }  # fmt: skip
 
-_ACTIVATE = "activates|activate|activated|uses|use|used|chains|chain|chained|plays|play|responds|respond|answers"
+_ACTIVATE = (
+    "activates|activate|activated|uses|use|used|chains|chain|chained|plays|play|played|responds|respond|responded|"
+    "answers|answer|answered|reacts|react|reacted|says|drops|drop|dropped|throws|throw"
+)
+_DOES_TO = (
+    "(pops|pop|popped|hits|hit|destroys|destroy|takes|take|took|steals|steal|negates|negate|negated|stops|stop|targets|"
+    "target|targeted)"
+)
+_ATTACKS = "(attacks|attack|attacked|swings|swing|swung)"
+_SUMMONS = "summons|summon|summoned"
 PLAYS = (
     Form("activate", f"({_ACTIVATE}) [with] <card> 's <ordinal:effect> effect",
          "activates the effect of a card that has several: the second as printed",
          "A: uses Dark Magician of Chaos's first effect"),
     Form("effect",
-         f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|<player:doer> 's effect of <card>)",
+         f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|<player:doer> 's effect of <card>|"
+         f"<its:card> effect)",
          "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
     Form("activate", f"[({_ACTIVATE})] [with] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
-    Form("flip", "flips|flip [up] <card>", "activates a Set card; Flip Summons a Set monster",
+    Form("activate", f"{_DOES_TO} <thing:on> with <card>", "activates a card that does it",
+         "A: pops B's set Mirror Force with MST"),
+    Form("activate", f"{_DOES_TO} (it|that|((the|this|that) (summon|attack|activation|effect|card))) with <card>",
+         "activates a card in answer to what was done",
+         "A: summons Gemini Elf. B: negates the Summon with Solemn Judgment"),
+    Form("flip", "flips|flip|flipped [up] <card>", "activates a Set card; Flip Summons a Set monster",
          "A: flips Mirror Force"),
-    Form("summon", "[normal] summons|summon <card>", "Normal Summons a monster", "A: summons Gemini Elf"),
-    Form("tribute_summon", "tribute summons|summon <card>", "Tribute Summons a monster",
+    Form("summon", f"([normal] {_SUMMONS}|normals|normal) <card>", "Normal Summons a monster", "A: summons Gemini Elf"),
+    Form("tribute_summon", f"tribute {_SUMMONS} <card>", "Tribute Summons a monster",
          "A: Tribute Summons Summoned Skull by tributing Gemini Elf"),
-    Form("tribute_summon", "(tributes|tribute) <things:tribute> (for|to summon|to tribute summon) <card>",
+    Form("tribute_summon", "(tributes|tribute|tributed) <things:tribute> (for|to summon|to tribute summon) <card>",
          "Tribute Summons a monster", "A: tributes Gemini Elf for Summoned Skull"),
-    Form("flip_summon", "flip summons|summon <card>", "Flip Summons a Set monster",
+    Form("flip_summon", f"flip {_SUMMONS} <card>", "Flip Summons a Set monster",
          "A: Flip Summons Man-Eater Bug"),
-    Form("special_summon", "<summons:how> summons|summon <card>",
+    Form("special_summon", f"(<summons:how> {_SUMMONS}|specials|special) <card>",
          "Special Summons a monster without a Chain: by its own procedure, or from the Extra Deck",
          "A: Special Summons Cyber Dragon"),
+    Form("discarded", "(discards|discard|discarded) <card>", "uses a card that is discarded for its effect",
+         "B: discards Kuriboh"),
     Form("set", "sets|set <card>", "Sets a card", "A: sets Mirror Force"),
     Form("change_position", "(changes|change|turns|switches) <card> [to <position>]",
          "changes a battle position by hand", "A: changes Gemini Elf to defense position"),
-    Form("attack", "<card> (attacks|attack) <thing:on>", "declares an attack on a monster",
+    Form("attack", f"<card> {_ATTACKS} [(into|over)] <thing:on>", "declares an attack on a monster",
          "A: Summoned Skull attacks Gemini Elf"),
-    Form("attack", "(attacks|attack) <thing:on> with <card>", "declares an attack on a monster",
+    Form("attack", "<thing:on> (is|gets|was) attacked by <card>", "declares an attack on a monster",
+         "B's Gemini Elf is attacked by A's Summoned Skull"),
+    Form("attack", f"{_ATTACKS} [(into|over)] <thing:on> with <card>", "declares an attack on a monster",
          "A: attacks Gemini Elf with Summoned Skull"),
-    Form("attack", "(<card> attacks [<direct>]|(attacks|attack) <direct> with <card>|(attacks|attack) with <card> "
-         "[<direct>])", "declares a direct attack", "A: attacks directly with Summoned Skull"),
+    Form("attack",
+         f"(<card> {_ATTACKS} [<direct>]|{_ATTACKS} <direct> with <card>|{_ATTACKS} with <card> [<direct>])",
+         "declares a direct attack", "A: attacks directly with Summoned Skull"),
     Form("next", "[(goes|go|moves|proceeds) to|enters|enter|announces] [<owner>] <phase>", "goes to a phase or step",
          "A: Battle Phase", bare=True),
-    Form("end", "(ends|end) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
+    Form("end", "(ends|end|ended) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
+    Form("drew", "(draws|draw|drew) <number> [card|cards]", "the card that draws them has resolved",
+         "A: Pot of Greed. A: draws 2 cards"),
     Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
-    Form("pass", "(passes|pass|no|ok|okay|[has] no response|(does not|doesn't) (respond|answer|chain))",
+    Form("pass",
+         "(passes|pass|passed|no|ok|okay|[(has|says|have)] no response|says (no|ok|okay|nothing)|(does not|doesn't|"
+         "did not|didn't) (respond|answer|chain))",
          "does not answer", "B: passes"),
     Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
          "A: skips Peten the Dark Clown"),
-    *said_claims.FORMS,
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "both pass, the Chain resolves",
          "resolve", bare=True),
+    *said_claims.FORMS,
 )  # fmt: skip
 
 DETAILS = (
-    Form("on", "(on|at|against) (<things:cards>|it)",
+    Form("on", "((on|at|against) (<things:cards>|it)|it|the <things:cards>|<owned:cards>)",
          "what it targets; of a card that does not target, the play that it answers",
          "A: Monster Reborn on Gemini Elf"),
     Form("targets", "(targeting|targets|target) <things:cards>", "what it targets",
@@ -127,6 +153,9 @@ DETAILS = (
     Form("from", "from [<owner>] <zone>", "where it is used from", "A: Special Summons Cyber Dragon from the hand"),
     Form("position", "in <position>", "the position of the Summoned monster",
          "A: Special Summons Cyber Dragon in defense position"),
+    Form("lies",
+         "(which|that) [(is|was|he|she|they|(<player:setter> [has]))] <place>", "where the card lies before that",
+         "B: Mirror Force, which was set this turn"),
     Form("lies", "<place>", "where the card lies before that",
          "B: Mirror Force set this turn"),
     Form("effect", "(effect <number>|[<owner>] <ordinal:number> effect)", "which effect of the card, as printed",
@@ -135,9 +164,15 @@ DETAILS = (
          "B: Jar of Greed as chain link 2"),
     Form("to", "(to|in response to) (<card>|it|that)", "the play that it is said to answer",
          "A: Raigeki. B: chains Jar of Greed to it"),
-    Form("immediately", "(immediately|at once|right away)", "nobody had passed in between",
+    Form("response", "to negate (it|that|((the|this|that|its|his|her) [own] (summon|attack|activation|effect)))",
+         "why it is used", "A: Number 39: Utopia detaching 1 to negate the attack"),
+    Form("immediately",
+         "(immediately|at once|right away|while (it|that) ('s|is) [still] ((on the chain)|unresolved))",
+         "nobody had passed in between",
          "A: Jar of Greed immediately"),
-    Form("response", "in response", "it answers what was done before it", "B: Jar of Greed in response"),
+    Form("response",
+         "(in response [to (the|that|this) (summon|attack|activation)]|(on|to|against) (the|that|this) (summon|"
+         "attack|activation))", "it answers what was done before it", "B: Jar of Greed in response"),
     Form("adding", "(adding|adds) <cards> [to [<owner>] hand]", "what it did: added these cards to the hand",
          "A: Reinforcement of the Army adding Marauding Captain"),
     Form("summoning", "(summoning|special summoning) <cards>", "what it did: Special Summoned these",
@@ -150,14 +185,21 @@ DETAILS = (
 )  # fmt: skip
 
 FACTS = (
-    Form("nothing", "<player> (has|controls) <nothing>", "what somebody does not have", "B has no monsters"),
-    Form("has", "<player> (has|controls|holds|is at) {<cards> <place>|<number:lp> (lp|(life points))|"
+    Form("nothing",
+         "<player> (has|have|controls|control) <nothing>", "what somebody does not have", "B has no monsters"),
+    Form("has", "<player> (has|have|controls|control|holds|hold|is at) {<cards> <place>|<number:lp> (lp|(life points))|"
          "<number:unseen> (card|cards) in [<owner>] hand|<cards>}", "Life Points, cards and where they are",
          "B has Solemn Judgment and Mirror Force set, Sangan in the GY, 4000 LP"),
-    Form("no hand", "<player> (has|holds) an empty hand", "an empty hand", "B has an empty hand"),
+    Form("no hand", "<player> (has|have|holds|hold) an empty hand", "an empty hand", "B has an empty hand"),
     Form("no hand", "(no cards in [<owner>] hand|an empty hand)", "an empty hand", "A: no cards in hand"),
     Form("turn", "(it|this) ('s|is) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
          "it is B's End Phase"),
+    Form("turn", "(it|this) ('s|is) [<owner>] <phase> of <player> 's turn", "whose turn it is, and the phase",
+         "it is the End Phase of B's turn"),
+    Form("turn", "(in|during|on) (<player> 's|[<owner>] <phase> (in|of) <player> 's) turn",
+         "whose turn it is, and the phase, behind the first play", "A: Scapegoat in B's turn", bare=True),
+    Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",
+         "A: Scapegoat in his own turn", bare=True),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
     Form("turn", "(in|during) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
@@ -171,11 +213,19 @@ FACTS = (
          "Jinzo was summoned this turn"),
     Form("was used", "<card> ['s effect] was [already] (used|activated) [already] this turn",
          "it was activated earlier in this turn", "Ash Blossom & Joyous Spring was used this turn"),
+    Form("dies", "<thing:card> (dies|died|((is|gets|was) destroyed))", "what the card before it destroyed",
+         "A: Raigeki, and B's Sangan is destroyed"),
     Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
+    Form("summons", "<player> [has] [already] (summoned|special summoned) <number> times [this turn]",
+         "how many Summons the turn player made before", "A has summoned 5 times this turn"),
+    Form("summons", "<player> [has] [already] (made|done) <number> summons [this turn]",
+         "how many Summons the turn player made before", "A made 5 Summons this turn"),
     Form("normal summoned", "<player> [has] already (normal summoned|set a monster|summoned) [this turn]",
          "the Normal Summon of the turn was used", "A has already Normal Summoned"),
-    Form("first turn", "[it is] the first turn [of the duel]", "it is the first turn of the Duel", "the first turn",
+    Form("first turn",
+         "([(it|this) (is|'s)] [the] first turn [of the duel]|turn (1|one))", "it is the first turn of the Duel",
+         "the first turn",
          bare=True),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.talk import card_places
 from judge.rulesets.yugioh.talk.dispute_stage import Stage
 from judge.rulesets.yugioh.talk.told_table import EXTRA, FIELD, HAND, PLACE_OF, SET, SET_NOW, Copy
-from judge.vocabulary.spoken import Heard, Part
+from judge.vocabulary.spoken import Heard, Misheard, Part
 
 
 def lay(stage: Stage, one: Heard) -> None:
@@ -35,7 +35,17 @@ def lay(stage: Stage, one: Heard) -> None:
         stage.said[owner, part.get("card")] = "summoned"
     elif key == "was used":
         table.history.append({"by": owner or (one.player if one.named else ""), "activated": part.get("card")})
+    elif key == "dies":
+        if not stage.plays_said:
+            text = f"Nothing was played that could destroy {part.get('card')}."
+            raise Misheard(text, part.start, part.end, "Say what destroyed it before this.")
+        holder = owner or table.other(stage.plays_said)
+        if table.known(part.get("card"), holder) is None:
+            table.copies.append(Copy(part.get("card"), holder, FIELD))
+    elif key == "own turn":
+        stage.said_turn = True
     elif key == "summons":
+        table.turn = part.get("player", table.turn)
         if part.get("number"):
             table.history.append({"summoned": part.get("number")})
         table.facts["history_complete"] = True
