@@ -212,7 +212,8 @@ def play_found(d: Doing, word: Any) -> None:
         raise Skipped("who plays it is not said")
     player = players[0]
     owners = d.who(d.step["of"]) if "of" in d.step else players
-    if said[0] not in d.game.state.records:
+    by_id = d.game.table.cards.get(said[0])
+    if said[0] not in d.game.state.records and by_id is None:
         raise Skipped(f"the judge knows no card called {said[0]}")
     _instruct(d, _found(d, said[0], owners[0], player), player, anywhere=False)
 

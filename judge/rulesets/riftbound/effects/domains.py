@@ -16,7 +16,21 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, record_of
 
 if TYPE_CHECKING:
-    from judge.rulesets.riftbound.effects.costs import Plan
+    from typing import Protocol
+
+    from judge.kernel.table import Card
+    from judge.rulesets.riftbound.table.records import Ability
+
+    class Payment(Protocol):
+        """What of the plan of a play says what Power it costs (`judge.rulesets.riftbound.effects.costs.Plan`)."""
+
+        power: int
+        any_power: int
+        unsure_power: int
+        domains: tuple[str, ...]
+        use: tuple[str, ...]
+        adds: list[tuple[Card, Ability]]
+        resources_known: bool
 
 
 class Demand(NamedTuple):
@@ -43,7 +57,7 @@ def are_known(game: RGame, player: Player) -> bool:
     return any(rune(domain) in game.table.standing[player] for domain in terms.DOMAINS)
 
 
-def lacking(game: RGame, player: Player, plan: Plan, *, strictly: bool = False) -> str:
+def lacking(game: RGame, player: Player, plan: Payment, *, strictly: bool = False) -> str:
     """The Power that is missing by its domain; empty if none is. ``strictly``: what nobody has written down counts
     against the payment."""
     if not are_known(game, player) or not plan.resources_known:
@@ -56,7 +70,7 @@ def lacking(game: RGame, player: Player, plan: Plan, *, strictly: bool = False) 
     return ""
 
 
-def _demands(plan: Plan, *, strictly: bool) -> Iterator[list[Demand]]:
+def _demands(plan: Payment, *, strictly: bool) -> Iterator[list[Demand]]:
     """What is asked for; of an own cost whose domain nobody knows, each that it could be."""
     own = plan.power - plan.any_power - plan.unsure_power
     sure = [Demand(plan.any_power + (0 if strictly else plan.unsure_power))]
@@ -67,7 +81,7 @@ def _demands(plan: Plan, *, strictly: bool) -> Iterator[list[Demand]]:
         yield from ([*sure, Demand(own + unsure, (domain,))] for domain in terms.DOMAINS)
 
 
-def _supply(game: RGame, player: Player, plan: Plan, *, strictly: bool) -> Supply:
+def _supply(game: RGame, player: Player, plan: Payment, *, strictly: bool) -> Supply:
     of = {domain: moves.number(game, player, rune(domain)) for domain in terms.DOMAINS}
     unknown = moves.number(game, player, "runes") - sum(of.values())
     wild = pools.available(game, player, "power", plan.use)
@@ -95,7 +109,7 @@ def _short(demands: list[Demand], supply: Supply) -> str:
     return ""
 
 
-def recycled(game: RGame, player: Player, runes: int, plan: Plan) -> None:
+def recycled(game: RGame, player: Player, runes: int, plan: Payment) -> None:
     """Runes were recycled for Power: of each domain that they may have been, so many are left for certain."""
     if not runes or not are_known(game, player):
         return
