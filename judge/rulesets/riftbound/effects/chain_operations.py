@@ -212,8 +212,8 @@ def play_found(d: Doing, word: Any) -> None:
         raise Skipped("who plays it is not said")
     player = players[0]
     owners = d.who(d.step["of"]) if "of" in d.step else players
-    by_id = d.game.table.cards.get(said[0])
-    if said[0] not in d.game.state.records and by_id is None:
+    seen = "from" in d.step and said[0] in d.game.table.cards  # named by its id
+    if said[0] not in d.game.state.records and not seen:
         raise Skipped(f"the judge knows no card called {said[0]}")
     _instruct(d, _found(d, said[0], owners[0], player), player, anywhere=False)
 
