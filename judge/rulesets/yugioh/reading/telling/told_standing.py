@@ -12,7 +12,9 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
-    "end phase": "end-phase", "end of damage step": "damage-step",
+    "end phase": "end-phase", "next standby phase": "next standby-phase",
+    "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -20,7 +22,7 @@ _UNTIL = {
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither|only summon monster?? other? but?? set?? can??")
+    yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
     yield from side(value)
 
 
@@ -65,6 +67,11 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 
 def _no_damage(value: Any, data: Data) -> Claims:
     yield from said("damage no|not take?")
+    yield from side(value)
+
+
+def _no_direct_attacks(value: Any, data: Data) -> Claims:
+    yield from said("cannot attack direct|directly monster?")
     yield from side(value)
 
 
@@ -113,6 +120,20 @@ def _no_material(value: Any, data: Data) -> Claims:
     yield from said("cannot|only use material for? summon?")
 
 
+def _except_for(value: Any, data: Data) -> Claims:
+    """The Summons for which a card can be material all the same; their kind is printed again."""
+    yield from said("except summon")
+    for way in data.get("how", ()):
+        yield from said(str(way))
+    yield from said("or? " * (len(data.get("how", ())) - 1))
+    yield from selector({"card": "monster", **value})
+
+
+def _held(value: Any, data: Data) -> Claims:
+    yield from said("cannot change position")
+    yield from selector(value)
+
+
 def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from said("cannot|neither banish player?")
     yield from side(value) if value != "both" else ()
@@ -131,7 +152,7 @@ def _turned(value: Any, data: Data) -> Claims:
 
 def _static(value: Any, data: Data) -> Claims:
     yield from one_after_another(value, always=True)
-    yield from said("also? " * (len(value) - 1))
+    yield from said("also? or? but? " * (len(value) - 1))
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
@@ -154,16 +175,18 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
+        "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
-        "cannot_be_attacked": does("cannot target|select|choose|be attack opponent? monster?", "of"),
+        "cannot_be_attacked": does("cannot target|select|choose|is attack select? opponent? monster?", "of", "in"),
         "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
         "spared_once": _spared, "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
-        "no_damage": _no_damage, "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
+        "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
+        "cannot_battle_phase": plain("cannot|or|nor battle-phase conduct|enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
