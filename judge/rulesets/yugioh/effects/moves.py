@@ -257,7 +257,7 @@ def draw(game: YGame, player: Player, count: int, names: list[str] | None = None
             if card is None:
                 return n
         if card is not None:
-            move(game, card, terms.HAND, "drawn", by=player)
+            move(game, card, terms.HAND, "drawn", by=player, unsaid=wanted != card.name)
             continue
         if game.table.standing[player].get("deck_empty"):
             return n

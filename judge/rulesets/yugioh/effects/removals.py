@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import delayed_operations, moves
 from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTING
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
@@ -62,11 +62,22 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     return [c.id for c in hit]
 
 
+def _one_is_missing(doing: Doing, spec: Spec) -> bool:
+    """Is one of the targets lost, where all of them are needed?"""
+    needed = spec.get("all_or_none") and doing.link is not None
+    return bool(needed and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]))
+
+
 @operation(
     "banish",
     said="banish {}",
     removes=True,
-    beside={"face": one_of("down"), "random": RANDOM},
+    beside={
+        "face": one_of("down"),
+        "random": RANDOM,
+        "until": about(delayed_operations.UNTIL, "Until when."),
+        "all_or_none": about(TRUTH, "All of them or none."),
+    },
     bans=(BANISHING,),
     chosen="cards",
     includes={"banish from graveyard": "graveyard"},
@@ -74,10 +85,14 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     example="resolve: [{banish: {in: graveyard, of: opponent}}]",
 )
 def banish(doing: Doing, spec: Spec) -> list[str]:
-    """Banish cards, face-down if it says so."""
+    """Banish cards, face-down if it says so; ``until`` a phase in which those that were on the field come back."""
+    if _one_is_missing(doing, spec):
+        return []
     cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
     cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     facts = {"face": "down"} if spec.get("face") == "down" else {}
+    if "until" in spec:
+        delayed_operations.comes_back(doing, cards, str(spec["until"]))
     for card in cards:
         moves.move(doing.game, card, terms.BANISHED, "effect", by=doing.you, facts=dict(facts))
     return [c.id for c in cards]
@@ -173,7 +188,7 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
 def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
     """Return cards to the Deck."""
     what = spec["return_to_deck"]
-    if spec.get("all_or_none") and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]):
+    if _one_is_missing(doing, spec):
         return []
     cards = affected(doing, cards_for(doing, what, "returned to the Deck"))
     cards = [c for c in cards if moves.can_return(doing.game, c)]

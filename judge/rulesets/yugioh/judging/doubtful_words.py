@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     affected_cards,
     barred_deeds,
+    changed_places,
     doubtful_answers,
     unmodelled_words,
     unread_words,
@@ -85,6 +86,8 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     for name, words, what in game.state.unknown:
         if passing or (legal and what == "deeds" and _done(play) and not _barred_by(s, play, words)):
             continue  # whoever makes the play sees what was done
+        if legal and what == "deeds" and s is not None and changed_places.spares(s, words):
+            continue
         if not _by_law(s, play, words, what, legal=legal) or _beyond(words, broken):
             continue
         if unread_words.concerns(s, game, play, (name, words), _fate(what, legal=legal)):

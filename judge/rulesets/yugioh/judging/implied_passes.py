@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging import (
     ambiguous_plays,
     card_references,
+    drawn_cards,
     implied_outcomes,
     implied_steps,
     mandatory_triggers,
@@ -98,6 +99,8 @@ def _is_arriving(game: YGame, play: Play) -> bool:
 
 def _may_reveal(game: YGame, play: Play) -> bool:
     """Could a card nobody has seen turn out to be one that the play names?"""
+    if drawn_cards.presupposed(game, play) is not None:
+        return True
     if terms.UNKNOWN not in [card.name for card in game.table.cards.values()]:
         return False
     return "cost" in play.details or not copies(game, play)
@@ -196,6 +199,8 @@ def _meant_in(game: YGame, play: Play) -> Iterator[YSituation]:
 def identify(game: YGame, play: Play) -> None:
     """The card a play names must be on the table; an unknown card in the hand may turn out to be it."""
     card_references.check(game, play)
+    if (drawn := drawn_cards.presupposed(game, play)) is not None:
+        drawn_cards.exchange(game, *drawn)
     if copies(game, play):
         if "cost" in play.details:
             _identify_cost(game, play)

@@ -10,7 +10,7 @@ from judge.kernel.open_steps import OpenStep
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
 from judge.kernel.scenario import Play
 from judge.kernel.speech import written
-from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import mandatory_triggers
 from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
@@ -80,6 +80,11 @@ def leave(game: YGame, wanted: str, *, implied: bool = False) -> None:
             game.tell("control", f"{card.name} goes back to {card.owner}.", card=card.name)
         lingering_effects.give_back(game, lingering_effects.PHASE)
         game.seal("the End Phase")
+    since = game.timeline.now
+    if delayed_operations.come_due(game, state.phase):
+        game_states.after_action(game, since)
+        state.on_the_way = wanted
+        return
     state.leaving, state.box, state.asked, state.on_the_way = wanted, "E", state.opponent, ""
 
 

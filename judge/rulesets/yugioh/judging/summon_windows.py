@@ -10,6 +10,7 @@ from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.scenario import Play, words_in
 from judge.rulesets.yugioh.judging import ambiguous_plays, options
 from judge.rulesets.yugioh.judging.activated_effects import meant
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
 
 TURN = "window"
@@ -48,6 +49,8 @@ def takes_no_pass(game: YGame, play: Play) -> bool:
         return True
     if _passes_written(game, play) > 2:
         return False
+    if _goes_on_with_a_trigger(game, play):
+        return False
     if not _somebody_could(game):
         return True
     if not _summon_is_negated(game, play):
@@ -64,6 +67,24 @@ def _passes_written(game: YGame, play: Play) -> int:
         elif later.verb != "claim":
             break
     return number
+
+
+def _goes_on_with_a_trigger(game: YGame, play: Play) -> bool:
+    """Does a player who has passed go on with a trigger of this Summon? A pass in response to the Summon would have
+    let it lapse, so the passes were made while the Summon was attempted."""
+    passed = set[str]()
+    for later in game.said_from(play.number):
+        if later.verb == "pass":
+            passed.add(str(later.by))
+        elif later.verb != "claim":
+            break
+    else:
+        return False
+    if later.by not in passed or later.verb != "activate" or not isinstance(later.value, str):
+        return False
+    found = [(card, effect) for card, effect in meant(game, later)[1] if effect.activates]
+    hidden = any(card.zone == terms.HAND for card, _ in found)
+    return bool(found) and not hidden and all(one.is_trigger for _, one in found)
 
 
 def _summon_is_negated(game: YGame, play: Play) -> bool:

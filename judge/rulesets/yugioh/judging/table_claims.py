@@ -7,7 +7,7 @@ from judge.kernel.chain import Link
 from judge.kernel.rules import FILE, Cite, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import lingering_effects, trace
+from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects, trace
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.judging.claims import Refutation
 from judge.rulesets.yugioh.judging.table_talk import PHASES, TALK, phase_said
@@ -31,7 +31,7 @@ _POINTS = {"type": "object", "minProperties": 1, "additionalProperties": whole(0
 def control(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """A card that the player says to control."""
     by, wanted = str(play.by), str(what["control"])
-    if loan := _borrowed(game, wanted):
+    if loan := _borrowed(game, wanted) or _still_to_be_done(game, wanted):
         return loan
     cards = called(game, wanted)
     if any(c.controller == by for c in cards if on_field(c)):
@@ -64,7 +64,7 @@ def in_place(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """Where a card is."""
     by, place = str(play.by), what["in"]
     wanted = str(place["card"])
-    if loan := _borrowed(game, wanted):
+    if loan := _borrowed(game, wanted) or _still_to_be_done(game, wanted):
         return loan
     zone = terms.ZONE_KEYS.get(str(place.get("zone")), str(place.get("zone")))
     owner, cards = str(place.get("of", by)), called(game, wanted)
@@ -175,6 +175,21 @@ def _borrowed(game: YGame, wanted: str) -> Refutation | None:
         Reading(f"It has not gone back yet: {card.controller} controls it.", (cite,)),
     )
     fact = f"{card.name} goes back in this End Phase, at the moment that {turn_player}, the turn player, chooses"
+    return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
+
+
+def _still_to_be_done(game: YGame, wanted: str) -> Refutation | None:
+    """In the End Phase nobody can say either where a card is to which something is done in it without a Chain."""
+    ids = {which[0] for one in delayed_operations.waiting(game, "end") for which in one.them}
+    cards = [card for card in called(game, wanted) if card.id in ids]
+    if game.state.phase != "end" or not cards:
+        return None
+    card, cite = cards[0], Cite("Yugipedia", section="End Phase")
+    readings = (
+        Reading(f"It has been done already: {card.name} is no longer where it was.", (cite,)),
+        Reading(f"It has not been done yet: {card.name} is where it was.", (cite,)),
+    )
+    fact = f"something is done to {card.name} in this End Phase, at the moment that {game.state.turn_player} chooses"
     return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
 
 

@@ -77,6 +77,21 @@ class Lasting(NamedTuple):
     until: str = ""
 
 
+class Later(NamedTuple):
+    """What an effect that has resolved does in a later phase: its ``steps``, for whom, by which card (``source``), to
+    which cards (``them``), in which phase of which turn. A monster that only comes back then ``stood`` so before: its
+    controller, face and battle position."""
+
+    steps: tuple[Mapping[str, Any], ...]
+    you: Player
+    source: str
+    them: tuple[Ref, ...]
+    phase: str = "end"
+    turn: int = 0
+    stood: tuple[Player, str, str] | tuple[()] = ()
+    link: Link | None = None
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Attempt:
     """A Summon that was declared and has not succeeded yet; ``others`` are Summoned together with the first monster."""
@@ -168,6 +183,8 @@ class State:
     hand_size_since: int = 0
     after_chain: int = 0
     lasting: list[Lasting] = field(default_factory=list)
+    later: list[Later] = field(default_factory=list)
+    """What effects that have resolved do in a later phase."""
     unknowns: int = 0
     proper: int = 0
     battle_over: bool = False
@@ -196,6 +213,7 @@ class State:
         twin.missed = list(self.missed)
         twin.due = list(self.due)
         twin.lasting = list(self.lasting)
+        twin.later = list(self.later)
         twin.unsettled = list(self.unsettled)
         twin.attempt = _twin_attempt(self.attempt) if self.attempt else None
         twin.attack = _twin_attack(self.attack) if self.attack else None

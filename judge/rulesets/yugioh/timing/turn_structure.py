@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import battle_positions, maintenance_costs, phase_effects
@@ -70,7 +70,8 @@ def passed_through(game: YGame) -> str:
     phase, step = terms.normal_phase(state.leaving)
     if state.phase == "main 1" and step == "battle step" and phase_effects.somebody_waits(game, "battle", "start step"):
         return "start step"
-    if state.phase == "draw" and phase != "standby" and phase_effects.somebody_waits(game, "standby", ""):
+    awaited = delayed_operations.waiting(game, "standby") or phase_effects.somebody_waits(game, "standby", "")
+    if state.phase == "draw" and phase != "standby" and awaited:
         return "standby"
     leaves_battle = state.phase == "battle" and state.step != "end step" and phase != "battle"
     return "end step" if leaves_battle and phase_effects.somebody_waits(game, "battle", "end step") else ""

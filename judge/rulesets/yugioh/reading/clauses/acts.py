@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import hands, immediate_summons, placing, rituals, selecting, summoning
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.places import PLACE_NAMES, PLACES
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
@@ -63,10 +63,35 @@ def _shuffle_all(match: Match, memory: Memory) -> Steps | None:
     return [{"return_to_deck": "targets", "shuffle": True, "all_or_none": True}]
 
 
+_BACK = {
+    "until the end phase": "end phase", "until your next standby phase": "your next standby phase",
+    "until the next standby phase": "next standby phase",
+    "until your opponent's next standby phase": "opponent's next standby phase",
+}  # fmt: skip
+
+
 def _for_a_time(match: Match, memory: Memory) -> Steps | None:
-    """``banish it until the End Phase``: it is banished, and comes back then, which nothing before that turns on."""
+    """``banish it until the End Phase``: it is banished, and what was on the field comes back then."""
     steps: Steps | None = _move("banish", place=True)(match, memory)
-    return [*steps, {"unmodelled": match.groups["back"]}] if steps else None
+    until = _BACK.get(match.groups["back"].lower())
+    if not steps or until is None or not _of_monsters(steps[0]["banish"]):
+        return [*steps, {"unmodelled": match.groups["back"]}] if steps else None
+    return [{**steps[0], "until": until}]
+
+
+def _of_monsters(what: Any) -> bool:
+    """Are they monsters on the field, or cards spoken of before? No others are read so."""
+    return isinstance(what, str) or (what.get("card") == "monster" and not selecting.places_of(what) - ON_FIELD)
+
+
+def _both_for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``banish both until the End Phase``: both targets, or none."""
+    until = _BACK.get(match.groups["back"].lower())
+    if memory.said or memory.context.targets != "targets" or until is None:
+        return None
+    match.groups["-keep"] = ""
+    memory.said = "targets"
+    return [{"banish": "targets", "until": until, "all_or_none": True}]
 
 
 def _away(key: str) -> Any:
@@ -196,6 +221,10 @@ def ACTS() -> Phrases:
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
     preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
+    back = (
+        r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+        r"|your opponent's End Phase))"
+    )
     rows: tuple[tuple[str, Any], ...] = (
         (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
         (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}} as (?:the )?(?:Xyz )?material",
@@ -204,6 +233,7 @@ def ACTS() -> Phrases:
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (r"destroy {cards}", _destroy),
+        (r"{cards} (?:is|are) destroyed(?= during )", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
          r"|them))?", _destroy_strong),
@@ -211,8 +241,8 @@ def ACTS() -> Phrases:
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
-        (r"banish {cards} \(?(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
-         r"|your opponent's End Phase))\)?", _for_a_time),
+        (rf"banish {{cards}},? \(?{back}\)?", _for_a_time),
+        (rf"banish both(?: monsters| targets)? \(?{back}\)?", _both_for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),

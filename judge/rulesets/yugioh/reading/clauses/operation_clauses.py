@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     changes,
+    delays,
     event_clauses,
     lasting,
     points,
@@ -112,7 +113,7 @@ def _FOR() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn"
-        r"|while (?:it|they)|your monsters"
+        r"|while (?:it|they)|your monsters|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
 
@@ -137,6 +138,7 @@ _PASSING = frozenset({"change_atk", "change_def", "change_level", "negate", "app
 """What may last until something, or for good."""
 
 
+_FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 
@@ -205,11 +207,15 @@ class _Resolution:
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         saved = self.memory.said
-        read = operation(words, at, self.memory)
+        read = self._delayed(at) or operation(words, at, self.memory)
         if read is None:
             self.memory.said = saved
             return None
         steps, end = read
+        if then := delays.BEHIND().match(words, end):
+            steps, behind = additions.told(words, steps, then.end())
+            waiting = delays.later(then, steps)
+            steps, end = ([waiting], behind) if waiting is not None else (steps, end)
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
             known = states.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:
@@ -220,6 +226,18 @@ class _Resolution:
             return None
         self.lead = self.lead or _FOR().match(words, at) is not None
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _delayed(self, at: int) -> tuple[Steps, int] | None:
+        """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
+        when = delays.BEFORE().match(self.words, at)
+        if when is None:
+            return None
+        stop = _FULL_STOP.search(self.words, when.end())
+        end = stop.start() if stop else len(self.words)
+        inner = _Resolution(self.words[when.end() : end], self.memory)
+        inner.read()
+        waiting = delays.later(when, inner.steps) if not inner.unknown and not inner.optional else None
+        return ([waiting], end) if waiting is not None else None
 
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""

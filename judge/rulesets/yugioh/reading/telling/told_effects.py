@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
-from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, again, maybe, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, again, looked_up, maybe, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
@@ -123,17 +123,26 @@ def _once(value: Any, data: Data) -> Claims:
     return said(_ONCE.get(value, ""))
 
 
-_AT = ("from", "to", "on", "field", "or", "and")
+_INCLUDED = {
+    "draw": "draw", "add from deck": "add deck hand", "add from graveyard": "add|return gy hand",
+    "return from graveyard to deck": "deck extra-deck?? gy?? and/or?? or??",
+    "special summon": "special summon monster??", "special summon from hand": "special summon hand monster??",
+    "special summon from deck": "special summon deck monster??", "destroy": "destroy",
+    "special summon from extra deck": "special summon extra-deck monster??",
+    "special summon from graveyard": "special summon gy monster??", "send from deck to graveyard": "send deck gy",
+    "banish from graveyard": "banish gy", "destroy card on field": "destroy field??",
+    "destroy monster on field": "destroy monster field??",
+    "destroy spell or trap on field": "destroy spell/trap field??",
+}  # fmt: skip
 
 
 def _includes(value: Any, data: Data) -> Claims:
-    """What the activated effect would do: the first words of each, wherever the text lists them."""
-    every = list(many(value))
+    """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
+    every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
+    yield from said("include|would any?? follow?? hand?? deck??")
     for one in every:
-        words = [{"graveyard": "gy"}.get(word, word) for word in one.split() if word not in _AT]
-        extra = " ".join(words).replace("extra deck", "extra-deck")
-        yield from said(f"{extra} include? hand?? deck?? destroy?? card??".replace("draw ", "draw?? "))
-    yield from said("or?? and/or?? add?? extra-deck?? monster?? " * len(every))
+        yield from looked_up(_INCLUDED, one)
+    yield from said("or?? and/or?? " * (len(every) - 1))
 
 
 _SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times", "once_shared")
@@ -142,8 +151,9 @@ TELLERS.update(
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": joins("activate? follow?"), "resolve": lambda value, _: one_after_another(value),
-        "each_time": joins("each time when?"), "once": _once,
-        "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card?"), "includes": _includes,
+        "each_time": joins("each time when? immediately?"), "once": _once,
+        "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card?"),
+        "includes": _includes,
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

@@ -19,7 +19,9 @@ _SUBSTEPS = {
     "start": "start damage-step", "before-calc": "before damage-calculation", "calc": "damage-calculation",
     "after-calc": "after damage-calculation", "end": "end damage-step",
 }  # fmt: skip
-_TURNS = {"yours": "you turn?", "opponent's": "opponent turn?", "any": ""}
+_TURNS = {
+    "yours": "you turn?", "opponent's": "opponent turn?", "any": "", "this": "this-turn??", "next": "next turn",
+}  # fmt: skip
 
 
 def occasion(word: str) -> Teller:

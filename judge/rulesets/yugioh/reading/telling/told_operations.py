@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     amounts,
     does,
     joins,
+    one_after_another,
     plain,
     with_what,
 )
@@ -109,6 +110,12 @@ def _equip(value: Any, data: Data) -> Claims:
     else:
         yield from said("equip|that")
         yield from with_what(value)
+
+
+def _later(value: Any, data: Data) -> Claims:
+    """What is done in a later phase."""
+    yield from said("during?" if data.get("phase") == "end" else "during? next")
+    yield from one_after_another(value)
 
 
 def _tokens(value: Any, data: Data) -> Claims:
@@ -202,6 +209,7 @@ TELLERS.update(
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "later": _later, "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
@@ -213,7 +221,7 @@ TELLERS.update(
         "set": does("set directly?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": _place, "take_control": does("control take? gain?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
-        "detach": does("detach material|that xyz? this-card? either?"),
+        "detach": does("detach material|that xyz?? this-card? either??"),
         "damage": amounts("damage|effect-damage inflict|take battle? or?"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": amounts("pay lp"), "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),

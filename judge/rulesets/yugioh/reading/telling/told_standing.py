@@ -12,7 +12,9 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
-    "end phase": "end-phase", "end of damage step": "damage-step",
+    "end phase": "end-phase", "next standby phase": "next standby-phase",
+    "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -65,6 +67,11 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 
 def _no_damage(value: Any, data: Data) -> Claims:
     yield from said("damage no|not take?")
+    yield from side(value)
+
+
+def _no_direct_attacks(value: Any, data: Data) -> Claims:
+    yield from said("cannot attack direct|directly monster?")
     yield from side(value)
 
 
@@ -163,7 +170,8 @@ TELLERS.update(
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
         "spared_once": _spared, "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
-        "no_damage": _no_damage, "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
+        "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
+        "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),

@@ -1,0 +1,37 @@
+"""Which card was drawn, where the file does not say it and a later play does.
+
+The file says what is in a Deck, and nobody knows in which order it lies there. A card that is played from the hand
+although it was in the Deck is taken as the one that was drawn.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame
+
+
+def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
+    """The card that a play needs in the hand and that is in the Deck, and the one that was taken as drawn instead."""
+    if not play.number or not isinstance(play.value, str):
+        return None
+    named = [card for card in game.table.cards.values() if card.owner == play.by and goes_by(card, play.value)]
+    if not named or any(card.zone != terms.DECK for card in named):
+        return None
+    for _, event in game.timeline.events("moved"):
+        card = game.table.cards.get(event.card or "")
+        if card is None or not event.data.get("unsaid") or card.owner != play.by:
+            continue
+        if card.zone == terms.HAND and card.stay == event.data["stay"]:
+            return named[0], card
+    return None
+
+
+def exchange(game: YGame, wanted: Card, taken: Card) -> None:
+    """Let the one have been drawn, and the other lie in the Deck."""
+    wanted.zone, taken.zone = taken.zone, wanted.zone
+    wanted.stay, taken.stay = taken.stay, wanted.stay
+    wanted.facts, taken.facts = taken.facts, wanted.facts
+    game.assume(f"{wanted.name} was in the Deck and is played, so it was taken as the card that {wanted.owner} drew.")

@@ -1,0 +1,51 @@
+"""What is done in a later phase: ``destroy it during the End Phase``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
+
+_WHEN = (
+    r"during (?:the (?P<end>End Phase)(?: of (?P<of>this|the next) turn)?|(?P<whose>your|your opponent's|the) next "
+    r"(?P<next>Standby|End) Phase)(?P<after> after this (?:card|effect) resolves)?"
+)
+
+
+@once
+def BEFORE() -> Expression:
+    """The words before what is done then."""
+    return Expression(rf"{_WHEN}, (?=[a-z])", re.IGNORECASE, ("during ",))
+
+
+@once
+def BEHIND() -> Expression:
+    """The words behind what is done then."""
+    return Expression(rf",? \(?{_WHEN}\)?(?=[.;]|$|, (?:(?:also|but) |except \"))")
+
+
+_DEEDS = frozenset(
+    {
+        "destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "add_to_hand", "draw", "discard",
+        "special_summon", "damage", "gain_lp", "lose_lp", "change_position", "set", "tribute",
+    }
+)  # fmt: skip
+"""What can be done later: what is over at once."""
+_WHOSE = {"your": "yours", "your opponent's": "opponent's", "the": "any"}
+
+
+def later(found: re.Match[str], steps: Steps) -> Data | None:
+    """A step that does these steps in the phase that is spoken of; None for what cannot wait."""
+    if not steps or not all(_waits(step) for step in steps):
+        return None
+    if found["end"]:
+        return {"later": steps, "phase": "end", "turn": "next" if found["of"] == "the next" else "this"}
+    return {"later": steps, "phase": found["next"].lower(), "turn": _WHOSE[found["whose"].lower()]}
+
+
+def _waits(step: Any) -> bool:
+    for joint in ("and", "and_if_you_do", "then", "also", "also_after_that"):
+        step = step.get(joint, step)
+    return isinstance(step, dict) and not _DEEDS.isdisjoint(step) and "leaves_to" not in step

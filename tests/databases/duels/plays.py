@@ -1,0 +1,170 @@
+"""The answers of a record as plays of a scenario, each in the ways in which it may be written down."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tests.databases.duels import boards
+from tests.databases.duels.records import Link, Record, Window, plain
+
+Written = dict[str, Any]
+_COSTS = {
+    "tribute": "tribute", "discard": "discard", "banish": "banish", "GY": "send", "detach": "detach",
+    "reveal": "reveal", "return": "return", "Deck": "return",
+}  # fmt: skip
+_PLACES = {"hand": "hand", "spelltrap": "spell_trap", "monster": "monsters", "gy": "graveyard"}
+_STEPS = {"BP": "start step", "M2": "end step"}
+_DECLARED = re.compile(r"option \d+ of [3-9] = (?:string|Attribute|Type) ([A-Z][\w-]*)$")
+"""What somebody declares, as the record has it; what is chosen among two things is told by the cards."""
+GOALS = {"BP": "Battle Phase", "M2": "Main Phase 2", "EP": "End Phase"}
+
+
+def activation(record: Record, link: Link, window: Window | None = None) -> Written:
+    """The activation that became a Chain Link, with all that was picked for it."""
+    play: Written = {"by": link.player, "activate": link.card}
+    places = {one.place for one in window.offered if one.name == link.card} if window is not None else {link.place}
+    if record.owned[link.player, link.card] > 1 and len(places) == 1 and (place := places.pop()) in _PLACES:
+        play["from"] = _PLACES[place]
+    targets: list[str] = []
+    choose: list[str] = []
+    cost: defaultdict[str, list[str]] = defaultdict(list)
+    for role, what, pick in link.picks:
+        if pick.kind == "pos":
+            if pick.chosen == ("def",) and "Token" not in pick.why:
+                play["position"] = "defense"
+        elif pick.kind == "yesno":
+            choose += ["none"] if pick.chosen == ("no",) else []
+        elif pick.kind == "opt" and (declared := _DECLARED.search(pick.why)):
+            choose.append(declared[1] if declared[1].isupper() else declared[1].lower())
+        elif pick.kind == "sel":
+            names = [record.refer(pick, one) for one in pick.chosen if one != "!done"]
+            word = next((word for part, word in _COSTS.items() if part in what), "")
+            if role == "target":
+                targets += names
+            elif role == "cost" or (role == "activating" and word):
+                cost[word] += names
+            elif role == "resolving":
+                choose += names
+    targets = targets or list(link.targets)
+    if cost:
+        play["cost"] = {word: _one(names) for word, names in cost.items()} if "" not in cost else _all(cost)
+    if targets:
+        play["targets"] = targets
+    if choose:
+        play["choose"] = _one(choose)
+    return play
+
+
+def _one(names: list[str]) -> Any:
+    return names[0] if len(names) == 1 else names
+
+
+def _all(cost: Mapping[str, list[str]]) -> Any:
+    return _one([name for names in cost.values() for name in names])
+
+
+def summon(record: Record, window: Window, flipped: bool) -> Written:
+    """A Summon, a Set or a change of position."""
+    verb = {
+        "summon": "summon", "mset": "set", "sset": "set", "spsummon": "special_summon",
+        "repos": "flip_summon" if flipped else "change_position",
+    }[window.verb]  # fmt: skip
+    play: Written = {"by": window.asked, verb: window.name}
+    paid: defaultdict[str, list[str]] = defaultdict(list)
+    for pick in record.picked(window.number, "summon", "mset", "spsummon"):
+        if pick.kind == "pos" and pick.chosen == ("def",):
+            play["position"] = "defense"
+        if pick.kind == "sel":
+            paid[pick.why.rpartition(": ")[2]] += [record.refer(pick, one) for one in pick.chosen if one != "!done"]
+    if window.verb != "spsummon":
+        tributed = [name for names in paid.values() for name in names]
+        return play | ({"tribute": tributed} if tributed else {})
+    picked = [plain(one) for names in paid.values() for one in names]
+    arrival = _arrival(record, window, [one.removeprefix("A: ").removeprefix("B: ") for one in picked])
+    play |= _zone(arrival.get("at", ""))
+    if arrival.get("materials"):
+        told = [re.match(r"^(.*) \(([AB]):\w+\)$", one) for one in arrival["materials"]]
+        play["materials"] = [record.called(one[1], one[2]) for one in told if one]
+    elif paid:
+        cost = {next((w for part, w in _COSTS.items() if part in what), what): _one(n) for what, n in paid.items() if n}
+        play |= {"cost": cost} if cost else {}
+    return play
+
+
+def _arrival(record: Record, window: Window, picked: Sequence[str]) -> Mapping[str, Any]:
+    """What the engine told of the Special Summon that is this answer: the one for which the cards were picked."""
+    found = [one for one in record.events("spsummoning") if one["card"] == window.name]
+    with_these = [one for one in found if one.get("materials") and _holds(one["materials"], picked)]
+    return next(iter(with_these or found), {})
+
+
+def _zone(at: str) -> Written:
+    """The zone in which a monster arrives, by the engine's name of it."""
+    place, _, number = at.partition(" ")
+    return boards.column(int(number)) if place.endswith(":monster") and number.isdigit() else {}
+
+
+def _holds(materials: Sequence[str], picked: Sequence[str]) -> bool:
+    return not Counter(picked) - Counter(one.rpartition(" (")[0] for one in materials)
+
+
+def attack(record: Record, window: Window, number: int) -> Written:
+    """The attack with that number of the record, from 0."""
+    told = record.events("attack")
+    other = "B" if window.asked == "A" else "A"
+    play: Written = {"by": window.asked, "attack": record.called(window.name, window.asked)}
+    if number < len(told) and told[number]["target"] != "direct":
+        play["targets"] = [record.called(told[number]["target"], other)]
+    return play
+
+
+def again(record: Record, window: Window, number: int) -> Written | None:
+    """What the turn player chose in a replay before a window; None if nobody was asked."""
+    attacker = "A" if window.turn % 2 else "B"
+    for pick in record.picks:
+        if "replay" not in pick.why or not window.number - 2 <= pick.after < window.number:
+            continue
+        if pick.chosen != ("yes",):
+            return {"by": attacker, "pass": True}
+        told = record.events("attack")
+        declared = re.match(r"^attack declared by (.*)$", window.at)
+        name = declared[1] if declared else told[min(number, len(told)) - 1]["attacker"]
+        play: Written = {"by": attacker, "attack": record.called(name, attacker)}
+        targets = [record.refer(one, card) for one in record.picked(pick.after, "BattleStart: attack target")
+                   for card in one.chosen]  # fmt: skip
+        return play | ({"targets": targets} if targets else {})
+    return None
+
+
+def onward(window: Window) -> Written:
+    """The step to another phase."""
+    ends = "end step" if window.kind == "battle" else "end phase"
+    return {"by": window.asked, "next": _STEPS.get(window.name, ends)}
+
+
+def ways(play: Written) -> Iterator[Written]:
+    """A play as it stands, then in the other ways in which it may be written."""
+    yield play
+    if "from" in play:
+        yield {key: value for key, value in play.items() if key != "from"}
+    if isinstance(play.get("cost"), dict):
+        named = [one for value in play["cost"].values() for one in (value if isinstance(value, list) else [value])]
+        yield {**play, "cost": _one(named)}
+    if isinstance(play.get("cost"), dict) and "special_summon" in play:
+        yield {**{key: value for key, value in play.items() if key != "cost"}, "materials": named}
+    for key in ("cost", "materials", "position"):
+        if key in play:
+            yield {other: value for other, value in play.items() if other != key}
+    if "column" in play:
+        yield {key: value for key, value in play.items() if key not in ("column", "extra_zone")}
+
+
+def attempt(player: str, card: str, place: str) -> Written:
+    """A try that nobody had passed before."""
+    play: Written = {"by": player, "activate": card, "immediately": True}
+    if place:
+        play["from"] = {**_PLACES, "spelltrap": "set"}.get(place, "hand")
+    return play

@@ -1,0 +1,104 @@
+"""A recorded duel is walked through window by window, and what is not as the engine has it is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.databases.duels.__main__ import main
+
+
+def asked(player: str, at: str, offered: list[str], answer: str, kind: str = "chain", **more: Any) -> dict[str, Any]:
+    """A window of a record in Main Phase 1."""
+    return {"kind": kind, "turn": 1, "phase": "Main1", "substep": None, "at": at, "asked": player, "offered": offered,
+            "not_offered": [], "chain_so_far": [], "answer": answer} | more  # fmt: skip
+
+
+OPEN = "open game state (Main1)"
+ON_RAIGEKI: dict[str, Any] = {"at": "after activation of chain link 1 (Raigeki)", "chain_so_far": ["Raigeki"]}
+NOTHING: dict[str, list[str]] = {"hand": [], "monsters": [], "spelltraps": [], "gy": [], "banished": []}
+
+
+def windows() -> list[dict[str, Any]]:
+    """A Summons Gemini Elf, in which nobody can do anything, and activates Raigeki, which B answers by a trap."""
+    succeeded, attempted = "Normal Summon succeeded", "Normal Summon of Gemini Elf being attempted"
+    found = [
+        asked("A", OPEN, ["Raigeki (hand)"], "summon Gemini Elf", "idle"),
+        asked("A", attempted, [], "pass"),
+        asked("B", attempted, [], "pass"),
+        asked("A", succeeded, [], "pass"),
+        asked("B", succeeded, ["Threatening Roar (spelltrap)"], "pass"),
+        asked("A", OPEN, ["Raigeki (hand)"], "activate Raigeki", "idle"),
+        asked("B", **ON_RAIGEKI, offered=["Threatening Roar (spelltrap)"], answer="pass"),
+        asked("A", **ON_RAIGEKI, offered=[], answer="pass"),
+        asked("A", "after chain resolved", [], "pass"),
+        asked("B", "after chain resolved", ["Threatening Roar (spelltrap)"], "pass"),
+        asked("A", OPEN, [], "stop", "idle"),
+    ]
+    return [one | {"n": number} for number, one in enumerate(found, 1)]
+
+
+def record(**said: Any) -> dict[str, Any]:
+    """The record of that duel."""
+    a, b = {"hand": ["Gemini Elf", "Raigeki"]}, {"monsters": [{"card": "Celtic Guardian", "pos": "atk", "zone": 2}]}
+    end = {
+        "A": {**NOTHING, "lp": 8000, "monsters": ["Gemini Elf [atk]"], "gy": ["Raigeki"]},
+        "B": {**NOTHING, "lp": 8000, "spelltraps": ["Threatening Roar [set]"], "gy": ["Celtic Guardian"]},
+    }
+    link = {"link": 1, "player": "A", "card": "Raigeki", "from_": "spelltrap", "outcome": "resolved", "targets": []}
+    told = {"windows": windows(), "chains": [{"links": [link]}], "events": [], "refused": [], "final": end}
+    trap = [{"card": "Threatening Roar", "pos": "set", "zone": 0}]
+    return {
+        "title": "An invented duel", "turn_player": "A", "start_phase": "Main Phase 1", "lp": {"A": 8000, "B": 8000},
+        "board": {"A": a, "B": b | {"spelltraps": trap}}, "plays": [], "choices": [], "said": told | said,
+    }  # fmt: skip
+
+
+def walked(tmp_path: Path, capsys: pytest.CaptureFixture[str], told: Mapping[str, Any]) -> tuple[int, str]:
+    """The exit code and what is told of a record."""
+    (tmp_path / "1.json").write_text(json.dumps(told), "utf-8")
+    code = main([str(tmp_path), "--list"])
+    return code, " ".join(capsys.readouterr().out.split())
+
+
+def test_a_duel_as_recorded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = walked(tmp_path, capsys, record())
+    assert code == 0
+    assert "11 100.00% as recorded" in said
+    assert "Chains as recorded: 1 of 1" in said
+    assert "final boards equal: 1 of 1" in said
+
+
+def test_what_only_the_record_offers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = record()
+    told["said"]["windows"][0]["offered"].append("Gemini Elf (hand)")
+    told["said"]["final"]["B"]["gy"] = []
+    _, said = walked(tmp_path, capsys, told)
+    assert "window 1 (open game state (Main1)), other offers: there Gemini Elf; here -." in said
+    assert "B gy: only there [], only here ['Celtic Guardian']" in said
+
+
+def test_a_play_that_is_illegal_here_stops_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = record()
+    told["said"]["windows"][0]["answer"] = "summon Blue-Eyes White Dragon"
+    told["board"]["A"]["hand"].append("Blue-Eyes White Dragon")
+    code, said = walked(tmp_path, capsys, told)
+    assert code == 1
+    assert "STOP illegal yugioh/" in said
+    assert "10 90.91% not reached, after a play that is illegal" in said
+
+
+def test_attempts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = record(
+        refused=[
+            {"step": ["B", "must", "Threatening Roar@spelltrap"], "at": "window 1 (an open game state)"},
+            {"step": ["B", "must", "Threatening Roar"], "at": "window 5 (which is legal)"},
+        ]
+    )
+    _, said = walked(tmp_path, capsys, told)
+    assert "attempts refused: 1 of 2" in said
+    assert "not refused window 5" in said
