@@ -46,8 +46,8 @@ BRINGING_UP = frozenset(said[0] for said in _BROUGHT_UP if len(said) > 1)
 
 def without_wishes(one: Statement) -> Statement:
     """A statement without "wants to" and the like behind its player."""
-    said = one.words[1] if len(one.words) > 3 and one.asked else None
-    if said is not None and said.card is None and said.low in MAY and one.words[2].low != "not":
+    modal = one.words[1] if len(one.words) > 3 and one.asked else None
+    if modal is not None and modal.card is None and modal.low in MAY and one.words[2].low != "not":
         one = one._replace(words=(one.words[0], *one.words[2:]))
     for begin in (0, 1):
         for said in _BROUGHT_UP:
