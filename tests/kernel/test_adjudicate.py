@@ -188,6 +188,18 @@ def test_what_comes_after_a_play_that_leads_nowhere_is_left_open_at_the_next_pla
     verdict = adjudicate(unread, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
     assert [(one.play, one.span.line) for one in verdict.unclear] == [(2, 12)]
     assert [step.play for step in verdict.steps if step.text.startswith("Left open")] == [2]
+    assert verdict.not_covered == ("What play 1 leads to cannot be told.",)
+
+
+def test_a_play_left_open_that_leads_nowhere_is_all_that_is_open() -> None:
+    def fails(s: Situation[Any]) -> None:
+        raise Impossible("nobody knows")
+
+    doubt = Finding("unclear", "Nobody knows what it says.", reason="text")
+    unread = replace(TOY, perform=fails, footing=lambda *_: Footing(doubt=doubt))
+    verdict = adjudicate(unread, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
+    assert [(one.play, one.message) for one in verdict.unclear] == [(1, "Nobody knows what it says.")]
+    assert "What play 1 leads to cannot be told." in verdict.not_covered
 
 
 def test_after_a_last_play_that_leads_nowhere_nobody_asks_how_the_file_ends() -> None:

@@ -106,7 +106,7 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
 
 
 def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
-    return bans.cannot_be_material(game, material, way_of(record)) is not None
+    return bans.cannot_be_material(game, material, way_of(record), record.name) is not None
 
 
 def most(record: CardRecord) -> int:

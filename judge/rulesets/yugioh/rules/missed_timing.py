@@ -187,12 +187,14 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
     """
     if s.effect is None or s.card is None or s.game.chain is None:
         return
-    if s.meanwhile and s.state.box == "R":
-        yield s.offence(
-            f"{s.card.name} was triggered within this Chain; it is placed after the Chain has completely resolved.",
-            fact="the Chain is not over",
-        )
-    if s.effect.is_trigger or s.state.box == "R" or not s.effect.events or s.event_met or s.effect.wording == "phase":
+    if s.state.box == "R":
+        if s.meanwhile:
+            yield s.offence(
+                f"{s.card.name} was triggered within this Chain; it is placed after the Chain has completely resolved.",
+                fact="the Chain is not over",
+            )
+        return
+    if s.effect.is_trigger or s.event_met:
         return
     within = [m for m in s.game.timeline.moments if m.chain == s.game.chain.number]
     if (not s.effect.answers or not s.answer_met) and any(met_in(s.doing, s.effect.events, m) for m in within):
@@ -220,7 +222,7 @@ def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     A mandatory trigger is always placed at the first opportunity, whether it says "when" or "if" and whatever happened
     last; its owner has no choice.
     """
-    if s.state.box != "Y" or s.play.by != s.state.asked:
+    if s.play.by != s.state.asked:
         return
     group = [p for p in waiting_triggers.groups_open(s.game) if p.mandatory]
     if s.play.verb == "skip":

@@ -50,7 +50,7 @@ def _no_zone(s: YSituation, card: Card) -> tuple[str, str]:
         return "column", "its effect is activated where it is"
     if card.zone in terms.ON_FIELD:
         return first, "it is on the field and stays in its zone"
-    if "field" in s.record.kinds and not monster:
+    if "field" in s.record.kinds:
         return first, "a Field Spell goes to the Field Zone, which is in no column"
     if s.effect is not None and s.effect.category == PENDULUM_SPELL:
         if s.state.rules_of.main_zones_only:

@@ -204,7 +204,7 @@ def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
     remove them; a text that protects other cards is one.
     """
     top = s.top
-    if not s.activating or top is None or s.effect is None or s.card is None or s.state.box == "R":
+    if top is None or s.effect is None or s.card is None or s.state.box == "R":
         return
     if forbidden_answers.forbids(top, s.card, s.effect, s.player) and _words_outlive_negation(s):
         yield s.offence(

@@ -11,7 +11,6 @@ from judge.rulesets.yugioh.rules.book import FET, consequence, fandom, ocgr, prb
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
-from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending
 from judge.rulesets.yugioh.timing import mandatory_quick_effects, trigger_order, waiting_triggers
 from judge.rulesets.yugioh.vocabulary.events import said
@@ -79,7 +78,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         elif missed.rule.rpartition("/")[2] not in TOLD:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
-    wants = _wanted(s, s.effect)
+    wants = _wanted(s)
     pending = f"; {s.top.name} has not resolved (if it had, write `resolve` before)" if s.top is not None else ""
     yield s.offence(
         f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity{pending}.",
@@ -94,9 +93,9 @@ _WITHOUT_TARGET = (
 """Mandatory triggers without a legal target, on which no answer of Konami was found."""
 
 
-def _wanted(s: YSituation, effect: Effect) -> str:
+def _wanted(s: YSituation) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
-    meant = [e for e in activated_effects.meant_of_its_card(s) if e.is_trigger] or [effect]
+    meant = [e for e in activated_effects.meant_of_its_card(s) if e.is_trigger]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
     return " or ".join(dict.fromkeys(said(event, s.doing) for event in events)) or "its event"
 

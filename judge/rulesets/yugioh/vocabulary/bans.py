@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
 from judge.vocabulary.shapes import some
@@ -171,28 +171,37 @@ def cannot_add_to_hand(game: YGame, player: Player, how: str = "add") -> Static 
 @standing(
     "cannot_be_material",
     COVERED,
-    "how", "while",
+    "how", "except_for", "while",
     bans="the use as material",
     said=lambda _, data, cards: f"{cards} cannot be used as material for a {ways_said(data)}",
     example="static: [{cannot_be_material: this card, how: link}]",
 )  # fmt: skip
-def cannot_be_material(game: YGame, card: Card, way: str) -> Static | None:
+def cannot_be_material(game: YGame, card: Card, way: str, summoned: str = "") -> Static | None:
     """These cards cannot be material for a Summon.
 
-    The static effect because of which a card cannot be material for a kind of Summon; None if nothing bars it.
+    The static effect because of which a card cannot be material for a kind of Summon (of the monster ``summoned``);
+    None if nothing bars it.
 
     What a card says so of itself holds wherever it is, and is no effect that could be negated.
     """
     for effect in record_of(game, card).effects:
         for data in effect.static:
             itself = data.get("cannot_be_material") == "this card" and "while" not in data
-            if itself and way in many(data.get("how", way)):
+            if itself and way in many(data.get("how", way)) and not _spared_for(game, data, card, summoned):
                 return Static(data, card.controller, card.id, 0)
-    found = of_kind(game, "cannot_be_material")
-    return next(
-        (s for _, s in found if way in many(s.data.get("how", way)) and covers(game, s, "cannot_be_material", card)),
-        None,
-    )
+    for _, static in of_kind(game, "cannot_be_material"):
+        free = _spared_for(game, static.data, card, summoned)
+        if way in many(static.data.get("how", way)) and not free and covers(game, static, "cannot_be_material", card):
+            return static
+    return None
+
+
+def _spared_for(game: YGame, data: Mapping[str, Any], card: Card, summoned: str) -> bool:
+    """Is the monster that is Summoned one for which the card can be material all the same?"""
+    if "except_for" not in data or not summoned:
+        return False
+    ghost = Card(summoned, summoned, card.controller, card.controller, terms.EXTRA)
+    return fits(game, {"card": "monster", **data["except_for"]}, ghost)
 
 
 @standing(

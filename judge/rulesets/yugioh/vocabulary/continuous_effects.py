@@ -222,6 +222,8 @@ def frame_of(game: YGame, source: str) -> str:
 
 def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
     """Does a shield hold against this: what does it (see `protects`), and who?"""
+    if static.data.get("whose") == "opponent" and actor == static.you:
+        return False
     limit = {str(b) for b in many(static.data.get("by", "any"))}
     theirs = limit & {"opponent", "opponent's effect"}
     if theirs and actor == static.you:

@@ -33,7 +33,7 @@ def known(game: YGame) -> bool:
 @standing(
     "unaffected",
     COVERED,
-    "by", "activated", "unless_targeted", "while",
+    "by", "whose", "activated", "unless_targeted", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be affected",
     example="static: [{unaffected: this card, by: [spell, trap]}]",
@@ -87,7 +87,7 @@ def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Stat
 @standing(
     "untargetable",
     COVERED,
-    "by", "while",
+    "by", "whose", "while",
     said=lambda _, __, cards: f"{cards} cannot be targeted",
     example="static: [{untargetable: this card, by: opponent}]",
 )  # fmt: skip

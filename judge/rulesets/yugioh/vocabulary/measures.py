@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -53,7 +54,9 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that fits."""
-    return len(candidates(doing, what["per"])) * int(what.get("times", 1))
+    found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
+    number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
+    return number * int(what.get("times", 1))
 
 
 @amount_word(
@@ -68,6 +71,22 @@ def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times."""
     levels = [present_values.level_of(doing.game, c) for c in referred(doing, str(what["level_of"]))]
     return sum(levels[:1]) * int(what.get("times", 1))
+
+
+@amount_word(
+    "its_level",
+    whole(),
+    said=lambda _, what: f"{what['its_level']} times its Level",
+    example="static: [{change_atk: {its_level: 100}, cards: {card: monster, race: Dragon}}]",
+    topics="levels",
+    standing=True,
+)
+def its_level(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much times the Level of the card whose number is changed; nothing for one that has none."""
+    itself = _itself(doing, card)
+    if not {"xyz", "link"}.isdisjoint(record_of(doing.game, itself).kinds):
+        return 0
+    return present_values.level_of(doing.game, itself) * int(what["its_level"])
 
 
 @amount_word(

@@ -97,6 +97,16 @@ DETAILS: Mapping[str, Detail] = {
             about(TRUTH, "What targets it affects it."),
             lambda _, so: ", unless it is targeted" if so else "",
         ),
+        Detail(
+            "whose",
+            about(one_of("opponent"), "Only what this player does is kept off."),
+            lambda _, __: " of the opponent",
+        ),
+        Detail(
+            "except_for",
+            about(SELECTOR, "What it can still be material for."),
+            lambda doing, free: f", except for {_several(free, doing, place=False)}",
+        ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
         Detail(

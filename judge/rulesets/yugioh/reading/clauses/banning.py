@@ -27,6 +27,7 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
         "effect",
     ),
     "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
+    "quick-play spell cards": ({"card": "spell", "kind": ["quick-play"], "in": ["hand", "field"]}, "card"),
     "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),

@@ -9,6 +9,9 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
+_OF_ITSELF = frozenset({"position", "materials", "attached", "equipped_with"})
+"""Conditions that speak of this card, which is ``it`` behind them."""
+
 
 @once
 def _WHILE() -> Expression:
@@ -33,6 +36,8 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     known = states.state(words, start.end(), memory) or _fight(words, start, memory)
     if known is None or not words.startswith(", ", known[1]):
         return None, []
+    if any(not _OF_ITSELF.isdisjoint(one) for one in known[0]):
+        memory.said = "this card"
     return known[1] + 2, known[0]
 
 
@@ -68,8 +73,18 @@ def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
     start = _BEHIND().match(words, at)
     if start is None:
         return None
-    known = states.state(words, start.end(), memory)
-    return known[0] if known is not None and known[1] == len(words) else None
+    own = memory.said in ("", "this card") and words.startswith("it ", start.end())
+    said = f"this card {words[start.end() + 3 :]}" if own else words[start.end() :]
+    known = states.state(said, 0, memory)
+    if known is None or known[1] != len(said):
+        return None
+    return _contrary(known[0]) if start["unless"] else known[0]
+
+
+def _contrary(asked: list[Data]) -> list[Data]:
+    """The state in which these conditions do not all hold."""
+    contrary: list[Data] = [one["not"] if one.keys() == {"not"} else {"not": one} for one in asked]
+    return contrary if len(contrary) == 1 else [{"any": contrary}]
 
 
 @once
@@ -89,7 +104,7 @@ def _LIMITED() -> Expression:
 
 @once
 def _BEHIND() -> Expression:
-    return Expression(r",? (?:while|if) ")
+    return Expression(r",? (?:while|if|(?P<unless>unless)) ")
 
 
 def times(match: re.Match[str]) -> list[Data]:

@@ -9,9 +9,11 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import (
     banning,
     circumstances,
+    counting,
     event_clauses,
     lineage,
     oaths,
+    paraphrases,
     procedures,
     remarks,
     selecting,
@@ -19,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import (
     Context,
     Data,
@@ -41,6 +44,10 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
     (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
     ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    said = paraphrases.usual(words, context.kind)
+    if said != words:
+        inner = statement(said, context)
+        return refusal(words) if isinstance(inner, Refusal) else Reading(inner.data, (0, len(words)))
     plain, asked = lineage.without(words, context.kind)
     if not asked:
         plain, asked = lineage.as_it_is(words)
@@ -67,8 +74,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
             return refusal(words)
         return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
-    if words.startswith("Other "):
-        words = f"o{words[1:]}"
+    if _QUALIFIED().match(words):
+        words = f"{words[0].lower()}{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
     memory.arrows = frozenset({"linked", "co_linked", "points_to"})
@@ -124,8 +131,17 @@ def _IN_THE_ROW() -> Expression:
 
 
 @once
+def _QUALIFIED() -> Expression:
+    """What stands before a noun, at the beginning of a sentence."""
+    return Expression(r"Other |Face-up |Linked |Co-linked |Attack Position |Defense Position ")
+
+
+@once
 def _JOINT() -> Expression:
-    return Expression(r",? (?:and|also) (?=[a-zA-Z])|, also ")
+    return Expression(
+        r", also,? |,? (?:and|also|but) (?=[a-zA-Z])"
+        r"|, (?=(?:it|they|gains?|loses?|is unaffected|are unaffected|cannot|can|unaffected)(?![\w']))"
+    )
 
 
 @once
@@ -136,8 +152,8 @@ def _THEM() -> Expression:
 @once
 def _BARE() -> Expression:
     return Expression(
-        r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack |can make "
-        r"|cannot attack|cannot be used as)",
+        r"(?P<verb>cannot be (?:destroyed|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? |loses? "
+        r"|can attack |can make |cannot attack|cannot change )",
         re.IGNORECASE,
     )
 
@@ -148,19 +164,25 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
     before = memory.spoken
     best: tuple[Statics, int] | None = None
     bare = _BARE().match(words, at)
+    own = memory.said in ("this card", "equipped monster")
     subject = Noun(memory.said if memory.said == "equipped monster" else "this card", at)
-    if bare and further and memory.said not in ("this card", "equipped monster"):
-        return None
+    if bare and further and not own:
+        if before is None:
+            return None
+        subject = copy(before)
+        subject.end = at
 
     def nouns(text: str, start: int) -> Noun | None:
         if bare and start == at:
             return subject
+        if own and (it := _IT().match(text, start)) is not None:
+            return Noun(memory.said, it.end())
         them = _THEM().match(text, start) if further and before is not None else None
         if them is not None and before is not None and before.plural == (them.group().lower() != "it"):
             again = copy(before)
             again.end = them.end()
             return again
-        return selecting.noun(text, start, memory)
+        return _but_some(text, selecting.noun(text, start, memory))
 
     text = words
     if bare:
@@ -176,8 +198,79 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
                 memory.said = "?"
                 memory.spoken = match.cards[0]
     if best is not None and bare:
-        return best[0], best[1] - 1
-    return best
+        best = best[0], best[1] - 1
+    return best if best is None else _excepting(words, *best)
+
+
+@once
+def _IT() -> Expression:
+    return Expression(r"it(?![\w'])", re.IGNORECASE)
+
+
+@once
+def _SOME() -> Expression:
+    return Expression(rf",? except (?:(?P<own>this card|itself)|(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)")
+
+
+def _but_some(words: str, noun: Noun | None) -> Noun | None:
+    """A group with the cards that are left out of it: ``Dragon monsters you control, except "A", ...``."""
+    if noun is not None and _leaves_out(noun.data) and words.startswith(", ", noun.end):
+        again = copy(noun)
+        again.end += 1 if ", except " in words[noun.start : noun.end] else 0
+        return again
+    found = _SOME().match(words, noun.end) if noun is not None else None
+    if noun is None or found is None or not words.startswith(", ", found.end()):
+        return noun
+    left = _left_out(noun.data, found)
+    if left is None:
+        return noun
+    again = copy(noun)
+    again.data, again.end = left, found.end() + 1
+    return again
+
+
+def _leaves_out(covered: Any) -> bool:
+    return isinstance(covered, dict) and "not_name" in covered
+
+
+def _left_out(covered: Any, found: re.Match[str]) -> Data | None:
+    """A group without the cards that are excepted."""
+    if not isinstance(covered, dict) or {"other", "not_name", "name"} & set(covered):
+        return None
+    if found["own"]:
+        return {**covered, "other": True}
+    names = listed(found["names"])
+    return {**covered, "not_name": names[0] if len(names) == 1 else names}
+
+
+_GROUPS = (
+    "indestructible",
+    "untargetable",
+    "unaffected",
+    "spared_once",
+    "cannot_be_attacked",
+    "attacks_directly",
+    "piercing",
+    "cards",
+    "cannot_attack",
+    "attacks_again",
+)
+"""The keys under which stands what a sentence covers."""
+
+
+def _excepting(words: str, found: Statics, end: int) -> tuple[Statics, int]:
+    """What a sentence says of all but some, where those stand behind it."""
+    some = _SOME().match(words, end)
+    if some is None or "allowed" in found[0] or "cannot_summon" in found[0]:
+        return found, end
+    kept: Statics = []
+    for static in found:
+        key = next((key for key in _GROUPS if key in static), None)
+        left = _left_out(static[key], some) if key is not None else None
+        if key is None or left is None:
+            return found, end
+        kept.append({**static, key: left})
+    return kept, some.end()
 
 
 def _shield(build_static: Any) -> Any:
@@ -211,8 +304,16 @@ def _stats(match: Match) -> Statics | None:
         return None
     if selecting.LINKS & set(covered):
         return None
-    number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
+    number = _signed(match.groups["verb"], match.groups["n"])
     amount: Any = number
+    if match.groups.get("each"):
+        tally = counting.counted(match.groups["each"], 0)
+        if tally is None:
+            return None
+        match.end -= len(match.groups["each"]) - tally[1]
+        amount = {"per": tally[0], "times": number}
+    if match.groups.get("level"):
+        amount = {"its_level": number}
     if len(match.cards) > 1:
         per = match.cards[1].data
         if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
@@ -227,8 +328,18 @@ def _stats(match: Match) -> Statics | None:
         amount = {"materials": number}
     if match.groups.get("counters"):
         amount = {"counters": number}
-    said = match.groups["stats"]
-    return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in said]
+    found = _changes(match.groups["stats"], amount, covered)
+    if match.groups.get("stats2"):
+        found += _changes(match.groups["stats2"], _signed(match.groups["verb2"], match.groups["n2"]), covered)
+    return found
+
+
+def _signed(verb: str, number: str) -> int:
+    return int(number.replace(",", "")) * (-1 if verb.lower().startswith("lose") else 1)
+
+
+def _changes(stats: str, amount: Any, covered: Any) -> Statics:
+    return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in stats]
 
 
 def _stats_then(match: Match) -> Statics | None:
@@ -368,7 +479,11 @@ def STATEMENTS() -> Phrases:
          _stats),
         (rf"{gains} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
          r"(?! for| until| during| equal)", _stats_then),
-        (rf"{gains} for each {{cards}}", _stats),
+        (rf"{gains} and (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) (?P<stats2>ATK|DEF)(?![/\w-])"
+         r"(?! for| until| during| equal| only)", _stats),
+        (rf"{gains} for (?:each|every) (?P<each>.+)", _stats),
+        (rf"{{cards}} (?P<verb>gains?|loses?) {stats} equal to (?P<level>(?:its|their)(?: own)? Level) x "
+         r"(?P<n>[\d,]+)(?! until| during)", _stats),
         (rf"{{cards}} (?P<verb>gains?|loses?) {stats} equal to the number of {{cards}} x (?P<n>[\d,]+)"
          r"(?! until| during)", _stats),
         (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),

@@ -53,6 +53,47 @@ def _untargetable_by(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": _one(kinds)}]
 
 
+def _theirs(match: Match, what: Any) -> list[Data]:
+    """``cannot be targeted or destroyed by your opponent's card effects``."""
+    return [{"untargetable": what, "by": "opponent"}, {"indestructible": what, "by": "opponent's effect"}]
+
+
+def _of_theirs(key: str) -> Static:
+    """Kept off from what one kind of card of the opponent does."""
+
+    def build(match: Match, what: Any) -> list[Data]:
+        kinds = [kind.lower() for kind in match.groups["by"].split("/")]
+        more = {"activated": True} if match.groups.get("activated") else {}
+        return [{key: what, "by": _one(kinds), "whose": "opponent", **more}]
+
+    return build
+
+
+def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be destroyed by battle with a monster with 1900 or more ATK``: as long as it battles one."""
+    noun = match.cards[1]
+    other = noun.data if isinstance(noun.data, dict) and noun.data.get("count", 1) == 1 else None
+    if what != "this card" or other is None or other.get("card") != "monster" or {"in", "other"} & set(other):
+        return None
+    if other.get("of", "opponent") != "opponent":
+        return None
+    fought: Data = {"battling": {**{k: v for k, v in other.items() if k not in ("count", "face")}, "of": "opponent"}}
+    asked = {"not": fought} if match.groups.get("but") else fought
+    return [{"indestructible": what, "by": "battle", "while": [{"battling": what}, asked]}]
+
+
+def _unless_for(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be used as Synchro Material, except for the Synchro Summon of a "A" monster``."""
+    ways = {way.lower() for way in _EACH_WAY.findall(match.groups["ways"])}
+    free = match.cards[1].data
+    if not isinstance(free, dict) or free.get("card", "monster") != "monster" or {"of", "in", "other"} & set(free):
+        return None
+    if ways != {way.lower() for way in _EACH_WAY.findall(match.groups["ways2"])} or free.get("count", 1) != 1:
+        return None
+    kept = {key: asked for key, asked in free.items() if key not in ("count", "face", "card")}
+    return [{"cannot_be_material": what, "how": sorted(ways), "except_for": kept}] if kept else None
+
+
 def _neither(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "any"}, {"indestructible": what, "by": "effect"}]
 
@@ -115,7 +156,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
-_END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|if you|if this))"
+_END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this))"
 
 _MORE = (
     r"make a second attack|attack twice|(?:make (?:up to )?|attack up to )(?P<times>\d|two|three)(?: attacks| times)"
@@ -157,6 +198,18 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
         _untargetable,
     ),
     (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
+    (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{_END}", _theirs),
+    (rf"your opponent cannot target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _of_theirs("untargetable")),
+    (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
+     _of_theirs("untargetable")),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
+     rf"effects{_END}(?!,? except)", _of_theirs("unaffected")),
+    (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?with {{cards}}{_END}", _by_battle_with),
+    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterial(?: Monster)?,? except for the "
+     rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
+    (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except for the "
+     rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
+    (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
@@ -170,8 +223,9 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} can attack (?:all|every) monsters? your opponent controls(?:,? once each)"
      rf"(?: during each Battle Phase)?{_END}", _flag("attacks_each")),
     (rf"{{cards}} cannot attack (?:your opponent )?directly{_END}", _flag("cannot_attack_directly")),
-    (rf"{{cards}} cannot be targeted for attacks{_END}", _flag("cannot_be_attacked")),
-    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: for (?:an? )?(?P<ways2>{_WAYS}) "
-     rf"Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
+    (rf"{{cards}} cannot be (?:targeted for (?:attacks|an attack)|attacked|selected as an attack target){_END}",
+     _flag("cannot_be_attacked")),
+    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?"
+     rf"(?: for (?:an? )?(?P<ways2>{_WAYS}) Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
 )  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

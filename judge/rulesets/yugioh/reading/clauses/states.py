@@ -150,12 +150,13 @@ def _fielded(found: Data) -> Data:
     return found if set(found) - {"of", "other"} else {**found, "in": "field"}
 
 
-def _there(key: str) -> Any:
+def _there(key: str, *, face: bool = False) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
-        if not isinstance(found, dict) or found.get("count") == "all":
+        if not isinstance(found, dict) or found.get("count") == "all" or (face and {"in", "face"} & set(found)):
             return None
         found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
+        found = {**found, "face": "up"} if face else found
         return [{key: found or {"in": "field"}}]
 
     return build
@@ -244,6 +245,9 @@ def STATES() -> Phrases:
                 r"in (?:your|their|his/her) hand",
                 _hand,
             ),
+            (r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+) or (?:less|fewer) {cards}", _having_few),
+            (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
+            (r"{cards} is not (?:face-up )?on the field(?! (?:or|nor) )", _there("none")),
             (r"your opponent has no {cards}", _having("none", "opponent")),
             (r"your opponent has {cards}", _having("exists", "opponent")),
             (r"you have no {cards}", _having("none", "you")),
@@ -407,7 +411,7 @@ def _with_materials(match: Match) -> Conditions:
 
 
 def _attached(match: Match) -> Conditions | None:
-    found = selecting.uncounted(match.cards[0])
+    found = selecting.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
     return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
 
 
@@ -425,6 +429,18 @@ def _having(key: str, of: str) -> Any:
         return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
 
     return build
+
+
+def _having_few(match: Match) -> Conditions | None:
+    """``your opponent has 5 or less cards in their GY``: not more than that."""
+    noun = match.cards[0]
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    if not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
+        return None
+    if noun.data.get("of") != of or "in" not in noun.data:
+        return None
+    number = int(match.groups["n"]) + 1
+    return [{"not": {"exists": {**{k: v for k, v in noun.data.items() if (k, v) != ("card", "any")}, "count": number}}}]
 
 
 def _more(of: str, place: str) -> Any:

@@ -107,6 +107,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "times": lambda value: said(f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current?"), *reference(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
+    "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
     "level_of": lambda value: iter([*said("level equal?"), *reference(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),

@@ -64,9 +64,15 @@ def _from_hand(value: Any, data: Data) -> Claims:
 def _not(value: Any, data: Data) -> Claims:
     if "used_earlier" in value:
         yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
-    else:
-        yield from said("not|unless|except|never|cannot|non|no")
-        yield from all_of(value)
+        return
+    there = value.get("exists", {})
+    count = there.get("count") if isinstance(there, Mapping) else None
+    if isinstance(count, int) and count > 1:  # "2 or less" are not 3
+        yield from said("not|unless|at-most|fewer|less")
+        yield from selector({**there, "count": count - 1})
+        return
+    yield from said("not|unless|except|never|cannot|non|no")
+    yield from all_of(value)
 
 
 def _any(value: Any, data: Data) -> Claims:

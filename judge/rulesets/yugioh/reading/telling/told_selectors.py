@@ -222,6 +222,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "same": _alike("same"),
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),
     "pendulum_zone": lambda _: said("pendulum-zone"),
+    "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
     "pointed_by": lambda _: said("this-card point?"),

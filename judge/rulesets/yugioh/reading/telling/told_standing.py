@@ -22,7 +22,7 @@ _UNTIL = {
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither|only summon monster?? other? but?? set?? can??")
+    yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
     yield from side(value)
 
 
@@ -120,6 +120,20 @@ def _no_material(value: Any, data: Data) -> Claims:
     yield from said("cannot|only use material for? summon?")
 
 
+def _except_for(value: Any, data: Data) -> Claims:
+    """The Summons for which a card can be material all the same; their kind is printed again."""
+    yield from said("except summon")
+    for way in data.get("how", ()):
+        yield from said(str(way))
+    yield from said("or? " * (len(data.get("how", ())) - 1))
+    yield from selector({"card": "monster", **value})
+
+
+def _held(value: Any, data: Data) -> Claims:
+    yield from said("cannot change position")
+    yield from selector(value)
+
+
 def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from said("cannot|neither banish player?")
     yield from side(value) if value != "both" else ()
@@ -138,7 +152,7 @@ def _turned(value: Any, data: Data) -> Claims:
 
 def _static(value: Any, data: Data) -> Claims:
     yield from one_after_another(value, always=True)
-    yield from said("also? " * (len(value) - 1))
+    yield from said("also? or? but? " * (len(value) - 1))
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
@@ -161,10 +175,11 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
+        "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
-        "cannot_be_attacked": does("cannot target|select|choose|be attack opponent? monster?", "of"),
+        "cannot_be_attacked": does("cannot target|select|choose|is attack select? opponent? monster?", "of", "in"),
         "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,

@@ -1,0 +1,78 @@
+"""Sentences that say in other words what the usual phrases say: passive bans, the older wording of ATK and DEF.
+
+Each turn is rewritten as the usual one, so that whatever may stand in that may stand in it as well.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import once
+
+_NOUN = r"(?P<who>[^.;:]*?)"
+_POINTS = r"(?P<n>[\d,]+)(?: points)?"
+_LESS = r"(?: and decreases? (?:its|their) (?P<less>ATK|DEF) by (?P<m>[\d,]+)(?: points)?)?"
+_BOTH = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)"
+
+
+@once
+def _TURNS() -> tuple[tuple[Expression, str], ...]:
+    rows = (
+        (r"as long as this card (?:remains|is) face-up on (?:the field|your side of the field), (?P<rest>.+)",
+         "while this card is face-up on the field, {rest}"),
+        (rf"increases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by {_POINTS}{_LESS}",
+         "all {who} gain {n} {stats}{lost}"),
+        (rf"decreases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by {_POINTS}",
+         "all {who} lose {n} {stats}"),
+        (rf"increase the {_BOTH} of all (?P<who>[^.;:]*?monsters) by {_POINTS} and decrease the (?P<less>ATK|DEF) of "
+         r"all (?P<others>[^.;:]*?monsters) by (?P<m>[\d,]+)(?: points)?",
+         "all {who} gain {n} {stats}, also all {others} lose {m} {less}"),
+        (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
+         "neither player can {how} Summon monsters{rest}"),
+        (r"(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned(?P<rest> from the [^.;:,]+)?",
+         "neither player can {how} Summon {who}{rest}"),
+        (rf"(?P<front>(?:while |if )?[^.;:]*?)your opponent cannot (?:select|choose) {_NOUN} as an attack target"
+         r"(?P<rest> while .+)?",
+         "{front}your opponent's monsters cannot target {who} for attacks{rest}"),
+        (r"(?P<front>monsters your opponent controls|your opponent's monsters) cannot attack (?:any )?(?P<who>[^.;:,]*?"
+         r"monsters), except (?P<rest>this one|this card)",
+         "{front} cannot target {who} for attacks, except {rest}"),
+        (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
+         "you take no battle damage from battles involving {who}"),
+    )  # fmt: skip
+    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
+
+
+@once
+def _WORN() -> Expression:
+    """What an Equip Card of the older wording does for the monster that it names in passing (`remarks.bearer`)."""
+    return Expression(
+        rf"(?:an? [^.,]*? monster equipped with this card increases its {_BOTH} by {_POINTS}"
+        r"(?: and decreases its (?P<less>ATK|DEF) by (?P<m>[\d,]+)(?: points)?)?"
+        r"|increase the (?P<stats2>ATK and DEF|ATK|DEF) of an? [^.,]*? monster equipped with this card by "
+        r"(?P<n2>[\d,]+)(?: points)?)",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _THAT_HAS() -> Expression:
+    return Expression(r" that ha(?:s|ve) (?=\d+ or (?:more|less) (?:ATK|DEF)\b)")
+
+
+def usual(words: str, kind: str) -> str:
+    """The words as the usual phrases have them; as they are where they need no rewriting."""
+    worn = _WORN().fullmatch(words) if kind.startswith("equip") else None
+    if worn is not None:
+        part = worn.groupdict()
+        lost = f" and loses {part['m']} {part['less']}" if part["less"] else ""
+        return f"the equipped monster gains {part['n'] or part['n2']} {part['stats'] or part['stats2']}{lost}"
+    words = _THAT_HAS().sub(" with ", words)
+    for pattern, said in _TURNS():
+        match = pattern.fullmatch(words)
+        if match is not None:
+            part = {key: value or "" for key, value in match.groupdict().items()}
+            part["lost"] = f" and lose {part['m']} {part['less']}" if part.get("less") else ""
+            return said.format_map(part)
+    return words
