@@ -6,7 +6,7 @@ Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
@@ -17,8 +17,8 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
-from judge.rulesets.yugioh.table.state import effect_frame
-from judge.rulesets.yugioh.vocabulary import continuous_effects, link_arrows, origins
+from judge.rulesets.yugioh.table.state import YGame, effect_frame
+from judge.rulesets.yugioh.vocabulary import columns, continuous_effects, link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -37,6 +37,14 @@ _SHIELDED = (
 _POINTED = (
     Reading("It can be activated, if that monster stands where an arrow points."),
     Reading("It cannot, if it stands elsewhere."),
+)
+_COLUMN = (
+    Reading("It can be activated, if that card is in the same column."),
+    Reading("It cannot, if it is in another."),
+)
+_KIND = (
+    Reading("It can be activated, if the monster stands in such a zone."),
+    Reading("It cannot, if it stands in the other kind."),
 )
 _CO_LINKED = (
     Reading("All of the effect is carried out, if the monster is co-linked."),
@@ -99,24 +107,59 @@ def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
     return None
 
 
-def pointing_in_doubt(s: YSituation, play: Play) -> Finding | None:
-    """The doubt where what is targeted, or paid with, must be a monster to which the card points: nobody says it."""
-    link = s.card if s.activating else None
-    if link is None or s.effect is None:
+def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where what is targeted, or paid with, must stand in a certain place: where an arrow of the card points,
+    in its column, in one kind of Monster Zone; nobody says it."""
+    itself = s.card if s.activating else None
+    if itself is None or s.effect is None:
         return None
     paid = [card for payment in s.plan.payments for card in payment.cards]
     asked = ((s.effect.targets, s.plan.targets), (s.effect.cost, paid))
     for parts, cards in asked:
-        if not any("pointed_by" in part for part in every(parts)):
-            continue
-        for card in cards:
-            if card.zone == terms.MONSTER and link_arrows.points(s.game, link, card) is None:
-                text = (
-                    f"It turns on whether {link.name} points to {card.name}. Write `column:` and `extra_zone:` beside "
-                    "the monsters on the board."
-                )
-                return _asked(play, text, rule("linked-monsters"), _POINTED)
+        for key in [key for key in _PLACES if any(key in part for part in every(parts))]:
+            for card in cards:
+                text = _PLACES[key](s.game, itself, card)
+                if text:
+                    by, readings = _BY_PLACE[key]
+                    return _asked(play, text, rule(by), readings)
     return None
+
+
+def _unseen_arrow(game: YGame, link: Card, card: Card) -> str:
+    if card.zone != terms.MONSTER or link_arrows.points(game, link, card) is not None:
+        return ""
+    return (
+        f"It turns on whether {link.name} points to {card.name}. Write `column:` and `extra_zone:` beside "
+        "the monsters on the board."
+    )
+
+
+def _unseen_column(game: YGame, itself: Card, card: Card) -> str:
+    if columns.together(card, itself) is not None:
+        return ""
+    return (
+        f"It turns on whether {card.name} is in the column of {itself.name}. Write `column:` beside both of them on "
+        "the board."
+    )
+
+
+def _unseen_kind(game: YGame, _: Card, card: Card) -> str:
+    if card.zone != terms.MONSTER or place_properties.kind_of_zone(game, card):
+        return ""
+    return (
+        f"It turns on whether {card.name} is in an Extra Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
+        "beside it on the board."
+    )
+
+
+_PLACES: dict[str, Callable[[YGame, Card, Card], str]] = {
+    "pointed_by": _unseen_arrow, "column_of": _unseen_column, "zone_kind": _unseen_kind,
+}  # fmt: skip
+_BY_PLACE = {
+    "pointed_by": ("linked-monsters", _POINTED),
+    "column_of": ("condition-at-activation", _COLUMN),
+    "zone_kind": ("condition-at-activation", _KIND),
+}
 
 
 def zones_taken_for_free(s: YSituation) -> Iterator[str]:

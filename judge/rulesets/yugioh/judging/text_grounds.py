@@ -100,7 +100,7 @@ def _open_by_the_file(
             yield doubtful_zones.zone_in_doubt(s, play)
             yield doubtful_zones.co_link_in_doubt(s, play)
             yield doubtful_zones.shield_in_doubt(s, play)
-            yield doubtful_zones.pointing_in_doubt(s, play)
+            yield doubtful_zones.place_in_doubt(s, play)
         yield doubtful_zones.link_in_doubt(s, play, offences)
         yield doubtful_materials.materials_in_doubt(s, play, offences)
     yield pass_in_doubt(game, play, offences)

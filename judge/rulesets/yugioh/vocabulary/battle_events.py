@@ -21,6 +21,9 @@ def _declared(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     attack = "a direct attack" if what.get("direct") else "an attack"
     noun = "a direct attack declaration" if what.get("direct") else "an attack declaration"
     noun += f" of {card_said(sides, attacker)}" if attacker else ""
+    if "except" in what:
+        noun += f" with a monster that is not {card_said(sides, what['except'])}"
+        attack += f" with a monster that is not {card_said(sides, what['except'])}"
     whose = card_said(sides, attacker, "it") if attacker else by or "a player"
     return noun + (f" by {by}" if by else ""), f"{whose} declared {attack}"
 
@@ -40,6 +43,7 @@ def _is_target(doing: Doing, wanted: Any, event: Event) -> bool:
             lambda _, direct, event: not direct or event.data.get("target") is None,
         ),
         "attacker": Detail(EVENT_CARD, is_card),
+        "except": Detail(SELECTOR, lambda doing, wanted, event: not is_card(doing, wanted, event)),
         "target": Detail(EVENT_CARD, _is_target, lambda sides, wanted: f" on {card_said(sides, wanted)}"),
     },
     heads=_declared,

@@ -51,6 +51,26 @@ def same_column(doing: Doing, card: Card, what: Any) -> bool:
     return bool(wanted != UNKNOWN and column_of(card) == wanted)
 
 
+def together(card: Card, other: Card | None) -> bool | None:
+    """Are two cards in the same column? None where the file does not say it."""
+    if other is None or card.zone not in _IN_COLUMNS:
+        return False
+    mine, its = column_of(card), column_of(other)
+    return None if mine is None or its is None else mine == its
+
+
+@selects(
+    "column_of",
+    one_of("this card"),
+    OF_THE_PLACE,
+    after=lambda *_: "in its column",
+    example="targets: {of: opponent, column_of: this card}",
+)
+def in_the_column(doing: Doing, card: Card, _: Any) -> bool:
+    """In the same column as this card, or perhaps: where no board says it and a ruling turns on it, that stays open."""
+    return together(card, doing.game.table.cards.get(doing.source)) is not False
+
+
 def left_open(cards: Any, card: Card) -> bool:
     """Does a selector ask for a column, while nobody knows whether the card is in it?"""
     if not isinstance(cards, Mapping) or "same_column" not in cards or card.zone not in _IN_COLUMNS:

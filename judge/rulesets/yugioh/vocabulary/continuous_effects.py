@@ -76,7 +76,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, not own, lasting.on)
     if "oath" in game.state.holders:
         for link, data in turn_restrictions.sworn(game):
-            on = ((link.card, int(link.facts["stay"])),) if data.get("cannot_attack") == "this card" else ()
+            itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))
+            on = ((link.card, int(link.facts["stay"])),) if itself else ()
             yield Static(data, link.player, link.card, 0, True, on, sworn=True)
         for player, name, data in turn_restrictions.by_summons(game):
             yield Static(data, player, name, 0, True, sworn=True)

@@ -162,6 +162,24 @@ def main_zone(doing: Doing, card: Card, _: Any) -> bool:
     return not origins.perhaps_outside(doing.game, card)
 
 
+def kind_of_zone(game: YGame, card: Card) -> str:
+    """In which kind of Monster Zone a monster is (``main``, ``extra``); empty where nobody says it."""
+    kinds = {"main" if spot[0] else "extra" for spot in link_arrows.spots_of(game, card)}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+@selects(
+    "zone_kind",
+    one_of("main", "extra"),
+    OF_THE_PLACE,
+    after=lambda told, kind: f"in {'a Main' if kind == 'main' else 'the Extra'} Monster Zone",
+    example="targets: {card: monster, of: opponent, zone_kind: extra}",
+)
+def zone_kind(doing: Doing, card: Card, kind: Any) -> bool:
+    """In a Monster Zone of this kind, or perhaps: where no board says it and a ruling turns on it, that stays open."""
+    return card.zone == terms.MONSTER and kind_of_zone(doing.game, card) in (kind, "")
+
+
 @selects("pendulum_zone", YES, OF_THE_PLACE, example="targets: {in: spell & trap zone, pendulum_zone: true}")
 def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
     """In a Pendulum Zone, which is one of the Spell & Trap Zones."""

@@ -77,7 +77,7 @@ def _summon(match: Match) -> list[Data] | None:
         else:
             return None
     if match.groups.get("extra"):
-        said = match.groups["extra"].removeprefix(" from the ").replace("Main ", "")
+        said = match.groups["extra"].split(" ", 3)[3].replace("Main ", "")
         places = [PLACES[place.lower()] for place in said.split(" or ")]
         cards = {"card": "monster", **cards, "in": places if len(places) > 1 else places[0]}
     if cards:
@@ -165,7 +165,10 @@ _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>ne
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster\(s\)))?"
 
-_EXTRA = r"(?P<extra> from the (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand|GY))?"
+_EXTRA = (
+    r"(?P<extra> from (?:the|your|their) (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand"
+    r"|GY))?"
+)
 _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
@@ -179,6 +182,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
+    (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     oaths,
     paraphrases,
     procedures,
+    recurring,
     remarks,
     selecting,
     shielding,
@@ -59,13 +60,15 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         return Reading({"static": found}, (0, len(words)))
     bare = oaths.without_turn(words)
     if bare:
-        ban = _bans(bare, context)
-        sworn = oaths.told(ban) if ban is not None else None
+        parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]
+        ban = [static for part in parts for static in part or ()] if None not in parts else None
+        others = ban is not None and oaths.about_others(bare, ban)
+        sworn = oaths.told(ban) if ban is not None and not others else None
         return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
     so = _of_its_summon(words, context)
     if so is not None:
         return Reading(so, (0, len(words)))
-    told = procedures.procedure(words, context) or remarks.remark(words, context)
+    told = procedures.procedure(words, context) or remarks.remark(words, context) or recurring.each_time(words, context)
     if told is not None:
         return Reading(told, (0, len(words)))
     row = _IN_THE_ROW().match(words)

@@ -35,7 +35,7 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     word that is not understood refuses all of it."""
     found: Data = {}
     memory = Memory(context)
-    memory.arrows = frozenset({"pointed_by"})
+    memory.arrows = frozenset({"pointed_by", "zone_kind", "column_of", "against_this"})
     at = 0
     start = _START().match(words)
     if start:

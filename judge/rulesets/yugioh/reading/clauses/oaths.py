@@ -13,10 +13,11 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 @once
 def _TURN() -> Expression:
     return Expression(
-        r",? (?:during )?the turn (?:you (?:activate|use) (?:this (?:card|effect)"
+        r"^(?:During )?the turn you activate this (?:card|effect), (?=you cannot )"
+        r"|,? (?:during )?the turn (?:you (?:activate|use) (?:this (?:card|effect)"
         r"|(?P<several>either (?:of (?:this card's|these) effects|effect(?= ?$|[,.]))"
         r"|any of this card's effects))|this (?:effect|card) is activated)"
-        r"(?: \(but you can (?:Normal )?Set(?: monsters)?\))?(?=$|, )",
+        r"(?: \(but you can (?:Normal )?Set(?: monsters)?\))?(?: \(even if this card leaves the field\))?(?=$|, )",
         re.IGNORECASE,
     )
 
@@ -25,7 +26,14 @@ def without_turn(words: str) -> str:
     """The ban alone, without the words for the turn; empty if it is no such sentence."""
     if not _TURN().search(words):
         return ""
-    return _TURN().sub("", words).replace("Summon other monsters", "Summon monsters")
+    bare = _OTHERS().sub("Summon monsters", _TURN().sub("", words))
+    return f"o{bare[1:]}" if bare.startswith("Other ") else bare
+
+
+@once
+def _OTHERS() -> Expression:
+    """Besides what is being Summoned by the card itself, which does not stand in its own way."""
+    return Expression(r"Summon (?:any )?other monsters")
 
 
 @once
@@ -102,8 +110,42 @@ def _done(static: Data) -> Data | None:
         if "allowed" in static:
             event["except"] = static["allowed"]
         return {"summoned": event}
-    if static.get("cannot_attack") == "this card":
-        return {"attack_declared": {"attacker": "this card"}}
-    if static.get("cannot_attack") == {"card": "monster", "of": "you"}:
-        return {"attack_declared": {"by": "you"}}
-    return None
+    return _attacked(static)
+
+
+def _attacked(static: Data) -> Data | None:
+    """The attack that would have broken it."""
+    key = next((key for key in ("cannot_attack", "cannot_attack_directly") if key in static), "")
+    direct = {"direct": True} if key == "cannot_attack_directly" else {}
+    who = static.get(key)
+    if who == "this card":
+        return {"attack_declared": {"attacker": "this card", **direct}}
+    if who == {"card": "monster", "of": "you"}:
+        barred = {"except": static["allowed"]} if "allowed" in static else {}
+        return {"attack_declared": {"by": "you", **direct, **barred}}
+    if not isinstance(who, dict) or "allowed" in static or who.keys() & {"position", "highest"}:
+        return None
+    mine = {"by": "you"} if who.get("of") == "you" else {}
+    attacker = {key: value for key, value in who.items() if key not in ("of", "in", "face")}
+    return {"attack_declared": {**mine, "attacker": attacker, **direct}}
+
+
+def about_others(words: str, statics: list[Data]) -> bool:
+    """Does it bind all but a card that it does not name? ``Other monsters`` may be other than this one, or than the one
+    that the effect speaks of."""
+    named = "other than this card" in words or "except this card" in words
+    return not named and any(isinstance(what, dict) and what.get("other") for one in statics for what in one.values())
+
+
+def bans(words: str) -> tuple[str, ...]:
+    """The bans of a sentence, one by one: ``You cannot Special Summon, or conduct your Battle Phase``."""
+    joint = _NOR_BATTLE().search(words)
+    return (f"{words[: joint.start()]}{words[joint.end() :]}", _NO_BATTLE) if joint is not None else (words,)
+
+
+_NO_BATTLE = "you cannot conduct your Battle Phase"
+
+
+@once
+def _NOR_BATTLE() -> Expression:
+    return Expression(r",? n?or conduct your Battle Phase(?=$|[,.])", re.IGNORECASE)

@@ -56,6 +56,12 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" in ", " from "),
         ),
         Expression(
+            r" (?:in|from) (?P<row>your opponent's|your|their|the|an?|either(?: player's)?|any) "
+            r"(?P<rowkind>Main|Extra) Monster Zones?(?![\w-]| or)",
+            opens=(" in ", " from "),
+        ),
+        Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
+        Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
             rf"(?:GY|Graveyard){_OR} banished))(?![\w-])",
             opens=(" that ", ", that "),
@@ -103,6 +109,22 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" with ", ", with "),
         ),
         Expression(r" \(other than (?P<self>this card)\)", opens=(" (other",)),
+        Expression(
+            r" with (?:an? )?(?P<than>(?:less|lower|higher) (?:ATK|DEF|Level) than"
+            r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to) this "
+            r"(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| (?:you|your|from|in|on)\b)",
+            opens=(" with ",),
+        ),
+        Expression(
+            r" whose (?:current )?(?P<against>ATK|DEF) is (?P<how>different from|higher than|lower than|less than) its "
+            r"original (?P<original>ATK|DEF)(?=$|[,;.]| (?:you|your|in|on)\b)",
+            opens=(" whose ",),
+        ),
+        Expression(
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:an? )?(?:Xyz )?[Mm]aterials?(?:\(s\))?)"
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            opens=(" that ha", " with "),
+        ),
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r" (?P<different>with different names)"),
         Expression(
@@ -119,6 +141,7 @@ _PARTS = (
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
     "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed", "aiming",
+    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same",
 )  # fmt: skip
 
 
@@ -170,15 +193,27 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["pointed"]:
         found["pointed_by"] = "this card"
         return "in" not in found and found.get("card") == "monster"
+    if part["than"] or part["against"] or part["overlaid"]:
+        return _compared(part, found)
+    if part["column"]:
+        found["column_of"] = "this card"
+        found["-placed"] = True
+        return "in" not in found
     if part["highest"]:
         found["highest"] = part["highest"].lower()
         return found.get("count") == 1
     if part["different"]:
         found["different_names"] = True
         return True
-    if "in" in found or "-placed" in found or ("of" in found and not part["field"] and not part["banished"]):
+    owned = part["field"] or part["banished"] or part["row"] in ("the", "an", "a", "any")
+    if "in" in found or "-placed" in found or ("of" in found and not owned):
         return False
     found["-placed"] = True
+    if part["row"]:
+        if part["row"] in ("your", "their", "your opponent's"):
+            found["of"] = "you" if part["row"] == "your" else "opponent"
+        found["zone_kind"] = str(part["rowkind"]).lower()
+        return found.get("card") == "monster"
     if part["scales"]:
         if part["scales"].startswith("your"):
             found["of"] = "opponent" if "opponent" in part["scales"] else "you"
@@ -235,6 +270,35 @@ def _told(part: Parts, found: Data) -> bool:
         if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
             return False
         found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return True
+
+
+_THAN = {
+    "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
+    "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
+    "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
+}  # fmt: skip
+_STAT = Expression(r"ATK|DEF|Level")
+
+
+def _compared(part: Parts, found: Data) -> bool:
+    """Its ATK, DEF or Level beside those of this card or its original ones; whether it has materials."""
+    if part["overlaid"]:
+        if "xyz_materials" in found or found.get("card") != "monster" or "in" in found:
+            return False
+        found["xyz_materials"] = {"min": 1}
+        return True
+    if part["against"]:
+        if part["against"] != part["original"] or "against_original" in found:
+            return False
+        found["against_original"] = {part["against"].lower(): _THAN[str(part["how"])]}
+        return True
+    said = str(part["than"])
+    key = _STAT.search(said)
+    if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
+        return False
+    way = " ".join(said.replace(key.group(), "").split())
+    found["against_this"] = {key.group().lower(): _THAN[way]}
     return True
 
 

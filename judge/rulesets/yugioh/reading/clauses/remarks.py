@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import cost_clauses, selecting, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, requirements, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
@@ -25,23 +25,11 @@ def remark(words: str, context: Context) -> Data | None:
         if match:
             return build(match, context)
     return (
-        _required(words, context) or _allowed(words, context) or _bought(words, context) or _few_others(words, context)
+        requirements.required(words, context)
+        or _allowed(words, context)
+        or _bought(words, context)
+        or _few_others(words, context)
     )
-
-
-@once
-def _MUST() -> Expression:
-    return Expression(r"you must (?P<state>.+) to activate (?P<both>and (?:to )?resolve )?this effect", re.IGNORECASE)
-
-
-def _required(words: str, context: Context) -> Data | None:
-    """``You must control no monsters to activate and to resolve this effect``."""
-    match = _MUST().fullmatch(words)
-    said = f"you {match.group('state')}" if match else ""
-    known = states.state(said, 0, Memory(context)) if match else None
-    if match is None or known is None or known[1] != len(said):
-        return None
-    return {"must": known[0], "both": bool(match.group("both"))}
 
 
 def _unanswered(match: re.Match[str], context: Context) -> Data:

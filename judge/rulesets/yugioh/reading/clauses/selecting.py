@@ -198,7 +198,8 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
     "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "different_names", "of", "in",
-    "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
+    "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to", "zone_kind",
+    "column_of", "against_this", "against_original", "xyz_materials",
     "highest", "top", "other",
 )  # fmt: skip
 
@@ -209,8 +210,9 @@ def _ordered(found: Data) -> Data:
     return told if set(told) - {"count"} else {**told, "card": "any"}
 
 
-LINKS = frozenset({"linked", "co_linked", "pointed_by", "points_to"})
-"""What boards seldom tell: it is read where a ruling that turns on it is left open if nobody says it."""
+LINKS = frozenset({"linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this"})
+"""What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
+nobody says it, and what is compared with this card, while that is there."""
 
 
 def within(noun: Noun, of: str, place: str) -> Data | None:

@@ -198,6 +198,22 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     return told
 
 
+_WAYS = {
+    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower than or equal",
+    "at least": "higher|greater than or equal", "equal": "equal", "different": "different",
+}  # fmt: skip
+
+
+def _against(other: str) -> Callable[[Any], Claims]:
+    """A comparison of what cards have."""
+
+    def told(value: Any) -> Claims:
+        for key, way in value.items():
+            yield from said(f"{key} {_WAYS[way]} current? {other.format(key)}")
+
+    return told
+
+
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "count": _count,
     "card": lambda value: looked_up(_NOUNS, value),
@@ -230,12 +246,19 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "of": side,
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
-    "position": lambda value: said("attack position" if value == "attack" else "defense position|set"),
+    "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "top": lambda _: said("top"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
+    "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
+    "column_of": lambda _: said("this-card column"),
+    "against_this": _against("this-card {}?"),
+    "against_original": _against("original {}"),
+    "xyz_materials": lambda value: iter(
+        [*said("material xyz? attach?"), *(number(value) if value != {"min": 1} else ())]
+    ),
 }
 """What each property is told in."""

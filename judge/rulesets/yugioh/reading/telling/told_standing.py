@@ -186,7 +186,7 @@ TELLERS.update(
         "spared_once": _spared, "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
-        "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
+        "cannot_battle_phase": plain("cannot|or|nor battle-phase conduct|enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),

@@ -1,0 +1,102 @@
+"""Properties of selectors that compare a card with this one, or with what is printed on it, and those of what lies
+under it.
+
+Source: yugipedia.com/wiki/Original, "ATK", "Level": what has no Level is compared with no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, selects
+from judge.rulesets.yugioh.vocabulary.shapes import RANGE
+from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
+from judge.vocabulary.shapes import mapping, one_of
+
+_WAYS = {
+    "lower": lambda mine, other: mine < other,
+    "higher": lambda mine, other: mine > other,
+    "at most": lambda mine, other: mine <= other,
+    "at least": lambda mine, other: mine >= other,
+    "equal": lambda mine, other: mine == other,
+    "different": lambda mine, other: mine != other,
+}
+_SAID = {
+    "lower": "lower than", "higher": "higher than", "at most": "no higher than", "at least": "no lower than",
+    "equal": "equal to", "different": "other than",
+}  # fmt: skip
+_KEYS = {"atk": "ATK", "def": "DEF", "level": "Level"}
+
+
+def _value(game: YGame, card: Card, key: str) -> int | None:
+    """What is compared; None for a card that has no such value."""
+    if key == "atk":
+        return atk_and_def.atk(game, card)
+    if key == "def":
+        return atk_and_def.defense(game, card)
+    return None if {"xyz", "link"} & set(record_of(game, card).kinds) else present_values.level_of(game, card) or None
+
+
+def _compared(what: Mapping[str, Any], other: str) -> str:
+    return " and ".join(f"with {_KEYS[key]} {_SAID[way]} {other}" for key, way in what.items())
+
+
+def _this(told: Told) -> str:
+    return name_of_this_card(told.doing) if isinstance(told.doing, Doing) else "this card"
+
+
+@selects(
+    "against_this",
+    mapping({key: one_of(*_WAYS) for key in _KEYS}),
+    OF_THE_PLACE,
+    hidden=True,
+    asks=("points", "levels"),
+    after=lambda told, what: _compared(what, f"that of {_this(told)}"),
+    example="targets: {card: monster, of: opponent, against_this: {atk: lower}}",
+)
+def against_this(doing: Doing, card: Card, what: Any) -> bool:
+    """Its ATK, DEF or Level is lower or higher than that of this card, or the same; what has no such value fits
+    nothing."""
+    this = doing.game.table.cards.get(doing.source)
+    for key, way in what.items():
+        mine = _value(doing.game, this, key) if this is not None else None
+        other = _value(doing.game, card, key)
+        if mine is None or other is None or not _WAYS[way](other, mine):
+            return False
+    return True
+
+
+@selects(
+    "against_original",
+    mapping({key: one_of(*_WAYS) for key in ("atk", "def")}),
+    OF_THE_CARD,
+    hidden=True,
+    asks=("points",),
+    after=lambda _, what: _compared(what, "its original one"),
+    example="targets: {card: monster, of: opponent, against_original: {atk: different}}",
+)
+def against_original(game: YGame, card: Card, what: Any) -> bool:
+    """Its ATK or DEF now is lower or higher than its original one, or another."""
+    for key, way in what.items():
+        now = _value(game, card, key)
+        if now is None or not _WAYS[way](now, atk_and_def.original(game, card, key)):
+            return False
+    return True
+
+
+@selects(
+    "xyz_materials",
+    RANGE,
+    OF_THE_CARD,
+    after=lambda _, number: f"with {range_said(number)} Xyz Material{'' if number == 1 else 's'}",
+    example="targets: {card: monster, kind: xyz, of: you, xyz_materials: {min: 1}}",
+)
+def xyz_materials(game: YGame, card: Card, number: Any) -> bool:
+    """It has so many Xyz Materials."""
+    return in_range(len(card.facts.get("materials") or ()), number)

@@ -1,0 +1,111 @@
+"""Activations read from texts: what must be so, what is sworn for the turn, which cards can be targeted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases import build
+from tests.databases.asking import said
+from tests.databases.asking import table as table
+from tests.databases.build import Made
+
+EFFECT = build.MONSTER | build.EFFECT
+OFF = "condition-at-activation"
+CARDS = (
+    Made(11, "Reed Pact", EFFECT, 'Once per turn: You can draw 1 card. "Marsh Heron" must be in your GY to activate '
+         "and to resolve this effect."),
+    Made(12, "Reed Oath", EFFECT, "Once per turn: You can draw 1 card. Monsters other than this card cannot attack "
+         "the turn you activate this effect."),
+    Made(13, "Reed Vow", build.SPELL, "Draw 1 card. You cannot declare attacks the turn you activate this card, except "
+         "with Dragon monsters."),
+    Made(14, "Reed Rest", build.SPELL, "Draw 1 card. You cannot Special Summon, or conduct your Battle Phase, the turn "
+         "you activate this card."),
+    Made(15, "Reed Archer", EFFECT, "Once per turn: You can target 1 face-up monster your opponent controls with less "
+         "ATK than this card; destroy it.", atk=1500),
+    Made(16, "Reed Warden", EFFECT, "Once per turn: You can target 1 monster in the Extra Monster Zone; destroy it."),
+    Made(17, "Reed Pillar", EFFECT, "Once per turn: You can target 1 monster your opponent controls in this card's "
+         "column; destroy it."),
+    Made(18, "Reed Mirror", EFFECT, "Once per turn: You can target 1 face-up monster on the field whose current ATK is "
+         "different from its original ATK; destroy it."),
+    Made(19, "Reed Diver", build.SPELL, "Target 1 Xyz Monster you control that has material; draw 1 card."),
+    Made(31, "Marsh Drake", race=build.DRAGON, atk=1500),
+    Made(32, "Marsh Heron", atk=1400),
+    Made(33, "Marsh Crown", EFFECT | build.XYZ, "2 Level 4 monsters\nYou can detach 1 material from this card; draw 1 "
+         "card.", level=4),
+    Made(34, "Marsh Bridge", build.MONSTER | build.LINK, "2 monsters", level=2),
+)  # fmt: skip
+
+
+def test_what_must_be_so_to_activate_and_to_resolve(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Pact"
+    said(judge, "A: {monsters: [Reed Pact], graveyard: [Marsh Heron], deck: 9}", play, code=0)
+    assert OFF in said(judge, "A: {monsters: [Reed Pact], graveyard: [Marsh Drake], deck: 9}", play, code=1)
+
+
+def test_only_this_monster_attacks_in_the_turn_of_its_effect(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Reed Oath, Marsh Drake], deck: 9}"
+    use, fight = "by: A, activate: Reed Oath; resolve", "by: A, next: battle phase; by: A, attack: "
+    said(judge, board, f"{use}; {fight}Reed Oath", code=0)
+    said(judge, board, f"{use}; {fight}Marsh Drake", code=1)
+    later = "; by: A, next: main phase 2; by: A, activate: Reed Oath"
+    assert OFF in said(judge, board, f"{fight}Marsh Drake{later}", code=1)
+    said(judge, board, f"{fight}Reed Oath{later}", code=0)
+
+
+def test_attacks_with_certain_monsters_alone_in_the_turn_of_a_card(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Vow], monsters: [Marsh Heron, Marsh Drake], deck: 9}"
+    use, fight = "by: A, activate: Reed Vow; resolve", "by: A, next: battle phase; by: A, attack: "
+    said(judge, board, f"{use}; {fight}Marsh Drake", code=0)
+    said(judge, board, f"{use}; {fight}Marsh Heron", code=1)
+    later = "; by: A, next: main phase 2; by: A, activate: Reed Vow"
+    said(judge, board, f"{fight}Marsh Drake{later}", code=0)
+    assert "not a Dragon monster" in said(judge, board, f"{fight}Marsh Heron{later}", code=1)
+
+
+def test_two_things_are_sworn_at_once(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Rest, Monster Reborn], graveyard: [Marsh Heron], deck: 9}"
+    use = "by: A, activate: Reed Rest"
+    said(judge, board, use, code=0)
+    said(judge, board, f"{use}; resolve; by: A, activate: Monster Reborn, targets: [Marsh Heron]", code=1)
+    said(judge, board, f"{use}; resolve; by: A, next: battle phase", code=1)
+    assert OFF in said(judge, board, f"by: A, next: battle phase; by: A, next: main phase 2; {use}", code=1)
+
+
+def test_a_target_is_weaker_than_the_card_itself(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Archer, targets: [{}]"
+    board = "A: {monsters: [Reed Archer]}\n  B: {monsters: [Marsh Heron, Marsh Drake]}"
+    said(judge, board, play.format("Marsh Heron"), code=0)
+    said(judge, board, play.format("Marsh Drake"), code=1)
+
+
+def test_a_target_in_an_extra_monster_zone(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Warden, targets: [Marsh Bridge]"
+    board = "A: {{monsters: [Reed Warden]}}\n  B: {{monsters: [{}]}}"
+    said(judge, board.format("{card: Marsh Bridge, extra_zone: true}"), play, code=0)
+    said(judge, board.format("{card: Marsh Bridge, extra_zone: false}"), play, code=1)
+    assert "Marsh Bridge is in an Extra Monster Zone" in said(judge, board.format("Marsh Bridge"), play, code=3)
+    said(judge, board.format("Marsh Heron"), play.replace("Marsh Bridge", "Marsh Heron"), code=1)
+
+
+def test_a_target_in_the_column_of_the_card(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Pillar, targets: [Marsh Heron]"
+    board = "A: {{monsters: [{{card: Reed Pillar, column: 2}}]}}\n  B: {{monsters: [{}]}}"
+    said(judge, board.format("{card: Marsh Heron, column: 4}"), play, code=0)
+    said(judge, board.format("{card: Marsh Heron, column: 2}"), play, code=1)
+    assert "the column of Reed Pillar" in said(judge, board.format("Marsh Heron"), play, code=3)
+
+
+def test_a_target_whose_atk_is_not_its_original_one(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Mirror, targets: [Marsh Heron]"
+    board = "A: {{monsters: [Reed Mirror]}}\n  B: {{monsters: [{}]}}"
+    said(judge, board.format("{card: Marsh Heron, atk: 900}"), play, code=0)
+    said(judge, board.format("{card: Marsh Heron, atk: 1400}"), play, code=1)
+
+
+def test_a_target_with_materials(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Diver, targets: [Marsh Crown]"
+    board = "A: {{hand: [Reed Diver], monsters: [{}], deck: 9}}"
+    said(judge, board.format("{card: Marsh Crown, materials: [Marsh Heron]}"), play, code=0)
+    said(judge, board.format("{card: Marsh Crown, materials: []}"), play, code=1)
