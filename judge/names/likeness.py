@@ -22,6 +22,8 @@ CLOSE = 75.0
 CLOSE_PART = 82.0
 """How like it must be to a part of one."""
 SHORTEST_PART = 4
+SHORTEST_BEGINNING, LONG_BEGINNING = 3, 7
+"""Letters of a beginning of a word that counts as like it, and from how many on the last one may be wrong."""
 SPREAD = 4.0
 """What is by so much less like it than the best is not suggested beside that."""
 OTHER_ORDER = 5.0
@@ -66,12 +68,19 @@ def _rank(wanted: Sequence[str], name: str) -> float:
     """How like a name is, or the part of it that is most like: 0 where that is not enough."""
     full = spelling.words(name) if len(name) <= LONGEST else []
     whole = _ratio(wanted, full) if full else 0.0
+    begun = CLOSE_PART if len(wanted) == 1 and any(_begins_alike(wanted[0], word) for word in full) else 0.0
     if len(full) > MOST_WORDS or sum(map(len, wanted)) < SHORTEST_PART:
-        return whole if whole >= CLOSE else 0.0
+        return max(whole if whole >= CLOSE else 0.0, begun)
     sizes = range(max(1, len(wanted) - 1), min(len(full), len(wanted) + 2))
     runs = (full[at : at + size] for size in sizes for at in range(len(full) - size + 1))
     part = max((_ratio(wanted, run) for run in runs if sum(map(len, run)) >= SHORTEST_PART), default=0.0)
-    return max(whole if whole >= CLOSE else 0.0, part - OTHER_ORDER if part >= CLOSE_PART else 0.0)
+    return max(whole if whole >= CLOSE else 0.0, part - OTHER_ORDER if part >= CLOSE_PART else 0.0, begun)
+
+
+def _begins_alike(said: str, word: str) -> bool:
+    """Is what was said cut off from a word ("Nib" of Nibiru), or another ending of it ("Compulse")?"""
+    begin = said if len(said) < LONG_BEGINNING else said[:-1]
+    return len(said) >= SHORTEST_BEGINNING and len(word) > len(said) and word.startswith(begin)
 
 
 def _ratio(wanted: Sequence[str], words: Sequence[str]) -> float:

@@ -30,8 +30,8 @@ class Dispute(Told, Protocol):
         """May the rule by which a play was refused ask for something that nobody said is missing?"""
         ...
 
-    def attempts(self, play: int) -> Iterable[Change]:
-        """What can be changed so that a play can be made, the smallest change first."""
+    def attempts(self, play: int, rule: str) -> Iterable[Change]:
+        """What can be changed so that a play can be made that this rule refused, the smallest change first."""
         ...
 
 
@@ -49,9 +49,10 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
         if first is None:
             break
         done.add(first.play)
-        if not dispute.may_be_missing(first.rule.rpartition("/")[2], first.play):
+        rule = first.rule.rpartition("/")[2]
+        if not dispute.may_be_missing(rule, first.play):
             continue
-        for change in dispute.attempts(first.play):
+        for change in dispute.attempts(first.play, rule):
             tried += 1
             undo = change()
             other = _judged(dispute, judge)
