@@ -114,10 +114,12 @@ class Heard(NamedTuple):
 
 
 class Variation(NamedTuple):
-    """The opposite of something assumed: how it is said behind "if", and the scenario in which it is so."""
+    """The opposite of something assumed: how it is said behind "if", the scenario in which it is so, and what makes it
+    so on the table."""
 
     text: str
     data: Mapping[str, Any]
+    change: Callable[[], object]
 
 
 class Assumption(NamedTuple):
