@@ -94,6 +94,18 @@ def only_facts(asked: Asked) -> bool:
     return all(one.kind == FACT for one in talk.heard)
 
 
+def instead(asked: Asked) -> tuple[int, int, tuple[str, ...]]:
+    """The words of a talk for which cards may be meant that it does not say (offsets), and those cards; none where it is
+    understood, or refused for something else."""
+    try:
+        heard(asked)
+    except Misheard as error:
+        return error.start, error.end, error.instead
+    except Unreadable:
+        pass
+    return 0, 0, ()
+
+
 def surveyed(asked: Asked) -> Survey:
     """Who may act after the last play of a talk, and with what. Raises `Misheard` and `Unreadable`."""
     from judge.adjudication.verdicts import with_cards
