@@ -95,8 +95,10 @@ def only_facts(asked: Asked) -> bool:
 
 
 def instead(asked: Asked) -> tuple[int, int, tuple[str, ...]]:
-    """The words of a talk for which cards may be meant that it does not say (offsets), and those cards; none where it is
-    understood, or refused for something else."""
+    """The words of a talk (offsets) for which cards may be meant, and those cards.
+
+    None where it is understood, or refused for something else.
+    """
     try:
         heard(asked)
     except Misheard as error:

@@ -8,7 +8,8 @@ import typer
 
 Output = Annotated[str, typer.Option("--output", "-o", metavar="DIR", help="The directory to write the site to.")]
 Runtime = Annotated[
-    str, typer.Option("--runtime", metavar="DIR", help="The npm package pyodide, unpacked: what `npm pack pyodide` gets.")
+    str,
+    typer.Option("--runtime", metavar="DIR", help="The npm package pyodide, unpacked (npm pack pyodide)."),
 ]
 
 
@@ -22,6 +23,7 @@ def web(output: Output, runtime: Runtime) -> None:
 
     Exit code: 0, or 2 if there is no runtime or nothing can be written.
     """
+    import shlex
     from pathlib import Path
 
     from judge.cli.screen import Screen
@@ -34,4 +36,5 @@ def web(output: Output, runtime: Runtime) -> None:
         files = site.files(Path(runtime))
         tree(Path(output), files)
     size = sum(map(len, files.values())) / 1_000_000
-    screen.lines([f"{output}: {count(len(files), 'file')} written ({size:.1f} MB). Serve them: python -m http.server -d {output}"])
+    written = f"{output}: {count(len(files), 'file')} written ({size:.1f} MB)."
+    screen.lines([f"{written} Serve them: python -m http.server -d {shlex.quote(output)}"])

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from judge import rulesets
 from judge.adjudication.rulings import ruled
 from judge.editions import EDITIONS
-from judge.kernel.errors import Unreadable
 from judge.report.paper import page
 from judge.report.paper.blocks import Block, Para, Verbatim, words
 from judge.version import __version__

@@ -12,6 +12,7 @@ from judge import rulesets
 from judge.adjudication import rulings, spoken_disputes
 from judge.adjudication.files import Found, Work, judge_contents, named, outcome_of
 from judge.adjudication.spoken_disputes import SPOKEN, Asked
+from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.report.outcome import Judged
@@ -98,7 +99,8 @@ class Judging:
         data = self.file.encode("utf-8", "surrogatepass")
         scenario = read_scenario_bytes(data, self.judged.file)
         own = rulesets.name_of(scenario.ruleset, scenario.edition)
-        names = dict.fromkeys([own, *(name for name in rulesets.available() if name.partition("@")[0] == scenario.ruleset)])
+        every = (rulesets.name_of(scenario.ruleset, edition) for edition in EDITIONS[scenario.ruleset])
+        names = dict.fromkeys([own, *every])
         if len(names) < 2:
             raise Unreadable(f"{scenario.ruleset} has one edition: there is nothing to compare.")
         return rulings.compared(Found(self.judged.file), tuple(names), self.case.cards, data)

@@ -1,8 +1,8 @@
 """What the page asks and what it is answered: one request in JSON, one answer in JSON.
 
-Every answer has ``kind``: ``ruling`` or ``refused`` for a case, the kind that was asked for otherwise, ``bug`` where the
-judge itself failed (never a ruling). HTML in an answer is what `judge explain` and `judge rule` write, every text in it
-escaped.
+Every answer has ``kind``: ``ruling`` or ``refused`` for a case, the kind that was asked for otherwise, ``bug`` where
+the judge itself failed (never a ruling). HTML in an answer is what `judge explain` and `judge rule` write, every text
+in it escaped.
 """
 
 from __future__ import annotations

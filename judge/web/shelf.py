@@ -49,5 +49,3 @@ def _book(game: str) -> Book:
     wing = rulesets.load(game, EDITIONS[game][0])
     rules = {wing.book.full_id(slug): rule for slug, rule in wing.book.rules.items()}
     return Book(game, wing.editions, rules, wing.book.addresses)
-
-

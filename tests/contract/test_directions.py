@@ -80,9 +80,24 @@ ALLOWED: dict[str, frozenset[str]] = {
             "kernel",
         }
     ),
+    "web": frozenset(
+        {
+            "web",
+            "adjudication",
+            "manual",
+            "source",
+            "rulesets",
+            "report",
+            "editions",
+            "version",
+            "judge",
+            "kernel",
+        }
+    ),
     "cli": frozenset(
         {
             "cli",
+            "web",
             "editor",
             "batch",
             "adjudication",

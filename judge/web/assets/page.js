@@ -53,7 +53,7 @@ async function rule(one, keep = true) {
   shown.setAttribute("aria-busy", "true");
   status(judge.started ? "" : say("waiting"));
   try {
-    const found = await asked({ kind: "rule", ...one, columns: columns(shown) });
+    const found = await asked({ kind: "rule", ...one, columns: columns() });
     if (current !== one) return;
     present(found, one);
     if (keep && found.kind === "ruling") device.remember({ ...one, word: found.word, verdict: found.said });
@@ -75,11 +75,11 @@ function present(found, one) {
     instead: (start, end, name) => rule({ ...one, said: replaced(one.said, start, end, name), otherwise: [] }),
     options: (at) => options(one, at, found.plays),
     acts: [
-      ["options", () => options(one, found.plays, found.plays)],
-      ["editions", () => open(say("editions"), { kind: "compare", ...one })],
-      ["link", () => send(one)],
-      ["file", () => save(one)],
-      ["print", () => print()],
+      ["optionsact", () => options(one, found.plays, found.plays)],
+      ["editionsact", () => open(say("editions"), { kind: "compare", ...one })],
+      ["linkact", () => send(one)],
+      ["fileact", () => save(one)],
+      ["printact", () => print()],
     ],
   });
   // A screen reader says the verdict first, wherever the focus is.
@@ -93,12 +93,19 @@ function replaced(text, start, end, words) {
   return [...characters.slice(0, start), words, ...characters.slice(end)].join("");
 }
 
-const columns = (element) => Math.floor((element.clientWidth - 30) / 8.2);
+/** How many letters of the type in which lines are shown fit side by side. */
+function columns() {
+  const ruler = element("pre", { class: "unseen" }, element("code", {}, "m".repeat(50)));
+  shown.append(ruler);
+  const wide = ruler.firstChild.getBoundingClientRect().width / 50;
+  ruler.remove();
+  return Math.floor((shown.clientWidth - 60) / wide);
+}
 
 /** Show the answer to a request on a sheet. */
 async function open(name, request, after = () => {}) {
   try {
-    const found = await asked({ ...request, columns: columns(document.body) });
+    const found = await asked({ ...request, columns: columns() });
     sheet.open(name, (inside) => {
       if (found.html) show(inside, found.html);
       else inside.append(element("p", {}, found.kind === "bug" ? say("bug") : `${found.message} ${found.hint}`));

@@ -56,10 +56,12 @@ function understood({ sentences, asked, assumed, short }, on) {
 
 function sentence({ play, player, text, unsaid }, asked, on) {
   const said = [player, text].filter(Boolean).join(" ") + (unsaid ? ` (${say("notsaid")})` : "");
-  const one = element("li", play ? { value: play } : { class: "start" }, said);
-  if (play && play === asked) one.append(" ", element("strong", {}, `← ${say("question")}`));
-  if (play) one.append(" ", button("⋯", () => on.options(play), { class: "small", "aria-label": `${say("options")}: ${say("play", play)}` }));
-  return one;
+  const words = element("span", {}, said);
+  if (play && play === asked) words.append(" ", element("strong", {}, `← ${say("question")}`));
+  const row = element("div", {}, words);
+  const label = `${say("options")}: ${say("play", play)}`;
+  if (play) row.append(button("⋯", () => on.options(play), { class: "small", "aria-label": label }));
+  return element("li", play ? { value: play } : { class: "start" }, row);
 }
 
 function saidOtherwise(on) {
