@@ -115,8 +115,8 @@ class _Site:
         assert judged.error is not None, "a file that could not be judged"
         here, said = f"{site.RULINGS}/{name}.{self.asked.suffix}", judged.error.message
         up = site.trail(here, self.asked.suffix, (file, ""))
-        report = full.render(outcome(judged), Look())
-        self._pages[here] = self._laid_out(site.refused_paper(judged.file, report, up, __version__))
+        report = full.render(outcome(judged._replace(file=file)), Look())
+        self._pages[here] = self._laid_out(site.refused_paper(file, report, up, __version__))
         find, folder = findable(file, said, site.CANNOT), os.path.dirname(file)
         self._entries.append(site.Entry(name, folder, file, judged.word, said, "", False, find))
 

@@ -127,7 +127,7 @@ def _place(about: str) -> str:
 
 
 def paper(found: Comparison, version: str, leads: Leads = nowhere, trail: tuple[Run, ...] = ()) -> Paper:
-    """The whole comparison; ``leads`` gives the pages of rules."""
+    """The whole comparison; ``leads`` gives the pages of rules, ``trail`` the way up in a site."""
     scenario = found.verdicts[0].scenario
     citations = Citations(found.addresses, leads)
     title = scenario.title or "A dispute under several editions"
@@ -145,7 +145,8 @@ def paper(found: Comparison, version: str, leads: Leads = nowhere, trail: tuple[
     if ends := [d for d in found.differences if d not in points]:
         parts += [Heading(2, words("The table at the end")), *(_end(d, found) for d in ends)]
     parts += _assumed(found)
-    return Paper(title, tuple(parts), trail, f"Written by judge {version}: {scenario.file}: {found.words}.")
+    file = "" if trail else f"{scenario.file}: "
+    return Paper(title, tuple(parts), trail, f"Written by judge {version}: {file}{found.words}.")
 
 
 def _dispute(found: Comparison) -> Iterator[Block]:

@@ -110,6 +110,12 @@ def test_a_rule_names_the_rulings_that_cite_it_and_editions_lie_side_by_side(wri
     assert "do not differ" in Page((written / "rulings/a.html").read_text("utf-8")).text
 
 
+def test_no_page_says_where_the_disputes_lay(written: Path, disputes: Path) -> None:
+    pages = sorted(written.rglob("*.html"))
+    assert pages
+    assert [page.name for page in pages if str(disputes) in page.read_text("utf-8")] == []
+
+
 def test_what_a_dispute_says_is_text(written: Path) -> None:
     for name, html in pages(written).items():
         assert "<script>alert" not in html, name

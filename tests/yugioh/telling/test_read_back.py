@@ -46,6 +46,26 @@ fusion effect monster | "Lamp Cat" + 1 LIGHT monster//Must be Fusion Summoned. I
 monster, inflict piercing battle damage to your opponent.
 xyz effect monster | 2 Level 4 monsters//Once per turn: You can detach 1 material from this card; Special Summon up to \
 2 "Lamp" monsters with different names from your GY in Attack Position.
+effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \
+controls a monster.
+effect monster | When a card or effect is activated that includes any of these effects (Quick Effect): You can discard \
+this card; negate that effect.//● Add a card from the Deck to the hand.//● Special Summon from the Deck.
+effect monster | If a face-up Fusion Monster(s) you control is destroyed by battle, or leaves the field because of an \
+opponent's card effect, while this card is in your GY: You can add this card to your hand.
+link effect monster | 1 Normal Monster//Once per turn: You can Special Summon 1 Level 4 or lower Normal Monster from \
+your hand to your zone this card points to. Co-linked monsters you control cannot be destroyed by battle.
+effect monster | If this card is destroyed: You can target 1 Link-3 or lower monster in either GY; Special Summon it, \
+but it cannot attack directly this turn.
+effect monster | If 3 or more attacks have been declared this turn (Quick Effect): You can Special Summon this card \
+from your GY, and if you do, this card's Level becomes 7.
+normal trap | You can activate this card the turn it was Set, by banishing 1 face-up "Lamp" monster you control. Add 1 \
+"Lamp" monster from your Deck to your hand.
+normal spell | If you control no face-up monsters, or all face-up monsters you control are LIGHT Fiend monsters: Draw \
+1 card.
+xyz effect monster | 2 Level 12 monsters//Once per turn, if an Xyz Monster battled this turn, you can also Xyz Summon \
+"Lamp Warden" by using 1 Xyz Monster you control as material. (Transfer its materials to this card.)
+effect monster | You can Special Summon this card (from your hand) by discarding 1 card. If Summoned this way, you \
+cannot Special Summon from the Extra Deck for the rest of this turn, except Rank 4 Xyz Monsters.
 """
 TEXTS = tuple(
     (kind.strip(), text.strip().replace("//", "\n"))

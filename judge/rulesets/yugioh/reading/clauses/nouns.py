@@ -15,7 +15,7 @@ KINDS = (
 )  # fmt: skip
 AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
 OR = r"(?:, or |, | or | and/or )"
-NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
+NAME = r'"(?:[^"]|(?<= )"[A-Z][^"]*"(?="))+"'
 _NAME = Expression(NAME)
 
 

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Reading, Rest
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
+_BEFORE_AN_OATH = Expression(r"You can only use .+? once per turn(?=, and cannot )")
 _WITHOUT_EFFECTS = frozenset({"normal", "token"})
 
 
@@ -44,9 +45,10 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     same. The record is that of `assembled`, with the words each effect was read from."""
     if "token" in card.words:
         return None  # what stands there is of its database
-    page = _Page(flat(card.desc))
-    for effect in _once_sworn(record.get("effects", ())):
-        quick = {} if card.frame == "monster" else {"quick": False}  # a Trap is fast without saying so
+    page = _Page(_itself(card))
+    for effect in _of_two_speeds(_once_sworn(record.get("effects", ()))):
+        fast = card.frame != "monster" or effect.get("in") == "spell & trap zone"
+        quick = {"quick": False} if fast else {}  # a Trap is fast without saying so
         words = "" if "choose" in effect else str(effect.get("text", ""))
         page.hold(words, all_of({**effect, **quick}))
     if reading.materials:
@@ -54,6 +56,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     for rest in reading.rest:
         if _needs_no_telling(card, rest, record):
             page.pass_over(flat(rest.part.text))
+        elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found.group()):
+            page.pass_over(found.group() if limit_told(found.group(), card.name, record) else "")
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
     if branches and all(branch.get("once") == "use" for branch in branches):
         page.left = _EACH.sub("", page.left)
@@ -96,6 +100,29 @@ class _Page:
         if not printed and not told:
             return None
         return Leftover(printed, told, " / ".join([*self._where, " ".join(self.left.split()).strip(" .")]))
+
+
+def _itself(card: PrintedCard) -> str:
+    """The text of a card, which calls itself ``this card`` where it says how it can also be Xyz Summoned."""
+    return flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+
+
+def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, those that are Quick Effects in some state told once: as they are, and in what state they are quick
+    (``This is a Quick Effect if your opponent controls a monster``)."""
+    slow: Data = {}
+    for effect in effects:
+        if effect.get("id") != f"{slow.get('id')}q":
+            if slow:
+                yield slow
+            slow = effect
+            continue
+        both = [one for one in slow.get("condition", ()) if one in effect.get("condition", ())]
+        asked = [one for one in effect.get("condition", ()) if one not in both]
+        yield {**slow, "condition": both}
+        slow = {"id": effect["id"], "quick": True, "condition": asked, "mandatory": True}
+    if slow:
+        yield slow
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:

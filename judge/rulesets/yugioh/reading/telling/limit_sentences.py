@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 
 _LIMIT = Expression(
     r"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>once|twice|thrice|up to twice|up to thrice)? ?"
@@ -19,7 +20,7 @@ _ONCE = {
     ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel",), ("use", "Chain"): ("chain",),
     ("activate", "Chain"): ("chain",), ("gain", "Duel"): ("duel",),
 }  # fmt: skip
-_NAMED = Expression(r'"([^"]*)"')
+_NAMED = Expression(rf"(?P<name>{NAME})")
 _SCOPES = {
     "this effect of N": "one", "this N effect": "one", "this effect": "one", "the effect of N": "one",
     "the effects of N": "all", "the effect of N once": "one", "each effect of N": "all", "each N effect": "all",
@@ -67,7 +68,8 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     shared = bool(found["again"]) or scope == "shared"
     having = [one for one in _effects(record) if one.get("once") in wanted]
     having = [one for one in having if one.get("times", 1) == _TIMES[found["times"]]]
-    having = [one for one in having if bool(one.get("once_shared")) == (shared and scope != "card")]
+    alone = scope == "card" and len(having) == 1  # with what it shares its limit is not said
+    having = [one for one in having if alone or bool(one.get("once_shared")) == (shared and scope != "card")]
     if found["times"] is None and not found["what"].startswith("1 "):
         return False
     if scope is None or len(names) > 1 or not having:

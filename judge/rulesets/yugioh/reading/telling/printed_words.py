@@ -25,6 +25,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
     (r"\bto your opponent's life points\b", " to your opponent "),
+    (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),
     (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
     (r"\bother than\b", " except "),
     (r"\bsummoned/set\b", " summoned or set "),
@@ -35,6 +36,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b)[\w/-]+ )?"
      r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
     (r"\bthe (?:\w+ed|sent) (?:monster|card|target)s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
+    (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
+    (r"\bwill (?=gain|lose)", " "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),
     (r"\bor (?:higher|more|greater)\b", " at-least "),
     (r"\bgraveyards?\b|\bgys?\b", " gy "),

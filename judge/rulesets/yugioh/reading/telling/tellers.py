@@ -103,7 +103,7 @@ def amount(value: Any) -> Claims:
 
 _EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster?"
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
-    "per": lambda value: iter([*said("each|number|every|combine|total"), *selector(value)]),
+    "per": lambda value: iter([*said("each|number|every|combine|total equal? x?"), *selector(value)]),
     "times": lambda value: said(str(abs(value))),
     "atk_of": lambda value: iter([*said("atk equal?"), *reference(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, se
 from judge.rulesets.yugioh.table.records import many
 
 _SUMMONS = {
-    "first": "first", "over_once": "only once", "alone": "no other monster",
+    "first": "first", "over_once": "only?? once|once-per-turn also? can?? this-card?", "alone": "no other monster",
     "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"

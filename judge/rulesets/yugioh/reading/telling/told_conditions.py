@@ -50,6 +50,16 @@ def _not(value: Any, data: Data) -> Claims:
         yield from all_of(value)
 
 
+def _times(value: Any, data: Data) -> Claims:
+    yield from said(f"{value['count']} at-least this-turn|turn")
+    yield from all_of(value["event"])
+
+
+def _all_are(value: Any, data: Data) -> Claims:
+    yield from selector(value["cards"])
+    yield from selector(value["fit"])
+
+
 def _any(value: Any, data: Data) -> Claims:
     yield from alike(value)
     yield from said("or|and")
@@ -83,6 +93,6 @@ TELLERS.update(
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less than? opponent? you?"),
         "fought": plain("battle monster? opponent? this-card?"), "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"), "only_effect_in_chain": plain("chain"),
-        "activated_this_turn": joins("this-turn"), "lp": does("lp"),
+        "times_this_turn": _times, "all_are": _all_are, "activated_this_turn": joins("this-turn"), "lp": does("lp"),
     }
 )  # fmt: skip

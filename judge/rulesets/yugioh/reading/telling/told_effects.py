@@ -13,8 +13,11 @@ from judge.rulesets.yugioh.table.records import many
 
 __all__ = ["all_of", "told_conditions", "told_events", "told_operations", "told_standing"]
 _PASSIVE = ("static", "each_time", "upkeep")
+_AS_TRAP = {"is": {"what": "this card", "fits": {"card": "trap"}}}
+"""A monster that lies as a Continuous Trap."""
 _GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
 """Costs that say where the card is."""
+FIELD = ("field", "control")
 _ONCE = {"soft": "once-per-turn|once", "chain": "once per chain", "battle": "once per battle"}
 
 
@@ -46,9 +49,11 @@ def _in(value: Any, data: Data) -> Claims:
         return maybe(place_words(value))
     if {"activation", "count", "card"}.isdisjoint(data):
         if places == ["field"]:
-            return said("field?")
+            return said("field? monster-zone?")
         if len(places) > 4:
             return said("")
+    if places == ["spell & trap zone"] and _AS_TRAP in data.get("condition", ()):
+        return said("continuous backrow?")
     return place_words(value)
 
 
@@ -64,7 +69,8 @@ def _trigger(value: Any, data: Data) -> Claims:
         yield from said("during|at|in each?")
     elif "substep" in data:
         return  # told with the Damage Step
-    yield from all_of(value)
+    was_summoned = any("summoned_as" in one for one in data.get("condition", ()))  # "this Fusion Summoned card"
+    yield from ((words, how or int(was_summoned and words == FIELD)) for words, how in all_of(value))
 
 
 def _targets(value: Any, data: Data) -> Claims:
@@ -76,9 +82,15 @@ def _targets(value: Any, data: Data) -> Claims:
             yield words, ELSEWHERE if known or how else how
         return
     yield from said("target")
-    for one in value if isinstance(value, list) else [value]:
-        yield from selector(one)
-    yield from said("and or?" if isinstance(value, list) else "")
+    if not isinstance(value, list):
+        yield from selector(value)
+        return
+    counts = [one.get("count") for one in value]
+    total = str(sum(counts)) if all(isinstance(one, int) for one in counts) else ""
+    for one in value:
+        for words, how in selector(one):  # "1 A and 2 B", "3 B, including 1 A"
+            yield (*words, total) if total and words[0].isdigit() else words, how
+    yield from said("and|include or?")
 
 
 def _cost(value: Any, data: Data) -> Claims:
@@ -94,9 +106,15 @@ def _cost(value: Any, data: Data) -> Claims:
     yield from said("then? and? by? to?" if "targets" in data else "")
 
 
+def _set_cost(value: Any, data: Data) -> Claims:
+    yield from said("by?")
+    yield from _cost(value, data)
+
+
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         yield from said("turn|this-turn activate?? this-card?? use?? either??")
+        yield from said("if?? summon?? way??" if "procedure" in data else "")
         yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
 
 
@@ -106,13 +124,14 @@ def _once(value: Any, data: Data) -> Claims:
     return said(_ONCE.get(value, ""))
 
 
-_SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times", "once_shared", "includes")
+_SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times", "once_shared")
 TELLERS.update(
     {
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
-        "targets": _targets, "choose": joins("activate? follow?"), "resolve": lambda value, _: one_after_another(value),
-        "each_time": joins("each time"), "once": _once, "upkeep": joins(""),
+        "targets": _targets, "set_cost": _set_cost, "choose": joins("activate? follow?"),
+        "resolve": lambda value, _: one_after_another(value),
+        "each_time": joins("each time immediately?"), "once": _once, "upkeep": joins(""),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

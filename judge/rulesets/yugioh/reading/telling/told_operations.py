@@ -54,8 +54,11 @@ def _stat(name: str) -> Teller:
         if value == "half":
             yield from said("half|halve is|become?")
             return
+        if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
+            yield from said("double|gain|become become? is? equal? current? atk? add?")
+            return
         if isinstance(value, int):
-            yield from said("gain|increase|become make?" if value > 0 else "lose|decrease|become make?")
+            yield from said("gain|increase|become make?" if value > 0 else "lose|decrease|reduce|become make?")
         else:
             yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make?")
         yield from amount(value)
@@ -87,6 +90,11 @@ def _equip(value: Any, data: Data) -> Claims:
         yield from with_what(value)
 
 
+def _zone(value: Any, data: Data) -> Claims:
+    """The zone to which a monster is Summoned."""
+    return said("extra monster-zone" if value == "extra" else "zone this-card|link monster?")
+
+
 def _tokens(value: Any, data: Data) -> Claims:
     yield from said("special summon")
     yield from number(value["count"])
@@ -114,14 +122,20 @@ def _materials(value: Any, data: Data) -> Claims:
 
 
 def _levels(value: Any, data: Data) -> Claims:
-    yield from said("level level? equal? or? exceed?" if isinstance(value, str) else "level")
+    yield from said("level level? equal? or? exceed? ritual? monster?" if isinstance(value, str) else "level")
     yield from number(value) if not isinstance(value, str) else ()
 
 
 def _including(value: Any, data: Data) -> Claims:
+    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
+        yield from said("include material?")
+        for one in value:
+            yield from selector(one, ("in",))
+        return
     if isinstance(value, Mapping):
-        return selector(value)
-    return said("this-card|use|and|include use? include? target? hand? control?")
+        yield from selector(value)
+    else:
+        yield from said("this-card|use|and|include use? include? target? hand? control?")
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
@@ -153,24 +167,26 @@ def _same_turn(value: Any, data: Data) -> Claims:
 TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
-        "also_after_that": joins("then?"), "you_can": joins("can"), "do": joins(""), "either": _either,
+        "also_after_that": joins("then?"), "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "zone": _zone, "only_if": plain("if this-card co-linked when activate"),
         "special_summon": does("special summon"), "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
-        "return_to_hand": does("return|add hand"), "draw": does("draw card?"),
-        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),
+        "return_to_hand": does("return|add hand extra-deck?"), "draw": does("draw card?"),
+        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there extra-deck?"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck"),
         "discard": does("discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": does("place backrow? continuous? face-up? spell|trap?"), "take_control": does("control take?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
-        "detach": does("detach material|that xyz? this-card?"), "damage": amounts("damage inflict|take"),
+        "detach": does("detach material|that xyz?? this-card? either??"), "damage": amounts("damage inflict|take"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": amounts("pay lp"), "lose_lp": amounts("lose lp"),
+        "change_level": _stat("level"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": does("negate effect but?"), "summon_tokens": _tokens,
         "normal_summon": does(f"normal|tribute summon {AT_ONCE}", "of", "in"), "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
-        "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does(""),
+        "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(f"{value}?"),
         "into": lambda value, data: said("") if "materials" in data else place_words(value),

@@ -87,9 +87,18 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:
         return said("main-deck")
+    if key == "level" and (scale := _scale(what)):
+        return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
+    if key == "kind" and "level" in what and _scale(what):
+        return maybe(printed(value))  # "Rank 4" and "Link-2" say it
     teller = PROPERTIES.get(key)
     claims = teller(value) if teller is not None else unknown(key)
     return maybe(claims, ELSEWHERE if key == "face" else MAY) if _known(what, key, value) else claims
+
+
+def _scale(what: Data) -> str:
+    """The word for the Level of monsters that have a Rank or a Link Rating; empty for others."""
+    return {("xyz",): "rank", ("link",): "link|rating rating?"}.get(tuple(many(what.get("kind"))), "")
 
 
 def _known(what: Data, key: str, value: Any) -> bool:
@@ -190,6 +199,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "highest": lambda value: iter([*said("highest"), *printed(value)]),
     "top": lambda _: said("top"),
     "other": lambda _: said("other|except this-card?"),
+    "co_linked": lambda _: said("co-linked"),
+    "linked": lambda _: said("linked"),
+    "points_to": lambda _: said("this-card|it point?"),
+    "pointed_by": lambda _: said("this-card|it point?"),
     "main_zone": lambda _: said("main-zone"),
 }
 """What each property is told in."""

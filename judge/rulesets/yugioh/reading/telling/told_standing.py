@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after? resolve? even? if? leave? this-card?",
-    "end of next turn": "next turn|end-phase end?", "end phase": "end-phase", "end of damage step": "damage-step",
+    "end of next turn": "next turn|end-phase end? after? resolve? this-card?",
+    "end phase": "end-phase", "end of damage step": "damage-step",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "",
 }  # fmt: skip
@@ -61,6 +62,11 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     yield from said("until? end? damage-step?" if "while" in data else "")
 
 
+def _no_damage(value: Any, data: Data) -> Claims:
+    yield from said("damage no|not take?")
+    yield from side(value)
+
+
 def _called(value: Any, data: Data) -> Claims:
     yield from said("name|treat become? always? this-card? treat?")
     yield from quoted(value)
@@ -92,11 +98,13 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy", "in"), "untargetable": does("cannot target", "in"),
         "unaffected": does("unaffected other?", "in"), "cannot_attack": _cannot_attack,
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
+        "cannot_attack_directly": does("cannot attack direct|directly opponent?"),
+        "doubles_battle_damage": does("battle-damage double inflict opponent?"),
         "attacks_directly": does("attack directly|direct can? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": does("cannot use material"),
         "cannot_be_attacked": does("cannot target|select|choose|be attack opponent? monster?"),
         "no_battle_damage": does("battle-damage|damage no|not take? involve?"),
-        "no_damage": does("damage no|not take?"), "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
+        "no_damage": _no_damage, "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
         "also_attribute": does("also? treat|attribute"), "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": plain("cannot|neither banish player?"), "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),

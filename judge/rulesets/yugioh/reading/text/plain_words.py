@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
 
@@ -21,7 +22,6 @@ def text_of(part: Part | None) -> str:
     return part.text.strip() if part is not None else ""
 
 
-_NAMED = r'"[^"]*"'
 _LIMIT = (
     r"You can only (?:use|activate|gain) "
     r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
@@ -32,7 +32,7 @@ _LIMIT = (
 def only_a_limit(words: str) -> bool:
     """Is it a sentence about how often something is used that says nothing else? It is read with the effects it
     speaks of."""
-    return re.fullmatch(_LIMIT, re.sub(_NAMED, "X", flat(words))) is not None
+    return re.fullmatch(_LIMIT, re.sub(NAME, "X", flat(words))) is not None
 
 
 def flat(words: str) -> str:
