@@ -46,6 +46,16 @@ fusion effect monster | "Lamp Cat" + 1 LIGHT monster//Must be Fusion Summoned. I
 monster, inflict piercing battle damage to your opponent.
 xyz effect monster | 2 Level 4 monsters//Once per turn: You can detach 1 material from this card; Special Summon up to \
 2 "Lamp" monsters with different names from your GY in Attack Position.
+effect monster | The first time this card would be destroyed by battle each turn, it is not destroyed. This card can \
+make a second attack during each Battle Phase.
+effect monster | During your Main Phase, you can Normal Summon 1 Plant monster in addition to your Normal Summon/Set.
+effect monster | If this card inflicts battle damage to your opponent by a direct attack: You can increase this card's \
+Level by 2 until the end of your opponent's turn.
+pendulum effect monster | [ Pendulum Effect ]//Once per turn: You can target 1 other card in your Pendulum Zone; \
+destroy it.//----------------------------------------//[ Monster Effect ]//This card can attack all monsters your \
+opponent controls, once each.
+normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
+the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \
 controls a monster.
 effect monster | When a card or effect is activated that includes any of these effects (Quick Effect): You can discard \
@@ -105,7 +115,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         ("Destroy 1 face-up monster.", {"count": 1, "card": "monster"}, ("face-up",), ()),
         ("Destroy 1 monster.", {"count": 1, "card": "monster", "face": "up"}, (), ("face-up|this-face-up-card",)),
         ("Destroy 2 monsters.", {"count": 3, "card": "monster"}, ("2",), ("3",)),
-        ("Destroy 1 other monster.", {"count": 2, "card": "monster"}, ("other",), ("2",)),
+        ("Destroy 1 other monster.", {"count": 2, "card": "monster"}, ("other",), ("2|both",)),
         ("Destroy 1 monster your opponent controls.", {"count": 1, "card": "monster"}, ("opponent",), ()),
         ("Destroy 1 DARK monster.", {"count": 1, "card": "monster", "not_attribute": "DARK"}, (), ("non|except",)),
     ],

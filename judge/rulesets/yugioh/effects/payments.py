@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.vocabulary.shapes import TEXT, about, either, one_of, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, one_of, whole
 
 
 def _stated_points(value: Any) -> int | None:
@@ -135,6 +135,7 @@ def return_to_hand(game: YGame, player: Player, card: Card, payment: Payment) ->
     paid="returns {} to the Deck",
     to=terms.DECK,
     also=("return",),
+    beside={"shuffle": about(TRUTH, "The Deck is shuffled; false where they go to its top or bottom.")},
     example="cost: [{return_to_deck: {in: hand, card: monster}}]",
 )
 def return_to_deck(game: YGame, player: Player, card: Card, payment: Payment) -> None:

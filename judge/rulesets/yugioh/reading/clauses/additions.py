@@ -18,6 +18,8 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     step, summons = steps[0], "special_summon" in steps[0]
     suffix = _COUNTED() if summons else _AT_ONCE()
     while found := suffix.match(words, end) or _LEAVES().match(words, end):
+        if "this card leave" in found.group() and step.get("special_summon") != "this card":
+            break  # another card leaves than the one that is Summoned
         said = left(found) if "banished" in found.re.groupindex else counted(found) if summons else {"same_turn": True}
         if said.keys() & step.keys():
             break

@@ -272,7 +272,7 @@ def _counters(match: Match, memory: Memory) -> Steps | None:
         return None
     step: Data = {"place_counters": int(match.groups["n"]), "cards": what}
     most = match.groups.get("max")
-    return [step if most in (None, match.groups["n"]) else {**step, "max": int(str(most))}]
+    return [step if most is None else {**step, "max": int(most)}]
 
 
 @once

@@ -261,9 +261,9 @@ def _unsearched(match: Match) -> Statics:
 
 def _shadowed(match: Match) -> Statics | None:
     covered = shielding.covered(match.cards[0])
-    if not isinstance(covered, dict) or {"of", "in", "other", "face"} & set(covered):
+    if not isinstance(covered, dict) or covered.get("of", "you") != "you" or {"in", "other"} & set(covered):
         return None
-    return [{"cannot_be_attacked": {**covered, "of": "you", "face": "up", "other": True}}]
+    return [{"cannot_be_attacked": {**covered, "of": "you", "other": True}}]
 
 
 def _free(noun: Noun) -> Data | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from copy import copy
 from typing import Any
 
@@ -151,10 +152,11 @@ def _paying(key: str, *, default: str = "") -> Any:
             if what is None:
                 return None
             if key == "tribute" and isinstance(what, dict):
-                what = _tribute(what)
+                what = _tribute(what, noun.added)
             if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
                 what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
-            costs.append({key: what, **({"face": "down"} if match.groups.get("down") else {})})
+            how: Data = {"face": "down"} if match.groups.get("down") else {}
+            costs.append({key: what, **how, **({"shuffle": False} if match.groups.get("end") else {})})
         if match.groups.get("except") or match.groups.get("with"):
             return _excepted(costs, key, match)
         return costs
@@ -176,7 +178,7 @@ def _with_one(key: str) -> Any:
         }
         if not part or "count" in part or one.placed or any(k in what and what[k] != v for k, v in part.items()):
             return None
-        what = _tribute(what) if key == "tribute" else what
+        what = _tribute(what, of_all.added) if key == "tribute" else what
         match.cards = [of_all]
         return [{key: {**what, **part, "count": 1}}, {key: {**what, "count": count - 1}}]
 
@@ -200,9 +202,9 @@ def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
     return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count - 1, "other": True}}]
 
 
-def _tribute(what: Data) -> Data:
+def _tribute(what: Data, added: Collection[str]) -> Data:
     """Monsters are Tributed, one's own, face-down ones too."""
-    found = {k: v for k, v in what.items() if not (k == "face" and "name" in what) and (k, v) != ("in", "field")}
+    found = {k: v for k, v in what.items() if not (k == "face" and k in added) and (k, v) != ("in", "field")}
     if found.get("card") not in ("monster", None) and "name" not in found:
         return found
     return {**found, "of": "you"} if found.get("card") else {**found, "card": "monster", "of": "you"}
@@ -295,7 +297,7 @@ def COSTS() -> Phrases:
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
-        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
+        (r"place {cards} on (?:the )?(?P<end>top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"activate this effect(?=$)", lambda match: []),

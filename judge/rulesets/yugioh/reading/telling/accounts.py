@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import told_cards
-from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data
+from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data, said
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
@@ -46,11 +46,16 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     if "token" in card.words:
         return None  # what stands there is of its database
     page = _Page(_itself(card))
+    scale = _on_the_scale(page.left)
     for effect in _of_two_speeds(_once_sworn(record.get("effects", ()))):
-        fast = card.frame != "monster" or effect.get("in") == "spell & trap zone"
-        quick = {"quick": False} if fast else {}  # a Trap is fast without saying so
         words = "" if "choose" in effect else str(effect.get("text", ""))
-        page.hold(words, all_of({**effect, **quick}))
+        unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
+        unasked = "either? turn? during? " if "quick" in unsaid and "quick" in effect else ""
+        if words and words in scale:
+            unsaid.add("in")
+            unasked += "pendulum-zone?"
+        told = all_of({key: value for key, value in effect.items() if key not in unsaid})
+        page.hold(words, iter([*told, *said(unasked)]))
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
     for rest in reading.rest:
@@ -61,7 +66,22 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
     if branches and all(branch.get("once") == "use" for branch in branches):
         page.left = _EACH.sub("", page.left)
-    return page.closed(told_cards.card(record))
+    return page.closed(told_cards.card(record, card.name))
+
+
+def _on_the_scale(text: str) -> str:
+    """The half of a text that speaks of the Pendulum Zone, without saying so in each sentence."""
+    at = min((at for heading in _HEADINGS if (at := text.find(heading)) >= 0), default=0)
+    return text[:at]
+
+
+_HEADINGS = ("[ Monster Effect ]", "[Monster Effect]", "[ Flavor Text ]", "[Flavor Text]")
+
+
+def _as_a_trap(effect: Data) -> bool:
+    """Is it an effect that the card has while it is treated as a Trap?"""
+    asked = [one["is"] for one in effect.get("condition", ()) if "is" in one]
+    return any(one.get("what") == "this card" and one.get("fits", {}).get("card") == "trap" for one in asked)
 
 
 class _Page:

@@ -90,12 +90,16 @@ def number(value: Any) -> Claims:
         yield from said(f"{high} at-most|up-to" if low is None else f"{low} at-least|+|least")
 
 
+_FOR_ALL = ("this-turn", "end-phase")
+"""How long something lasts is said once."""
+
+
 def again(steps: list[Any], each: Callable[[Any], Claims], joined: Callable[[Any, Any], bool]) -> Claims:
     """Several things, of which one that is ``joined`` to that before it need not say again what that said."""
     before: list[Claim] = []
     last: Any = {}
     for one in steps:
         claims = list(each(one))
-        free = before if joined(last, one) else []
+        free = before if joined(last, one) else [claim for claim in before if claim[0][0] in _FOR_ALL]
         yield from ((claim[0], claim[1] or int(claim in free)) for claim in claims)
         before, last = claims, one

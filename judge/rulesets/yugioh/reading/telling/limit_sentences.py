@@ -38,15 +38,19 @@ _SCOPES = {
 _OWN = Expression(r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?')
 _ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"')
 _WITH = Expression(
+    r"A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Materials?"
+    r"(?: Monsters)?|This (?:monster|card) can only be Ritual Summoned with the Ritual (?:Spell|Magic) Card, \"[^\"]*\""
+    r"(?:\. You must also (?:offer|Tribute) monsters whose total Level Stars equal \d+ or more (?:as a Tribute )?from "
+    r"the field or your hand)?|"
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?"
 )
-"""What may Ritual Summon it stands on that card."""
+"""What may Ritual Summon it stands on that card, and its materials stand above."""
 
 
 def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Does a record have the limit on Summons of the card that a sentence tells, or need it none?"""
     summons = record.get("summons", {})
-    if _WITH.fullmatch(sentence):
+    if _WITH.fullmatch(sentence.rstrip(". ")):
         return True
     if (found := _ONE.fullmatch(sentence)) is not None:
         return found["name"] == name and "only_one" in summons
@@ -59,7 +63,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
 
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Do the effects of a record have the limit that a sentence tells?"""
-    found = _LIMIT.fullmatch(sentence)
+    found = _LIMIT.fullmatch(sentence.replace(f'"{name}"', '"N"'))  # a name may have quotation marks of its own
     if found is None:
         return False
     names = set(_NAMED.findall(found["what"]))

@@ -15,9 +15,17 @@ _PLAIN = str.maketrans({"\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2026": "
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str], ...] = (
-    (r"\(this is a quick effect\)|\(quick effect\)", " quick-effect "),
+    (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
+     r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
+     " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
+    (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)", " "),
+    (r"\b(deck|hand)/extra deck\b", r" \1 "),
+    (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
+    (r"\bmay attack\b", " can attack "),
+    (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
-    (r"(?:,? and )?\bif you do\b(?! not)", " if-you-do "),
+    (r"(?:,? and )?\bif (?:you do|it does)\b(?! not)", " if-you-do "),
+    (r"\bthis is a quick effect if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
@@ -33,7 +41,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),
     (r"\bthis (?:equipped )?(?:card|monster)(?:'s)?\b", " this-card "),
     (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
-    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b)[\w/-]+ )?"
+    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
      r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
     (r"\bthe (?:\w+ed|sent) (?:monster|card|target)s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
@@ -45,6 +53,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bmain monster zones?\b", " main-zone "),
     (r"\bmonster (?:card )?zones?\b", " monster-zone "),
     (r"\bfield zones?\b", " field-zone "),
+    (r"\bpendulum zones?\b", " pendulum-zone "),
     (r"\bextra decks?\b", " extra-deck "),
     (r"\binto (?:the|your) main deck\b", " deck main-deck "),
     (r"\bmain decks?\b", " deck "),
@@ -62,7 +71,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\blink-(?=\d)", " link "),
     (r"\bbattle damage\b", " battle-damage "),
     (r"\beffect damage\b", " effect-damage "),
-    (r"\bbattle position\b", " position "),
+    (r"\bbattle positions?\b", " position "),
     (r"\bbattle phase\b", " battle-phase "),
     (r"\bmain phase (\d)\b", r" main-phase-\1 "),
     (r"\bmain phases?\b", " main-phase "),
@@ -93,6 +102,7 @@ _ODD = {
     "its": "it", "those": "that", "these": "that", "putting": "put", "setting": "set", "equipping": "equip",
     "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
+    "owners": "owner",
     "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
 }  # fmt: skip
 
@@ -173,7 +183,7 @@ def bag(text: str) -> Counter[str]:
 
 _SOFT = """
 the a is it them that of in on to at by from for with as into onto and have card effect which who there 1 same would
-you control both player any while be side owner until field whose do this + point currently
+you control both player any while be side owner until field whose do this + point currently will
 """
 SOFT = frozenset(_SOFT.split())
 """Words that add nothing where the record does not ask for them: articles, pronouns, prepositions."""

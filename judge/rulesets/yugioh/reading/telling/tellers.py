@@ -101,19 +101,21 @@ def amount(value: Any) -> Claims:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
 
 
-_EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster?"
+_EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
-    "per": lambda value: iter([*said("each|number|every|combine|total equal? x?"), *selector(value)]),
-    "times": lambda value: said(str(abs(value))),
-    "atk_of": lambda value: iter([*said("atk equal?"), *reference(value)]),
+    "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
+    "times": lambda value: said(f"{abs(value)} x?" if abs(value) != 1 else "1?"),
+    "atk_of": lambda value: iter([*said("atk|double equal? double? current?"), *reference(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
     "level_of": lambda value: iter([*said("level equal?"), *reference(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "damage_taken": lambda _: said("damage"),
     "acted_on": lambda value: said(f"{value} {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
-    "counters": lambda value: said(f"{value} each counter"),
+    "materials": lambda value: said(f"{value} each material attach? xyz? this-card?"),
+    "counters": lambda value: said(f"{value} each counter spell?"),
     "of": reference,
     "kind": lambda value: said("" if value == "any" else str(value)),
 }

@@ -4,35 +4,53 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, Claims, Data, one_name, quoted, said, unknown
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    MAY,
+    Claims,
+    Data,
+    again,
+    one_name,
+    quoted,
+    said,
+    unknown,
+)
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
 
 _SUMMONS = {
-    "first": "first", "over_once": "only?? once|once-per-turn also? can?? this-card?", "alone": "no other monster",
+    "first": "first", "over_once": "once-per-turn|once only?", "alone": "no other monster",
     "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
 
 
 def materials(record: Data) -> Claims:
-    """The line of materials."""
-    for group in record.get("materials", ()):
-        if isinstance(group, str):
-            yield from one_name(group)
-        else:
-            yield from said("+? monster? 1? each? include? 2|3|4?")
-            yield from selector(group)
+    """The line of materials; what is included is of the kind of all."""
+    yield from again(list(record.get("materials", ())), _group, lambda before, one: True)
 
 
-def card(record: Data) -> Claims:
+def _group(group: Any) -> Claims:
+    if isinstance(group, str):
+        yield from one_name(group)
+    else:
+        yield from said("+? monster? 1? each? include? but? 2|3|4?")
+        yield from selector(group)
+
+
+def card(record: Data, name: str) -> Claims:
     """What is said of the card itself."""
     summons = record.get("summons", {})
-    for key, value in summons.items():
-        yield from _summons(key, value, summons)
-    for name in record.get("archetypes", ()):  # a database names more than the text
+    if "over" in summons:
         yield (f'"{name}"',), MAY
+        yield from said("transfer? material? this-card?")
+    for key, value in summons.items():
+        if (key, value) == ("by", name):
+            yield from said("with|by own effect")
+            continue
+        yield from _summons(key, value, summons)
+    for one in record.get("archetypes", ()):  # a database names more than the text
+        yield (f'"{one}"',), MAY
         yield from said("always? treat? this-card? name? and? also?")
 
 
@@ -40,9 +58,8 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     if key == "normal":
         yield from said("normal summon" if value else "cannot normal summon set or this-card?")
     elif key == "special":
-        yield from (
-            said(f"must|cannot special summon {_OTHER_WAYS}") if value is False and "by" in summons else _special(value)
-        )
+        named = value is False and not {"by", "by_effect_of"}.isdisjoint(summons)
+        yield from said(f"must|cannot special summon {_OTHER_WAYS}") if named else _special(value)
     elif key == "by":
         yield from said("with|by")
         yield from quoted(value)
@@ -55,8 +72,8 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("cannot normal summon unless|if" if key == "normal_if" else "if|while")
         yield from all_of(value)
     elif key == "over":
-        yield from said("xyz summon use material?")
-        yield from selector(value)
+        yield from said("xyz summon use material? also? can? this-card?")
+        yield from selector({"count": 1, **value})
     else:
         yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)
 
@@ -68,6 +85,6 @@ def _special(value: Any) -> Claims:
     elif value in ("own", "effect"):
         yield from said("must special?? summon??" if value == "own" else "must special summon effect|by")
     else:
-        yield from said("must summon special? cannot?")
+        yield from said("must summon special? cannot? with? above? fusion? material?")
         for way in many(value):
             yield from said(way)

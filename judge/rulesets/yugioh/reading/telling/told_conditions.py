@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, does, joins, plain
+from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, selector, side
 
 
@@ -14,16 +15,34 @@ def conditions(value: Any, data: Data) -> Claims:
 
     ``Only your opponent controls a monster`` says of the own monsters that there are none.
     """
+    exactly = next((one for one in value if _only_so_many(one, value)), None)
     for one in value:
+        if one is exactly:
+            yield from said("exactly")
+            continue
         if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
             continue
         yield from said("if|while? during? when? only?")
-        alone = "none" in one and any(other.get("exists", {}).get("of") == "opponent" for other in value)
+        alone = "none" in one and any(_of_the_other(one["none"], other.get("exists")) for other in value)
         for words, how in all_of(one):
             if alone and "no" in words:
                 yield (*words, "only"), how
             else:
-                yield words, how or int(alone and words[0] in ("monster", "possession"))
+                yield words, how or int(alone)
+
+
+def _of_the_other(none: Any, there: Any) -> bool:
+    """Is it said of the one player that there are such cards, and of the other that there are none?"""
+    if not isinstance(none, Mapping) or not isinstance(there, Mapping) or none.get("of") == there.get("of"):
+        return False
+    return {"of", "card"} >= none.keys() or {**none, "of": 0} == {**there, "of": 0}
+
+
+def _only_so_many(one: Any, every: Any) -> bool:
+    """Is it the half of "exactly 3" that forbids a fourth?"""
+    more = one.get("not", {}).get("exists", {})
+    count = more.get("count") if isinstance(more, Mapping) else None
+    return isinstance(count, int) and any(other.get("exists") == {**more, "count": count - 1} for other in every)
 
 
 def _exists(value: Any, data: Data) -> Claims:
@@ -50,16 +69,6 @@ def _not(value: Any, data: Data) -> Claims:
         yield from all_of(value)
 
 
-def _times(value: Any, data: Data) -> Claims:
-    yield from said(f"{value['count']} at-least this-turn|turn")
-    yield from all_of(value["event"])
-
-
-def _all_are(value: Any, data: Data) -> Claims:
-    yield from selector(value["cards"])
-    yield from selector(value["fit"])
-
-
 def _any(value: Any, data: Data) -> Claims:
     yield from alike(value)
     yield from said("or|and")
@@ -75,24 +84,64 @@ def _hand(value: Any, data: Data) -> Claims:
 
 
 def _more(value: Any, data: Data) -> Claims:
-    yield from said("more monster? than? do?")
+    yield from said("more monster? than? do? least?")
     yield from side(value.get("of", "any"))
 
 
 def _battling(value: Any, data: Data) -> Claims:
-    yield from said("battle|attack?")
+    yield from said("battle|attack? attack? or? involve?")
     yield from selector(value, ("of", "card"))
+
+
+def _points(value: Any, data: Data) -> Claims:
+    yield from said("lp")
+    yield from number(value) if isinstance(value, Mapping) else with_what(value)
+
+
+def _all_are(value: Any, data: Data) -> Claims:
+    """All cards of one kind are of another: the second need not name again what the first named."""
+    yield from said("all|only min?")
+    yield from selector(value["cards"])
+    known = tuple(key for key, what in value["fit"].items() if value["cards"].get(key) == what)
+    yield from selector(value["fit"], known)
+    yield from said("1? all? any? at-least? monster?")
+
+
+def _lately(words: str) -> Teller:
+    """Something that happened, and when."""
+
+    def told(value: Any, data: Data) -> Claims:
+        yield from said(words)
+        yield from all_of(value.get("event", value))
+        yield from said(f"{value['count']} at-least" if "count" in value else "")
+
+    return told
+
+
+def _ahead(value: Any, data: Data) -> Claims:
+    yield from said(f"lp least|at-least higher|more|lower|less than {value['by']} opponent? you?")
+
+
+def _summons_made(value: Any, data: Data) -> Claims:
+    yield from said(f"this-turn|turn summon {value['count']} at-least monster?")
+    for way in value.get("how", ()):
+        yield from said(str(way))
+    yield from side(value.get("of", "you"))
 
 
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
-        "condition_at_resolution": plain("must?? activate?? resolve??"), "exists": _exists,
+        "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "is": joins(""), "what": does(""), "fits": does(""), "hand": _hand,
-        "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less than? opponent? you?"),
+        "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": plain("battle monster? opponent? this-card?"), "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"), "only_effect_in_chain": plain("chain"),
-        "times_this_turn": _times, "all_are": _all_are, "activated_this_turn": joins("this-turn"), "lp": does("lp"),
+        "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),
+        "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
+        "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
+        "only_if": plain("if co-linked when activate this-card"),
+        "attached": does("material xyz? attach?"), "activated_this_turn": joins("this-turn"), "lp": _points,
     }
 )  # fmt: skip

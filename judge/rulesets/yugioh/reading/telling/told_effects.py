@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
-from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, maybe, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, again, maybe, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = ["all_of", "told_conditions", "told_events", "told_operations", "told_standing"]
+_FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
-_AS_TRAP = {"is": {"what": "this card", "fits": {"card": "trap"}}}
 """A monster that lies as a Continuous Trap."""
 _GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
 """Costs that say where the card is."""
-FIELD = ("field", "control")
-_ONCE = {"soft": "once-per-turn|once", "chain": "once per chain", "battle": "once per battle"}
+_ONCE = {"soft": "once-per-turn|once per?", "chain": "once per chain", "battle": "once per battle|attack"}
 
 
 def _effect(value: Any, data: Data) -> Claims:
@@ -34,13 +33,16 @@ def _effect(value: Any, data: Data) -> Claims:
     if "in" in data and value != "act":
         yield from said("this-card? if|while?")
         yield from maybe(place_words(data["in"]))  # once as a condition, once where it is taken from
-    yield from said("when|if? this-card? activate?" if value == "act" else "")
+    yield from said("when|if? this-card? activate?" if value == "act" else "make?")
+    yield from said("face-up? this-card? equip? monster?" if "static" in data else "")
 
 
 def _procedure(value: Any, data: Data) -> Claims:
     yield from said(f"{value.get('summon', 'special')} summon can? this-card?")
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from place_words(value["from"]) if "from" in value else ()
+    yield from said("having?" if "cost" not in data else "")
+    yield from told_operations.position(value["position"], data) if "position" in value else ()
 
 
 def _in(value: Any, data: Data) -> Claims:
@@ -49,11 +51,13 @@ def _in(value: Any, data: Data) -> Claims:
         return maybe(place_words(value))
     if {"activation", "count", "card"}.isdisjoint(data):
         if places == ["field"]:
-            return said("field? monster-zone?")
+            return said("field|monster-zone?")
         if len(places) > 4:
             return said("")
-    if places == ["spell & trap zone"] and _AS_TRAP in data.get("condition", ()):
-        return said("continuous backrow?")
+        if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
+            return said("backrow|equip|continuous|treat continuous? trap|spell? monster? this-card? treat?")
+        if any(not {"event_since_standby", "event_last_turn"}.isdisjoint(one) for one in data.get("condition", ())):
+            return maybe(place_words(value))
     return place_words(value)
 
 
@@ -69,8 +73,11 @@ def _trigger(value: Any, data: Data) -> Claims:
         yield from said("during|at|in each?")
     elif "substep" in data:
         return  # told with the Damage Step
-    was_summoned = any("summoned_as" in one for one in data.get("condition", ()))  # "this Fusion Summoned card"
-    yield from ((words, how or int(was_summoned and words == FIELD)) for words, how in all_of(value))
+    summoned = any("summoned_as" in one for one in data.get("condition", ()))  # then it was on the field
+    there = data.get("in") == "field"  # "while you control this card": another one
+    for words, how in all_of(value):
+        known = (summoned and words == _FIELD) or (there and words[:2] == ("other", "except"))
+        yield words, int(how or known)
 
 
 def _targets(value: Any, data: Data) -> Claims:
@@ -82,39 +89,31 @@ def _targets(value: Any, data: Data) -> Claims:
             yield words, ELSEWHERE if known or how else how
         return
     yield from said("target")
-    if not isinstance(value, list):
-        yield from selector(value)
-        return
-    counts = [one.get("count") for one in value]
-    total = str(sum(counts)) if all(isinstance(one, int) for one in counts) else ""
-    for one in value:
-        for words, how in selector(one):  # "1 A and 2 B", "3 B, including 1 A"
-            yield (*words, total) if total and words[0].isdigit() else words, how
-    yield from said("and|include or?")
+    every = value if isinstance(value, list) else [value]
+    counts = [one.get("count", 0) for one in every if isinstance(one, Mapping)]
+    total = sum(count for count in counts if isinstance(count, int))
+    for words, how in again(every, selector, lambda before, one: True):
+        yield ((*words, str(total)) if len(every) > 1 and words[0].isdigit() else words), how
+    yield from said(f"and|include or? {total}?" if isinstance(value, list) else "")
 
 
 def _cost(value: Any, data: Data) -> Claims:
     itself = any("this card" in one.values() for one in value)
     for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
-        if itself and words[0].isdigit() and len(words) == 1:
+        if itself and words[0].isdigit():
             yield (*words, str(int(words[0]) + 1)), how
         else:
             yield words, how or int(itself and words[0] == "other")
-    yield from said("include? 2?" if itself and len(value) > 1 else "")
+    yield from said("include? 2? face-up?" if itself else "")
     for _ in value:
         yield from said("and? then?")
     yield from said("then? and? by? to?" if "targets" in data else "")
 
 
-def _set_cost(value: Any, data: Data) -> Claims:
-    yield from said("by?")
-    yield from _cost(value, data)
-
-
 def _oath(value: Any, data: Data) -> Claims:
     if value:
-        yield from said("turn|this-turn activate?? this-card?? use?? either??")
-        yield from said("if?? summon?? way??" if "procedure" in data else "")
+        way = "if?? summon?? way?? if-you-do??" if "procedure" in data else ""
+        yield from said(f"turn|this-turn activate?? this-card?? use?? either?? {way}")
         yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
 
 
@@ -124,14 +123,27 @@ def _once(value: Any, data: Data) -> Claims:
     return said(_ONCE.get(value, ""))
 
 
+_AT = ("from", "to", "on", "field", "or", "and")
+
+
+def _includes(value: Any, data: Data) -> Claims:
+    """What the activated effect would do: the first words of each, wherever the text lists them."""
+    every = list(many(value))
+    for one in every:
+        words = [{"graveyard": "gy"}.get(word, word) for word in one.split() if word not in _AT]
+        extra = " ".join(words).replace("extra deck", "extra-deck")
+        yield from said(f"{extra} include? hand?? deck?? destroy?? card??".replace("draw ", "draw?? "))
+    yield from said("or?? and/or?? add?? extra-deck?? monster?? " * len(every))
+
+
 _SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times", "once_shared")
 TELLERS.update(
     {
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
-        "targets": _targets, "set_cost": _set_cost, "choose": joins("activate? follow?"),
-        "resolve": lambda value, _: one_after_another(value),
-        "each_time": joins("each time immediately?"), "once": _once, "upkeep": joins(""),
+        "targets": _targets, "choose": joins("activate? follow?"), "resolve": lambda value, _: one_after_another(value),
+        "each_time": joins("each time when?"), "once": _once,
+        "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card?"), "includes": _includes,
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, looked_up, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, looked_up, maybe, printed, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import many
 _BY = {
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card", "opponent's card effect": "opponent effect", "opponent's card": "opponent card",
-    "your card effect": "you effect|card", "any": "", "you": "you", "opponent": "opponent",
+    "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
     "start": "start damage-step", "before-calc": "before damage-calculation", "calc": "damage-calculation",
@@ -27,19 +27,25 @@ def occasion(word: str) -> Teller:
 
     def told(value: Any, data: Data) -> Claims:
         condition = isinstance(value, list) and "do" in data
-        yield from said("if" if condition else f"or? {word}?" if "window" in data else word)
+        yield from said("if" if condition else f"or? {word}?" if "window" in data else f"{word}|each time?")
         every = value if isinstance(value, list) else [value]
-        yield from said("or|and if? when? " * (len(every) - 1) if not condition else "")
-        yield from again(every, all_of, _of_the_same)
+        if _either_way(every):
+            yield from said("involve and?")
+            every = every[:1]
+        if not condition:
+            yield from said("or|and if? when? " * (len(every) - 1))
+        yield from again(every, all_of, lambda before, one: not condition)
 
     return told
 
 
-def _of_the_same(before: Data, one: Data) -> bool:
-    """Do two events speak of the same cards, which are printed once?"""
-    about: list[Any] = [next(iter(event.values()), None) for event in (before, one)]
-    told = all(isinstance(what, Mapping) and "card" in what for what in about)
-    return told and bool(about[0]["card"] == about[1]["card"])
+def _either_way(events: list[Any]) -> bool:
+    """Is it an attack between two monsters (or of one), whichever of them attacks?"""
+    if len(events) != 2 or not all(isinstance(one, Mapping) and "attack_declared" in one for one in events):
+        return False
+    first, second = (one["attack_declared"] for one in events)
+    turned = {"attacker": "target", "target": "attacker"}
+    return bool({turned.get(key, key): what for key, what in first.items()} == second)
 
 
 def ways(value: Any, data: Data) -> Claims:
@@ -56,6 +62,9 @@ def ways(value: Any, data: Data) -> Claims:
 def _by(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping):
         yield from selector(value)
+        return
+    if set(many(value)) == {"spell", "trap"}:
+        yield from said("spell/trap|spell trap? or? or?")
         return
     for one in many(value):
         yield from said(_BY.get(one, str(one).replace("'s", "")))
@@ -75,14 +84,9 @@ def _sent(value: Any, data: Data) -> Claims:
     yield from said("destroy?" if value.get("by") == "battle" else "")
 
 
-def _together(value: Any, data: Data) -> Claims:
-    return said(f"{value.get('count', 1)} at-least time monster? card?")
-
-
 def _attack(value: Any, data: Data) -> Claims:
     yield from said("attack declare? target|select?")
-    plain = value.keys().isdisjoint(("attacker", "target"))
-    yield from said("" if not plain else "monster?" if value.get("by") == "any" else "monster")
+    yield from said("monster?" if value.keys().isdisjoint(("attacker", "target")) else "")
     yield from said("monster?" if "target" in value else "")
     yield from all_of(value)
 
@@ -90,10 +94,7 @@ def _attack(value: Any, data: Data) -> Claims:
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
     yield from said("activate|use")
-    if kinds == {"monster effect", "spell effect", "trap effect"}:
-        yield from said("card effect")
-        return
-    if kinds == {"any"}:
+    if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
         yield from said("card? or|effect|card effect?")
         return
     frames = sorted(kind.split()[0] for kind in kinds if kind != "monster effect")
@@ -111,7 +112,7 @@ def _phase(value: Any, data: Data) -> Claims:
         elif name in ("start step", "end step"):
             yield from said(f"{name.split()[0]} battle-phase")
         else:
-            yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name}")
+            yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name.replace(' ', '-')}")
     if isinstance(value, list):
         yield from said("or")
 
@@ -133,6 +134,15 @@ def _card(value: Any, data: Data) -> Claims:
     return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else one_card(value)
 
 
+def _together(value: Any, data: Data) -> Claims:
+    yield from said(f"{value.get('count', 2)} at-least time same?")
+
+
+def _from(value: Any, data: Data) -> Claims:
+    """From where; a card that lay face-up or face-down was on the field."""
+    return maybe(place_words(value)) if value == "field" and "face" in data else place_words(value)
+
+
 def _excepted(value: Any, data: Data) -> Claims:
     yield from said("except")
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
@@ -152,15 +162,6 @@ _INCLUDED = {
 }  # fmt: skip
 
 
-def _includes(value: Any, data: Data) -> Claims:
-    """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
-    every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
-    yield from said("include|would any? follow??")
-    for one in every:
-        yield from looked_up(_INCLUDED, one)
-    yield from said("or?? and/or?? " * (len(every) - 1))
-
-
 TELLERS.update(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
@@ -170,14 +171,16 @@ TELLERS.update(
         "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
         "used_as_material": joins("use|send material? gy? summon? summon? fusion|synchro|link?"),
         "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute"),
-        "drawn": joins("draw"), "added_to_hand": joins("add hand except? draw?"), "activated": joins(""),
+        "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
+        "damage_taken": plain("damage"),
+        "detached": joins("detach send? gy?"), "together": _together,
+        "added_to_hand": joins("add hand except? draw?"), "activated": joins(""),
         "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
-        "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": lambda value, _: place_words(value),
+        "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
-        "direct": plain("direct|directly"), "by_effect_of": does("effect? with?"), "by_effect": plain(""),
-        "includes": _includes, "together": _together, "activation": _activation,
-        "targets_one": does("target exactly|only no? other?"), "except": _excepted,
-        "only_one": plain("1|monster"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
+        "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? with?"), "by_effect": plain(""),
+        "activation": _activation, "targets_one": does("target exactly|only|no other? no?"), "except": _excepted,
+        "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value), "made_with": does("use material"),
     }
 )  # fmt: skip

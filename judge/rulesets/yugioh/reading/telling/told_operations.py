@@ -52,13 +52,13 @@ def _stat(name: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         yield from said(name)
         if value == "half":
-            yield from said("half|halve is|become?")
+            yield from said("half|halve is|become? current? it? atk|def?")
             return
         if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
             yield from said("double|gain|become become? is? equal? current? atk? add?")
             return
         if isinstance(value, int):
-            yield from said("gain|increase|become make?" if value > 0 else "lose|decrease|reduce|become make?")
+            yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
         else:
             yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make?")
         yield from amount(value)
@@ -82,17 +82,33 @@ def _to(value: Any, data: Data) -> Claims:
     return place_words(value) if value in ("hand", "deck", "extra deck", "banished", "field") else reference(value)
 
 
+def _most(value: Any, data: Data) -> Claims:
+    """A limit; beside a lower one they are told as a range."""
+    yield from said(f"{value} max|at-most|fewer|lower|less")
+
+
+def _special_summon(value: Any, data: Data) -> Claims:
+    """Where this card is taken from is told with the effect."""
+    yield from said("special summon")
+    yield from said("hand? gy?" if value == "this card" else "")
+    yield from with_what(value)
+
+
+def _place(value: Any, data: Data) -> Claims:
+    """Where it is placed its kind says; an own place needs no owner."""
+    yield from said("place backrow? continuous? face-up? spell|trap? owner?")
+    if isinstance(value, Mapping) and "field" in value.get("kind", ()):
+        yield from said("field-zone|field spell? field?")
+        value = {key: what for key, what in value.items() if key not in ("kind", "card")}
+    yield from with_what(value)
+
+
 def _equip(value: Any, data: Data) -> Claims:
     if value == "this card":  # said of an Equip Spell or not
         yield from maybe(said("equip this-card"))
     else:
         yield from said("equip|that")
         yield from with_what(value)
-
-
-def _zone(value: Any, data: Data) -> Claims:
-    """The zone to which a monster is Summoned."""
-    return said("extra monster-zone" if value == "extra" else "zone this-card|link monster?")
 
 
 def _tokens(value: Any, data: Data) -> Claims:
@@ -109,13 +125,14 @@ def _tokens(value: Any, data: Data) -> Claims:
 
 
 def _material_summon(value: Any, data: Data) -> Claims:
-    yield from said(f"summon {AT_ONCE} use? only? synchro|xyz|link|fusion?")
+    yield from said(f"summon {AT_ONCE} use? only? material? include? monster? opponent? synchro|xyz|link|fusion?")
     yield from selector(value, ("in", "card", "of"))
 
 
 def _materials(value: Any, data: Data) -> Claims:
     if "ritual_summon" in data:
-        yield from said("tribute use? must? also? total? equal? exceed?")
+        yield from said("tribute use? must? also? total? equal? exceed? exactly?")
+        yield from said("ritual? monster? ritual? summon? summon?")
     else:
         yield from said("use|banish|shuffle material? fusion? list|mention?")
     yield from selector(value, ("card",) if "into" in data else ())
@@ -139,7 +156,8 @@ def _including(value: Any, data: Data) -> Claims:
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
-    yield from said("leave when|if? instead? this-card|this-face-up-card? but? return? place? shuffle? bottom?")
+    yield from said("leave when|if? if?? when?? summon?? way??")
+    yield from said("instead? this-card|this-face-up-card? but? return? place? shuffle? bottom?")
     yield from place_words(value)
 
 
@@ -160,38 +178,57 @@ def _either(value: Any, data: Data) -> Claims:
 
 def _same_turn(value: Any, data: Data) -> Claims:
     if value is True:
-        return said("turn|this-turn activate?? this-card??")
+        return said("turn|this-turn activate?? this-card?? can??")
     return said("turn set activate??")
+
+
+def _level(value: Any, data: Data) -> Claims:
+    if isinstance(value, Mapping):
+        yield from said("level become|change|is|treat")
+        yield from all_of(value)
+    else:
+        yield from said(f"level {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
+
+
+_PLACED_AS = {"pendulum": "pendulum-zone", "trap": "continuous? trap?"}
+_ZONES = {
+    "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
+    "pointed": "zone link monster point?",
+}  # fmt: skip
 
 
 TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
-        "also_after_that": joins("then?"), "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
-        "zone": _zone, "only_if": plain("if this-card co-linked when activate"),
-        "special_summon": does("special summon"), "position": position, "destroy": does("destroy"),
+        "also_after_that": joins("then? also? after?"),
+        "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
-        "return_to_hand": does("return|add hand extra-deck?"), "draw": does("draw card?"),
-        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there extra-deck?"),
-        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck"),
+        "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
+        "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
+        "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
+        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),
+        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
         "discard": does("discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
-        "place": does("place backrow? continuous? face-up? spell|trap?"), "take_control": does("control take?"),
+        "place": _place, "take_control": does("control take? gain?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
-        "detach": does("detach material|that xyz?? this-card? either??"), "damage": amounts("damage inflict|take"),
+        "detach": does("detach material|that xyz? this-card? either?"),
+        "damage": amounts("damage|effect-damage inflict|take battle? or?"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": amounts("pay lp"), "lose_lp": amounts("lose lp"),
-        "change_level": _stat("level"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": does("negate effect but?"), "summon_tokens": _tokens,
-        "normal_summon": does(f"normal|tribute summon {AT_ONCE}", "of", "in"), "fusion_summon": does("fusion summon"),
+        "normal_summon": does(f"normal|tribute summon face-up? {AT_ONCE}", "of", "in", "level"),
+        "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
-        "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(f"{value}?"),
+        "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("") if "materials" in data else place_words(value),
-        "treated_as": does("treat"), "place_counters": amounts("place counter spell? this-card?"),
-        "remove_counters": amounts("remove counter spell? this-card?"), "max": does(""), "min": does(""),
+        "treated_as": lambda value, _: said(f"treat {value} summon"),
+        "place_counters": amounts("place counter spell? this-card?"),
+        "remove_counters": amounts("remove counter spell? this-card?"), "max": _most, "min": does(""),
         "including": _including, "materials": _materials, "levels": _levels, "same_turn": _same_turn,
     }
 )  # fmt: skip

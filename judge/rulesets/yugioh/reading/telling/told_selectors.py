@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     OR,
     Claims,
     Data,
+    again,
     listed,
     looked_up,
     maybe,
@@ -34,8 +35,8 @@ _SIDES = {
 _NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? monster?", "their battling monster": "opponent? monster?",
-    "first target": "gy? field? hand?", "second target": "gy? field? hand?",
+    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster?",
+    "hand": "entire? hand", "first target": "gy? field? hand?", "second target": "gy? field? hand?",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind"})
@@ -85,6 +86,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")
+    if key == "in" and "pendulum_zone" in what:
+        return said("")
+    if key == "level" and "link" in many(what.get("kind")):
+        return (claim if claim[0][0] != "level" else (claim[0], MAY) for claim in _levelled(value))
     if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:
         return said("main-deck")
     if key == "level" and (scale := _scale(what)):
@@ -104,19 +109,23 @@ def _scale(what: Data) -> str:
 def _known(what: Data, key: str, value: Any) -> bool:
     """Is a property one that goes without saying?"""
     if key == "card":
-        return "name" in what or "tuner" in many(what.get("kind"))
+        return "name" in what or not {"tuner", "token"}.isdisjoint(many(what.get("kind")))
     if key == "other":
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
-        return "one_of" in what or (what.get("card") != "monster" and not _SEEN.isdisjoint(what))
+        shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
+        return shown or "one_of" in what or what.get("position") == "attack"
     return False
+
+
+_COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many?"}
 
 
 def _count(value: Any) -> Claims:
     if value == "cost cards":
-        yield from said("that equal number")
+        yield from said("that|same|equal|number|many equal? number? many?")
     elif not isinstance(value, Mapping):
-        yield from said({1: "1|a|other?", "all": "all|each|every|both|any|as-many?"}.get(value, str(value)))
+        yield from said(_COUNTS.get(value, str(value)))
     elif "max_per" in value:
         yield from said("up-to number")
         yield from selector(value["max_per"])
@@ -152,8 +161,8 @@ def _mentioned(value: Any) -> Claims:
 
 
 def _levelled(value: Any) -> Claims:
-    yield from said("level|rank|rating|link link?")
-    yield from said("equal? number?") if value == "cost cards" else number(value)
+    yield from said("level|rank|rating|link link? rank?")
+    yield from said("equal? number? banish|send|discard?") if value == "cost cards" else number(value)
 
 
 def _stat(name: str) -> Callable[[Any], Claims]:
@@ -164,9 +173,29 @@ def _stat(name: str) -> Callable[[Any], Claims]:
     return told
 
 
+def _one_of(value: Any) -> Claims:
+    """Kinds of which one fits; the later ones need not say again what the first said."""
+    yield from again(list(value), selector, lambda before, one: True)
+    yield OR, MUST
+    yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
+
+
 def _summoned_as(value: Any) -> Claims:
     yield from said("summon special? extra-deck" if value == "from extra deck" else "summon")
     yield from printed(value) if value != "from extra deck" else ()
+
+
+_CALLED = {"race": "type"}
+
+
+def _alike(word: str) -> Callable[[Any], Claims]:
+    """What cards have in common, or do not."""
+
+    def told(value: Any) -> Claims:
+        yield from said(word)
+        yield from listed(value, lambda one: said(_CALLED.get(one, str(one))))
+
+    return told
 
 
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
@@ -183,26 +212,29 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "level": _levelled,
     "atk": _stat("atk"),
     "def": _stat("def"),
-    "one_of": lambda value: iter([*listed(value, selector), *said("monster? " * (len(value) - 1))]),
+    "one_of": _one_of,
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name"),
-    "different": lambda value: iter([*said("different"), *printed(value)]),
+    "different": _alike("different"),
+    "same": _alike("same"),
+    "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),
+    "pendulum_zone": lambda _: said("pendulum-zone"),
+    "co_linked": lambda _: said("co-linked"),
+    "linked": lambda _: said("linked"),
+    "pointed_by": lambda _: said("this-card point?"),
+    "points_to": lambda _: said("this-card point?"),
     "of": side,
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set"),
     "summoned": _summoned_as,
     "summoned_as": _summoned_as,
-    "highest": lambda value: iter([*said("highest"), *printed(value)]),
+    "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "top": lambda _: said("top"),
-    "other": lambda _: said("other|except this-card?"),
-    "co_linked": lambda _: said("co-linked"),
-    "linked": lambda _: said("linked"),
-    "points_to": lambda _: said("this-card|it point?"),
-    "pointed_by": lambda _: said("this-card|it point?"),
+    "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
 }
 """What each property is told in."""

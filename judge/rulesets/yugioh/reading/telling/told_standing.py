@@ -10,16 +10,17 @@ from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, 
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
 _UNTIL = {
-    "end of turn": "this-turn|turn|end-phase after? resolve? even? if? leave? this-card?",
-    "end of next turn": "next turn|end-phase end? after? resolve? this-card?",
+    "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
+    "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
     "end phase": "end-phase", "end of damage step": "damage-step",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
-    "it leaves the field": "",
+    "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
+    "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither|only summon monster??")
+    yield from said("cannot|neither|only summon monster?? other? but?? set?? can??")
     yield from side(value)
 
 
@@ -41,7 +42,7 @@ def _allowed(value: Any, data: Data) -> Claims:
 
 def _who(value: Any, data: Data) -> Claims:
     if value == "both":
-        return said("player|both|each|neither?" if "cannot_activate" in data else "player|both|each|neither")
+        return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
     return said("you?" if value == "you" else "opponent|them")
 
 
@@ -78,14 +79,69 @@ def _kind(value: Any, data: Data) -> Claims:
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
+def _again(value: Any, data: Data) -> Claims:
+    """Several attacks in a Battle Phase."""
+    times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
+    yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
+    yield from said("monster?" if data.get("on_monsters") else "")
+    yield from selector(value)
+
+
+def _each_of_them(value: Any, data: Data) -> Claims:
+    yield from said("attack all|every monster opponent once? each? can? during? battle-phase?")
+    yield from selector(value)
+
+
+def _one_more(value: Any, data: Data) -> Claims:
+    """A further Normal Summon; the one of the turn is named beside it."""
+    yield from said("normal summon only? gain? once-per-turn?")
+    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase?")
+    yield from with_what({"card": "monster", "count": 1, **value})
+
+
+def _spared(value: Any, data: Data) -> Claims:
+    """``the first time it would be destroyed, it is not destroyed``, or ``once per turn, it cannot be destroyed``."""
+    yield from said("first|once-per-turn destroy not|cannot time? each? each? turn? destroy? would?")
+    yield from selector(value)
+
+
+def _no_material(value: Any, data: Data) -> Claims:
+    """``cannot be used as material``; of all but some, "can only use" those."""
+    only = isinstance(value, Mapping) and any(key.startswith("not_") for key in value)
+    for words, how in selector(value, ("of",)):
+        yield words, int(how or (only and "non" in words))
+    yield from said("cannot|only use material for? summon?")
+
+
+def _cannot_banish(value: Any, data: Data) -> Claims:
+    yield from said("cannot|neither banish player?")
+    yield from side(value) if value != "both" else ()
+
+
+def _also_attribute(value: Any, data: Data) -> Claims:
+    named = str(value).lower()
+    yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+
+
+def _turned(value: Any, data: Data) -> Claims:
+    """Who takes battle damage instead."""
+    yield from said("opponent take battle-damage|damage would? take? instead? involve?")
+    yield from side(value)
+
+
 def _static(value: Any, data: Data) -> Claims:
     yield from one_after_another(value, always=True)
     yield from said("also? " * (len(value) - 1))
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither activate response?? activation?? or?? this-card?? player??")
-    for one in [value] if isinstance(value, str) else value:
+    yield from said("neither|cannot activate response?? activation?? or?? this-card?? player??")
+    every = [value] if isinstance(value, str) else list(value)
+    if len(every) == 2 and all(one.endswith(("spell cards", "trap cards")) for one in every):
+        theirs = every[0].startswith("the opponent")
+        yield from said(f"spell/trap opponent|them{'' if theirs else '?'}")
+        return
+    for one in every:
         for word in str(one).replace("'s", "").split():
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
 
@@ -95,20 +151,24 @@ TELLERS.update(
         "static": _static, "apply": joins(""), "cards": _cards,
         "until": lambda value, _: looked_up(_UNTIL, value), "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
-        "indestructible": does("cannot|neither|not destroy", "in"), "untargetable": does("cannot target", "in"),
-        "unaffected": does("unaffected other?", "in"), "cannot_attack": _cannot_attack,
+        "indestructible": does("cannot|neither|not destroy other?", "in"),
+        "untargetable": does("cannot|neither target", "in"),
+        "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
-        "cannot_attack_directly": does("cannot attack direct|directly opponent?"),
-        "doubles_battle_damage": does("battle-damage double inflict opponent?"),
-        "attacks_directly": does("attack directly|direct can? opponent?"), "declaration_only": plain("declare"),
-        "cannot_be_material": does("cannot use material"),
-        "cannot_be_attacked": does("cannot target|select|choose|be attack opponent? monster?"),
-        "no_battle_damage": does("battle-damage|damage no|not take? involve?"),
+        "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
+        "cannot_be_material": _no_material,
+        "cannot_be_attacked": does("cannot target|select|choose|be attack opponent? monster?", "of"),
+        "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
+        "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
+        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
+        "spared_once": _spared, "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
+        "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
         "no_damage": _no_damage, "cannot_battle_phase": plain("cannot battle-phase conduct|enter??"),
-        "also_attribute": does("also? treat|attribute"), "redirect_to_banished": does("banish instead send? gy?"),
-        "cannot_banish": plain("cannot|neither banish player?"), "end_battle_phase": plain("end battle-phase"),
+        "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
+        "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
-        "cannot_tribute": plain("cannot|neither tribute player?"), "counts_as": lambda value, _: said(f"treat {value}"),
-        "reveal_hand": plain("reveal hand"),
+        "cannot_tribute": plain("cannot|neither tribute player?"),
+        "counts_as": lambda value, _: said(f"treat {value} monster?"),
+        "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }
 )  # fmt: skip
