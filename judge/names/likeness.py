@@ -1,7 +1,4 @@
-"""What was probably meant by a wrong name: the known names that are most like it, ranked by rapidfuzz.
-
-To compare takes rapidfuzz, which is imported when something is wrong and not before.
-"""
+"""What was probably meant by a wrong name: the known names that are most like it."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
 from judge.names import short_forms, spelling
+from judge.names.ratio import ratio
 
 LONGEST = 200
 """Characters of a word that is compared with others: to compare takes time by the square of them."""
@@ -37,10 +35,8 @@ def like_word(written: str, known: Iterable[str], share: float = 0.6, most: int 
         names.setdefault(name.lower(), name)
     if not written or len(written) > LONGEST:
         return []
-    from rapidfuzz import fuzz
-
-    wanted = written.lower()
-    ranks = [(-fuzz.ratio(wanted, name), name) for name in names]
+    like, wanted = ratio(), written.lower()
+    ranks = [(-like(wanted, name), name) for name in names]
     return [names[name] for rank, name in sorted(ranks)[:most] if -rank >= 100 * share]
 
 
@@ -85,12 +81,11 @@ def _begins_alike(said: str, word: str) -> bool:
 
 def _ratio(wanted: Sequence[str], words: Sequence[str]) -> float:
     """How like some words are, without regard to what divides them, and nearly so to their order."""
-    from rapidfuzz import fuzz
-
-    straight = fuzz.ratio("".join(wanted), "".join(words))
+    like = ratio()
+    straight = like("".join(wanted), "".join(words))
     if len(wanted) == 1 or straight >= CLOSE_PART:
         return straight
-    return max(straight, fuzz.ratio("".join(sorted(wanted)), "".join(sorted(words))) - OTHER_ORDER)
+    return max(straight, like("".join(sorted(wanted)), "".join(sorted(words))) - OTHER_ORDER)
 
 
 def pieces(typed: str) -> list[str]:
