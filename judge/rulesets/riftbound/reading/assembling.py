@@ -54,14 +54,29 @@ class _Paragraph:
             if (activated := activation_phrases.activated(sentence)) is not None:
                 self._begin(*activated, sentence)
                 continue
+            if self._of_an_ability(head, sentence):
+                continue
             self._keywords(head, sentence)
             if head.rest:
                 self._sentence(head, sentence)
             elif head.dependent:
                 self._reading.left(sentence, "keyword", ["anything"])
 
+    def _of_an_ability(self, head: Heading, sentence: str) -> bool:
+        """Is the timing keyword that of an ability whose cost is not understood? Then it is not the card's own."""
+        kind = sentence_kinds.standing(head.rest)
+        if not head.timing or self._reading.kind == "spell" or kind.said != "activated ability":
+            return False
+        self._reading.left(sentence, kind.said, kind.reach)
+        self._ability, self._waits_open = None, True
+        return True
+
     def _keywords(self, head: Heading, sentence: str) -> None:
         reading = self._reading
+        stays = {"legend": {"empower"}, "battlefield": set()}.get(reading.kind)
+        if stays is not None and (head.timing or {*head.keywords} - stays):  # nobody plays or moves them
+            reading.left(sentence, "keyword", sentence_kinds.of_keywords({*head.keywords, head.timing} - {""}))
+            return
         worn = {key for key in head.keywords if reading.is_equipment and key not in _OF_EQUIPMENT}
         if worn and all(key in GIVABLE for key in worn):  # the unit that has it has them
             given = {key: 1 if head.keywords[key] is True else head.keywords[key] for key in sorted(worn)}
@@ -210,10 +225,7 @@ class _Paragraph:
 
     def _keys(self, keys: Data, words: str) -> None:
         reading = self._reading
-        if (
-            any(one.get("if") == ADDITIONAL for one in keys.get("cheaper", ()))
-            and "additional_cost" not in reading.keys
-        ):
+        if self._cannot_be(keys):
             kind = sentence_kinds.standing(words)
             reading.left(words, kind.said, kind.reach)
             return
@@ -229,6 +241,12 @@ class _Paragraph:
             else:
                 reading.keys[key] = value
         reading.said(words, "about the card")
+
+    def _cannot_be(self, keys: Data) -> bool:
+        """Is this said of a card of no such type, or of a cost that was not understood?"""
+        reading = self._reading
+        asks = any(one.get("if") == ADDITIONAL for one in keys.get("cheaper", ()))
+        return (asks and "additional_cost" not in reading.keys) or bool(keys.keys() & _NEVER.get(reading.kind, set()))
 
     def _instruction(self, words: str) -> None:
         """What an effect does: of the ability that began before, or of a spell."""
@@ -261,6 +279,12 @@ class _Paragraph:
 
 
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
+_UNPLAYED = {"keywords", "enters_ready", "may_be_played_to", "additional_cost", "cheaper", "might_bonus"}
+_NEVER = {
+    "legend": _UNPLAYED, "battlefield": _UNPLAYED, "gear": {"may_be_played_to"}, "unit": {"might_bonus"},
+    "spell": {"enters_ready", "may_be_played_to", "might_bonus", "keywords"},
+}  # fmt: skip
+"""What cards of a type never have."""
 _OF_EQUIPMENT = ("equip", "hidden", "quick_draw", "repeat", "temporary")
 """Keywords of Equipment itself; all others are those of the unit that has it."""
 _ABOUT_PLAYING = re.compile(

@@ -186,7 +186,10 @@ def card_shape() -> Shape:
         **as_mapping(CARDS),
         "required": ["type"],
         "allOf": [
-            says_nothing(_type("legend", "battlefield"), *played, why="Nobody plays a card of this type."),
+            says_nothing(_type("battlefield"), *played, why="Nobody plays a card of this type."),
+            says_nothing(
+                _type("legend"), *(key for key in played if key != "keywords"), why="Nobody plays a card of this type."
+            ),
             says_nothing(
                 _type("gear", "spell", "legend", "battlefield"), "might", "may_be_played_to", why="Only units have it."
             ),

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     oaths,
     paraphrases,
     procedures,
+    recurring,
     remarks,
     selecting,
     shielding,
@@ -67,7 +68,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     so = _of_its_summon(words, context)
     if so is not None:
         return Reading(so, (0, len(words)))
-    told = procedures.procedure(words, context) or remarks.remark(words, context)
+    told = procedures.procedure(words, context) or remarks.remark(words, context) or recurring.each_time(words, context)
     if told is not None:
         return Reading(told, (0, len(words)))
     row = _IN_THE_ROW().match(words)
