@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -30,7 +31,8 @@ SPOKEN = "<talk>"
 
 class Asked(NamedTuple):
     """What is asked: the talk, the game and its edition, the card databases; ``name`` stands for it in messages,
-    ``reads`` are answers for words of cards that were not understood."""
+    ``reads`` are answers for words of cards that were not understood, ``otherwise`` the opposites that are so of what
+    would be assumed, as the answer says them behind "if"."""
 
     text: str
     ruleset: str
@@ -38,6 +40,7 @@ class Asked(NamedTuple):
     cards: tuple[str, ...] = ()
     name: str = SPOKEN
     reads: tuple[tuple[str, str], ...] = ()
+    otherwise: tuple[str, ...] = ()
 
 
 def answer(asked: Asked) -> tuple[Judged, Answer | None]:
@@ -70,7 +73,7 @@ def written(asked: Asked, answer: Answer) -> str:
     ruleset = rulesets.name_of(asked.ruleset, asked.edition)
     data = {**answer.data, "ruleset": asked.ruleset if ruleset == rulesets.available()[0] else ruleset}
     plays = [" ".join(f"{one.number or ''} {one.player} {one.text}".split()) for one in answer.sentences]
-    return scenario_text(data, asked.text, plays, [one.text for one in answer.assumed])
+    return scenario_text(data, asked.text, plays, [*asked.otherwise, *(one.text for one in answer.assumed)])
 
 
 def explained(asked: Asked, answer: Answer, look: Look, version: str) -> list[str]:
@@ -89,6 +92,20 @@ def only_facts(asked: Asked) -> bool:
     except Misheard:
         return False
     return all(one.kind == FACT for one in talk.heard)
+
+
+def instead(asked: Asked) -> tuple[int, int, tuple[str, ...]]:
+    """The words of a talk (offsets) for which cards may be meant, and those cards.
+
+    None where it is understood, or refused for something else.
+    """
+    try:
+        heard(asked)
+    except Misheard as error:
+        return error.start, error.end, error.instead
+    except Unreadable:
+        pass
+    return 0, 0, ()
 
 
 def surveyed(asked: Asked) -> Survey:
@@ -119,7 +136,7 @@ def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:
     cards = Cards(asked)
     talk = understood(asked.text, wing.TONGUE, finder(asked.ruleset, asked.cards))
     judging = Judging(asked)
-    staged: Staged = wing.staged(talk.heard, talk.players, cards, asked.edition, judging.brief)
+    staged: Staged = wing.staged(talk.heard, talk.players, cards, asked.edition, judging.brief, asked.otherwise)
     return talk, staged, judging
 
 
@@ -181,8 +198,10 @@ class Judging:
     def otherwise(self, staged: Staged, verdict: Verdict) -> Iterator[Otherwise]:
         """Each thing assumed, with the verdict on its opposites."""
         usual = word(verdict, staged.asked)
+        said = Counter(way.text for one in staged.assumed for way in one.opposites)
         for one in staged.assumed:
-            yield Otherwise(one.text, one.play, one.short, tuple(self._turned(one, staged, usual)))
+            ways = tuple(way.text for way in one.opposites if said[way.text] == 1)
+            yield Otherwise(one.text, one.play, one.short, tuple(self._turned(one, staged, usual)), ways)
 
     def _turned(self, one: Assumption, staged: Staged, usual: str) -> Iterator[tuple[str, str, str]]:
         for way in one.opposites:

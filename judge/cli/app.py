@@ -21,6 +21,7 @@ COMMANDS = {
     "bundle": "bundle",
     "import": "importing",
     "new": "new",
+    "web": "web",
     "lsp": "lsp",
     "manual": "manual",
     "schema": "schema",

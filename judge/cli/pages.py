@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge import batch, rulesets
+from judge import rulesets
+from judge.adjudication.neighbours import neighbours_shown
 from judge.cli import manual_pages
-from judge.cli.neighbours import neighbours_of
 from judge.report import rule_book
 from judge.report.paper import written
-from judge.report.rule_book import Book, Shelf, Shown
+from judge.report.rule_book import Book, Shelf
 from judge.report.text import Look, count
 from judge.version import __version__
 
@@ -65,25 +64,3 @@ def _books() -> dict[str, Book]:
 
 def _laid_out(paper: Paper, format: str) -> str:
     return written(paper, format, Look())
-
-
-def neighbours_shown(ruleset: str, rule: Rule) -> list[Shown]:
-    """The scenarios beside a rule, judged."""
-    return [_judged(path) for path in neighbours_of(ruleset, rule)]
-
-
-@cache
-def _judged(path: Path) -> Shown:
-    from judge.adjudication.outcomes import outcome
-    from judge.report import full
-    from judge.report.explain import answer
-    from judge.report.rule_page import shown_text
-
-    judged = batch.judge_shipped(path)
-    one = outcome(judged)
-    said = one.error.message if one.error is not None else ""
-    if judged.verdict is not None:
-        scenario = judged.verdict.scenario
-        said = answer.answer(judged.verdict, rulesets.load(scenario.ruleset, scenario.edition, scenario.date).speech())
-    lines, report = shown_text(one.lines), full.render(one, Look())
-    return Shown(one.file, one.title, lines, one.word, said, report, one.rules)

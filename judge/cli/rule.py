@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judge.cli import completing
-from judge.cli.neighbours import neighbours_of
 from judge.cli.options import Colour, ColourOption
 
 if TYPE_CHECKING:
@@ -92,6 +91,7 @@ def rule(
 
 
 def _lines(book: Ruleset[Any], found: Rule | None, look: Look) -> list[str]:
+    from judge.adjudication.neighbours import neighbours_of
     from judge.report import rule_page
 
     if found is None:
@@ -113,6 +113,7 @@ def _data(books: Sequence[Ruleset[Any]], found: Rule | None, *, chosen: bool) ->
     import json
 
     from judge import batch
+    from judge.adjudication.neighbours import neighbours_of
     from judge.report.json import FORM
     from judge.report.rule_data import rule_data
     from judge.version import __version__

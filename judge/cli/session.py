@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -111,25 +113,42 @@ class Session:
 
 
 def run(asked: Asked, look: Look, save: Save, show: Callable[[Sequence[str]], None]) -> None:
-    """A session on a terminal, with a line editor: completion of verbs and cards, history."""
+    """A session on a terminal, with a line editor: completion of verbs and cards, the lines of earlier sessions."""
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import WordCompleter
+    from prompt_toolkit.history import FileHistory, InMemoryHistory
     from prompt_toolkit.output import create_output
 
+    kept = history_file()
     session = Session(asked, look, save)
     words = [*COMMANDS, *spoken_disputes.words_to_complete(asked)]
     editor: PromptSession[str] = PromptSession(
         completer=WordCompleter(words, ignore_case=True, sentence=False, match_middle=False, pattern=_begun()),
         complete_while_typing=False,
+        history=FileHistory(kept) if kept else InMemoryHistory(),
         output=create_output(stdout=streams.terminal()),
     )
-    show([WELCOME])
+    show(look.wrap(WELCOME))
     while not session.over:
         try:
             line = editor.prompt("> ")
         except (EOFError, KeyboardInterrupt):
             return
         show(session.hear(line))
+
+
+def history_file() -> str:
+    """Where the lines of sessions are kept, for the next one, readable by their user alone; empty if nowhere."""
+    from judge.batch import cacheplace
+
+    try:
+        directory = cacheplace.users(os.environ, sys.platform)
+        directory.mkdir(parents=True, exist_ok=True)
+        file = directory / "asked"
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600))
+    except (OSError, cacheplace.Refused):
+        return ""
+    return str(file)
 
 
 def _begun() -> re.Pattern[str]:

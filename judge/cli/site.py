@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge import batch, rulesets
 from judge.adjudication import rulings
-from judge.cli import pages
+from judge.adjudication.neighbours import neighbours_shown
 from judge.cli.bugs import Bugs
 from judge.report import comparison, full, rule_book, site
 from judge.report.explain import paper
@@ -156,7 +156,7 @@ class _Site:
             found[shelf.index(book.name)] = rule_book.index_paper(book, __version__, shelf)
             for id, rule in book.rules.items():
                 citing = site.citing(self._cited[id], f"{site.RULES}/{shelf.page(id)}", suffix)
-                shown = pages.neighbours_shown(book.name, rule)
+                shown = neighbours_shown(book.name, rule)
                 found[shelf.page(id)] = rule_book.rule_paper(
                     id, rule, shown, __version__, shelf, addresses=book.addresses, citing=citing
                 )

@@ -26,20 +26,21 @@ def deliver(text: str, output: str | None, screen: Screen, format: str) -> None:
         write(text)
 
 
-def tree(directory: Path, written: Mapping[str, str]) -> None:
+def tree(directory: Path, written: Mapping[str, str | bytes]) -> None:
     """Write files below a directory, in place of those that an earlier run wrote there and nobody changed since.
+    Texts are made harmless, bytes written as they are.
 
     All of them are written aside first, and take their places when every one is whole: a full disk changes nothing.
     Raises `Unreadable`, before anything is changed, if a file of somebody else is in the way or there is no room.
     """
-    files = {name: harmless(text, medium(Path(name).suffix[1:])) for name, text in written.items()}
+    files = {name: _bytes(name, content) for name, content in written.items()}
     try:
         if directory.exists() and not directory.is_dir():
             raise Unreadable(f"{directory} is a file.", hint="Name a directory to write to.")
         if (directory / LEDGER).is_symlink():
             raise Unreadable(f"{directory / LEDGER} leads elsewhere.", hint="Name another directory to write to.")
         before = _ledger(directory)
-        foreign = [name for name, text in files.items() if _foreign(directory, name, text, before.get(name, ()))]
+        foreign = [name for name, data in files.items() if _foreign(directory, name, data, before.get(name, ()))]
         if foreign:
             hint = "Name another directory, or take it away first. Nothing was written."
             more = f" (and {len(foreign) - 1} more)" if len(foreign) > 1 else ""
@@ -50,16 +51,23 @@ def tree(directory: Path, written: Mapping[str, str]) -> None:
         raise Unreadable(f"{place} cannot be written: {error.strerror}.", hint="Run it again once it can.") from None
 
 
-def _replace(directory: Path, files: Mapping[str, str], before: Mapping[str, Sequence[str]]) -> None:
+def _bytes(name: str, content: str | bytes) -> bytes:
+    """What a file is to hold."""
+    if isinstance(content, bytes):
+        return content
+    return harmless(content, medium(Path(name).suffix[1:])).encode("utf-8", "backslashreplace")
+
+
+def _replace(directory: Path, files: Mapping[str, bytes], before: Mapping[str, Sequence[str]]) -> None:
     """Put files in the places of those of an earlier run, all of them written aside first."""
-    sums = {name: _digest(text) for name, text in files.items()}
+    sums = {name: _of(data) for name, data in files.items()}
     fresh = [name for name in files if _sum(directory / name) != sums[name]]
     gone = [name for name in before.keys() - files.keys() if not _led_elsewhere(directory, directory / name)]
     stale = [name for name in gone if _sum(directory / name) in before[name]]
     with _aside(directory) as aside:
         for name in fresh:
             (aside / name).parent.mkdir(parents=True, exist_ok=True)
-            destination.put(aside / name, files[name])
+            (aside / name).write_bytes(files[name])
         # From here on both what was and what will be is ours: whoever is interrupted can be run again.
         both = [(digest, name) for name, digests in before.items() for digest in digests]
         _remember(directory, [*both, *((sums[name], name) for name in files)])
@@ -95,14 +103,14 @@ def _remember(directory: Path, sums: Iterable[tuple[str, str]]) -> None:
     destination.put(directory / LEDGER, "".join(f"{digest}  {name}\n" for name, digest in lines))
 
 
-def _foreign(directory: Path, name: str, text: str, before: Sequence[str]) -> bool:
+def _foreign(directory: Path, name: str, data: bytes, before: Sequence[str]) -> bool:
     """Is something in the way that is neither what an earlier run wrote nor what this one would?"""
     path = directory / name
     if _led_elsewhere(directory, path):
         return True
     if not path.exists() and not path.is_symlink():
         return False
-    return path.is_symlink() or not path.is_file() or _sum(path) not in (*before, _digest(text))
+    return path.is_symlink() or not path.is_file() or _sum(path) not in (*before, _of(data))
 
 
 def _led_elsewhere(directory: Path, path: Path) -> bool:
@@ -124,10 +132,6 @@ def _ledger(directory: Path) -> dict[str, list[str]]:
 
 def _sum(path: Path) -> str:
     return _of(path.read_bytes()) if path.is_file() else ""
-
-
-def _digest(text: str) -> str:
-    return _of(text.encode("utf-8"))
 
 
 def _of(data: bytes) -> str:

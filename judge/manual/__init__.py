@@ -14,6 +14,7 @@ WRITTEN = (
     "names",
     "databases",
     "replays",
+    "pocket",
     "many-files",
     "ci",
     "python",

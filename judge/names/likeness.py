@@ -1,7 +1,4 @@
-"""What was probably meant by a wrong name: the known names that are most like it, ranked by rapidfuzz.
-
-To compare takes rapidfuzz, which is imported when something is wrong and not before.
-"""
+"""What was probably meant by a wrong name: the known names that are most like it."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
 from judge.names import short_forms, spelling
+from judge.names.ratio import ratio
 
 LONGEST = 200
 """Characters of a word that is compared with others: to compare takes time by the square of them."""
@@ -22,6 +20,8 @@ CLOSE = 75.0
 CLOSE_PART = 82.0
 """How like it must be to a part of one."""
 SHORTEST_PART = 4
+SHORTEST_BEGINNING, LONG_BEGINNING = 3, 7
+"""Letters of a beginning of a word that counts as like it, and from how many on the last one may be wrong."""
 SPREAD = 4.0
 """What is by so much less like it than the best is not suggested beside that."""
 OTHER_ORDER = 5.0
@@ -35,10 +35,8 @@ def like_word(written: str, known: Iterable[str], share: float = 0.6, most: int 
         names.setdefault(name.lower(), name)
     if not written or len(written) > LONGEST:
         return []
-    from rapidfuzz import fuzz
-
-    wanted = written.lower()
-    ranks = [(-fuzz.ratio(wanted, name), name) for name in names]
+    like, wanted = ratio(), written.lower()
+    ranks = [(-like(wanted, name), name) for name in names]
     return [names[name] for rank, name in sorted(ranks)[:most] if -rank >= 100 * share]
 
 
@@ -66,22 +64,28 @@ def _rank(wanted: Sequence[str], name: str) -> float:
     """How like a name is, or the part of it that is most like: 0 where that is not enough."""
     full = spelling.words(name) if len(name) <= LONGEST else []
     whole = _ratio(wanted, full) if full else 0.0
+    begun = CLOSE_PART if len(wanted) == 1 and any(_begins_alike(wanted[0], word) for word in full) else 0.0
     if len(full) > MOST_WORDS or sum(map(len, wanted)) < SHORTEST_PART:
-        return whole if whole >= CLOSE else 0.0
+        return max(whole if whole >= CLOSE else 0.0, begun)
     sizes = range(max(1, len(wanted) - 1), min(len(full), len(wanted) + 2))
     runs = (full[at : at + size] for size in sizes for at in range(len(full) - size + 1))
     part = max((_ratio(wanted, run) for run in runs if sum(map(len, run)) >= SHORTEST_PART), default=0.0)
-    return max(whole if whole >= CLOSE else 0.0, part - OTHER_ORDER if part >= CLOSE_PART else 0.0)
+    return max(whole if whole >= CLOSE else 0.0, part - OTHER_ORDER if part >= CLOSE_PART else 0.0, begun)
+
+
+def _begins_alike(said: str, word: str) -> bool:
+    """Is what was said cut off from a word ("Nib" of Nibiru), or another ending of it ("Compulse")?"""
+    begin = said if len(said) < LONG_BEGINNING else said[:-1]
+    return len(said) >= SHORTEST_BEGINNING and len(word) > len(said) and word.startswith(begin)
 
 
 def _ratio(wanted: Sequence[str], words: Sequence[str]) -> float:
     """How like some words are, without regard to what divides them, and nearly so to their order."""
-    from rapidfuzz import fuzz
-
-    straight = fuzz.ratio("".join(wanted), "".join(words))
+    like = ratio()
+    straight = like("".join(wanted), "".join(words))
     if len(wanted) == 1 or straight >= CLOSE_PART:
         return straight
-    return max(straight, fuzz.ratio("".join(sorted(wanted)), "".join(sorted(words))) - OTHER_ORDER)
+    return max(straight, like("".join(sorted(wanted)), "".join(sorted(words))) - OTHER_ORDER)
 
 
 def pieces(typed: str) -> list[str]:

@@ -32,12 +32,14 @@ class Sentence(NamedTuple):
 
 
 class Otherwise(NamedTuple):
-    """Something assumed; ``decides`` are its opposites that change the verdict, each with the other word and rule."""
+    """Something assumed; ``decides`` are its opposites that change the verdict, each with the other word and rule,
+    ``ways`` all of its opposites that are said of nothing else."""
 
     text: str
     play: int
     short: str
     decides: tuple[tuple[str, str, str], ...] = ()
+    ways: tuple[str, ...] = ()
 
 
 class Answer(NamedTuple):

@@ -55,7 +55,7 @@ _VERBS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "starlight": _STARLIGHT,
 }
 _BESIDE = {
-    "target": "targets: {}", "at": "targets: {}", "against": "targets: {}", "into": "targets: {}",
+    "target": "targets: {}", "on": "targets: {}", "at": "targets: {}", "against": "targets: {}", "into": "targets: {}",
     "pay": "cost: {pay: {}}", "discard": "cost: {discard: {}}", "banish": "cost: {banish: {}}",
     "send": "cost: {send: {}}", "detach": "cost: {detach: {}}", "costs": "cost: {}", "in": "position: {}",
     "tributes": "tribute: {}", "tributing": "tribute: {}", "using": "materials: {}", "material": "materials: {}",
@@ -73,6 +73,7 @@ _OF_A_SIDE = {
     **dict.fromkeys(("grave", "cemetery"), "graveyard"),
     **dict.fromkeys(("banish", "removed", "exile"), "banished"),
     **dict.fromkeys(("ed", "extradeck"), "extra_deck"),
+    **dict.fromkeys(("unit", "units", "bases", "gear"), "base"),
 }
 _OF_A_CARD = {
     **dict.fromkeys(("facedown", "face_down", "face-down", "hidden", "is_set"), "set: true"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from judge.kernel.tuples import NamedTuple
 from judge.talk.persons import PRONOUNS
+from judge.talk.remarks import MAY
 from judge.talk.words import COMMA, END, Statement, Word
 
 _OPENINGS = ("when", "whenever", "after", "once", "if", "can", "may", "could")
@@ -58,6 +59,8 @@ def _joint(words: tuple[Word, ...], at: int) -> tuple[int, bool]:
     for said in _JOINTS:
         if words[begin].low == said and words[begin].card is None and (begin > at or said != END):
             begin, then = begin + 1, then or said == "then"
+    if begin > at and words[begin].card is None and words[begin].low in MAY and words[begin + 1].card is None:
+        begin += 1  # "if A attacks, can B ...?"
     return begin, then
 
 
@@ -77,7 +80,8 @@ def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
     word = words[at]
     if word.card is not None or word.low == END:
         return False
-    resolves = word.low in ("it", "everything") and words[at + 1].low in ("resolves", "resolve")
+    after = words[at + 1].low if words[at + 1].card is None else END
+    resolves = word.low in ("it", "everything") and after in ("resolves", "resolve", "attacks")
     return resolves or (word.low in deeds and word.low not in _NO_DEED)
 
 

@@ -78,6 +78,7 @@ class _Table:
         self._last, self._played = "", False
         self._spoken_of: list[str] = []
         self._holder = ""
+        self._users: dict[str, str] = {}
 
     def hear(self, one: Statement) -> list[Heard]:
         """What a statement says, most often one thing. Raises `Misheard`."""
@@ -238,6 +239,13 @@ class _Table:
         if owner is not None and owner.holder not in ("", player):
             text = f"{owner.card} is said to be {owner.holder}'s, and {player} to use it."
             raise Misheard(text, heard.part.start, heard.part.end)
+        card = heard.part.slot("card")
+        if card is not None and any(word.low == "it" and word.start == card.start for word in one.words):
+            user = self._users.get(card.value, player)
+            if user != player:
+                raise Misheard(f'"It" is {card.value}, which {user} used.', card.start, card.end, "Name the card.")
+        if card is not None:
+            self._users[card.value] = player
         self._last = player
         return heard
 

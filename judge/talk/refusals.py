@@ -24,14 +24,14 @@ def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard
         found = slots.short(said[1])
         if found.candidates:
             text, hint = asked_about(said[1], found.candidates)
-            return Misheard(text, word.start, one.words[said[0] - 1].end, hint)
+            return Misheard(text, word.start, one.words[said[0] - 1].end, hint, found.candidates)
         if not found.card:
             if (shorter := slots.beginning_of(one.words, match.furthest)) is not None:
                 strange = one.words[shorter]
                 return Misheard(f'"{strange.text}" is not understood here.', strange.start, strange.end, wanted)
             near = f"Did you mean {' or '.join(found.near)}?" if found.near else wanted
             text = f'No card is called "{said[1]}".' if word.start else f'"{said[1]}" is not understood.'
-            return Misheard(text, word.start, one.words[said[0] - 1].end, near)
+            return Misheard(text, word.start, one.words[said[0] - 1].end, near, found.near)
     if word.low == END:
         last = one.words[match.furthest - 1] if match.furthest else word
         return Misheard("The sentence ends too early.", last.start, last.end, wanted)

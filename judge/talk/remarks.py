@@ -35,6 +35,7 @@ _BROUGHT_UP = (
     ("now",), ("then",), ("still",), ("also",), ("simply",), ("just",),
 )  # fmt: skip
 """How a play is brought up, behind the player."""
+MAY = ("can", "may", "could")
 _OPENS = ("so", "well", "but", "okay", "ok", "now", "also", "next", "judge", "and")
 _CLOSES = (("in", "the", "same", "turn"), ("the", "same", "turn"), ("now",), ("though",), ("too",), ("as", "well"),
            ("please",), ("instead",), ("here",), ("anyway",), ("first",), ("right", "away"))  # fmt: skip
@@ -45,6 +46,9 @@ BRINGING_UP = frozenset(said[0] for said in _BROUGHT_UP if len(said) > 1)
 
 def without_wishes(one: Statement) -> Statement:
     """A statement without "wants to" and the like behind its player."""
+    modal = one.words[1] if len(one.words) > 3 and one.asked else None
+    if modal is not None and modal.card is None and modal.low in MAY and one.words[2].low != "not":
+        one = one._replace(words=(one.words[0], *one.words[2:]))
     for begin in (0, 1):
         for said in _BROUGHT_UP:
             if len(said) > 1 and _stand(one.words, begin, said) and len(one.words) > begin + len(said) + 1:

@@ -9,7 +9,7 @@ a table of phrases.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.fixed import fixed
@@ -114,10 +114,12 @@ class Heard(NamedTuple):
 
 
 class Variation(NamedTuple):
-    """The opposite of something assumed: how it is said behind "if", and the scenario in which it is so."""
+    """The opposite of something assumed: how it is said behind "if", the scenario in which it is so, and what makes it
+    so on the table."""
 
     text: str
     data: Mapping[str, Any]
+    change: Callable[[], object]
 
 
 class Assumption(NamedTuple):
@@ -133,11 +135,13 @@ class Assumption(NamedTuple):
 
 
 class Misheard(Exception):
-    """A statement that a game cannot take as it was said: ``start`` and ``end`` are the offsets of the words."""
+    """A statement that a game cannot take as it was said: ``start`` and ``end`` are the offsets of the words,
+    ``instead`` the cards that may be meant by them."""
 
-    def __init__(self, message: str, start: int, end: int, hint: str = "") -> None:
+    def __init__(self, message: str, start: int, end: int, hint: str = "", instead: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.message, self.start, self.end, self.hint = message, start, end, hint
+        self.instead = tuple(instead)
 
 
 class Staged(NamedTuple):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
-from judge.vocabulary.spoken import Judging, Variation
+from judge.vocabulary.spoken import Assumption, Judging, Misheard, Variation
 
 MOST_TRIES = 40
 Undo = Callable[[], None]
@@ -30,8 +30,8 @@ class Dispute(Told, Protocol):
         """May the rule by which a play was refused ask for something that nobody said is missing?"""
         ...
 
-    def attempts(self, play: int) -> Iterable[Change]:
-        """What can be changed so that a play can be made, the smallest change first."""
+    def attempts(self, play: int, rule: str) -> Iterable[Change]:
+        """What can be changed so that a play can be made that this rule refused, the smallest change first."""
         ...
 
 
@@ -49,9 +49,10 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
         if first is None:
             break
         done.add(first.play)
-        if not dispute.may_be_missing(first.rule.rpartition("/")[2], first.play):
+        rule = first.rule.rpartition("/")[2]
+        if not dispute.may_be_missing(rule, first.play):
             continue
-        for change in dispute.attempts(first.play):
+        for change in dispute.attempts(first.play, rule):
             tried += 1
             undo = change()
             other = _judged(dispute, judge)
@@ -98,7 +99,26 @@ def varied(dispute: Told, text: str, change: Change) -> Variation:
     undo = change()
     data = dispute.data()
     undo()
-    return Variation(text, data)
+    return Variation(text, data, change)
+
+
+def assumed(otherwise: Sequence[str], assumptions: Callable[[], Sequence[Assumption]]) -> tuple[Assumption, ...]:
+    """What is taken for granted once these opposites are so, one after the other, each as it is said behind "if".
+
+    Raises `Misheard` for one that is the opposite of nothing that was assumed, or of several things.
+    """
+    found, refuted = assumptions(), set[str]()
+    for text in otherwise:
+        meant = [(one, way) for one in found for way in one.opposites if way.text == text]
+        if len(meant) != 1:
+            what = "Several things were" if meant else "Nothing was"
+            hint = "Tell the dispute again as it was."
+            raise Misheard(f'{what} assumed of which "{text}" is the opposite.', 0, 1, hint)
+        one, way = meant[0]
+        way.change()
+        refuted.add(one.text)
+        found = assumptions()
+    return tuple(one for one in found if one.text not in refuted)
 
 
 def listed(value: Any) -> Iterator[Any]:

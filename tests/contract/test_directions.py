@@ -80,9 +80,24 @@ ALLOWED: dict[str, frozenset[str]] = {
             "kernel",
         }
     ),
+    "web": frozenset(
+        {
+            "web",
+            "adjudication",
+            "manual",
+            "source",
+            "rulesets",
+            "report",
+            "editions",
+            "version",
+            "judge",
+            "kernel",
+        }
+    ),
     "cli": frozenset(
         {
             "cli",
+            "web",
             "editor",
             "batch",
             "adjudication",
@@ -127,6 +142,7 @@ def test_libraries_have_one_home_each() -> None:
         "ruamel": {"source"},
         "_ruamel_yaml": {"source"},
         "jsonschema": {"source"},
+        "rpds": {"source"},
         "rapidfuzz": {"names"},
         "typer": {"cli"},
         "rich": {"cli"},

@@ -35,7 +35,17 @@ FOUND = {
     "judge/read-as",
 }
 """What looks like a path and is the id of a finding."""
-ELSEWHERE = ("cards.cdb", "scenarios", "tests/", "--all", "--verify", "--update-golden", "-completion", "riftbound@")
+ELSEWHERE = (
+    "cards.cdb",
+    "scenarios",
+    "tests/",
+    "--runtime",
+    "--all",
+    "--verify",
+    "--update-golden",
+    "-completion",
+    "riftbound@",
+)
 """Signs of commands that need what a test does not have, or that other tests run."""
 
 

@@ -30,6 +30,11 @@ CARDS = (
     Made(18, "Reed Mirror", EFFECT, "Once per turn: You can target 1 face-up monster on the field whose current ATK is "
          "different from its original ATK; destroy it."),
     Made(19, "Reed Diver", build.SPELL, "Target 1 Xyz Monster you control that has material; draw 1 card."),
+    Made(20, "Reed Lantern", EFFECT | build.XYZ, "2 Level 4 monsters\nAt the start of the Damage Step, if this card "
+         "with material attacks: You can draw 1 card.", level=4),
+    Made(21, "Reed Guard", EFFECT, "When this face-up Attack Position card is targeted for an attack: You can draw 1 "
+         "card."),
+    Made(22, "Reed Watch", EFFECT, "When any player's monster declares an attack: You can draw 1 card."),
     Made(31, "Marsh Drake", race=build.DRAGON, atk=1500),
     Made(32, "Marsh Heron", atk=1400),
     Made(33, "Marsh Crown", EFFECT | build.XYZ, "2 Level 4 monsters\nYou can detach 1 material from this card; draw 1 "
@@ -109,3 +114,31 @@ def test_a_target_with_materials(judge: Judge, table: Path) -> None:
     board = "A: {{hand: [Reed Diver], monsters: [{}], deck: 9}}"
     said(judge, board.format("{card: Marsh Crown, materials: [Marsh Heron]}"), play, code=0)
     said(judge, board.format("{card: Marsh Crown, materials: []}"), play, code=1)
+
+
+def test_an_attack_of_this_card_with_material(judge: Judge, table: Path) -> None:
+    plays = (
+        "by: A, next: battle phase; by: A, attack: Reed Lantern, targets: [Marsh Heron]; by: A, activate: Reed Lantern"
+    )
+    board = "A: {{monsters: [{{card: Reed Lantern, materials: [{}]}}], deck: 9}}\n  B: {{monsters: [Marsh Heron]}}"
+    said(judge, board.format("Marsh Drake"), plays, code=0)
+    said(judge, board.format(""), plays, code=1)
+
+
+def test_this_card_is_attacked_in_its_position(judge: Judge, table: Path) -> None:
+    plays = "by: A, next: battle phase; by: A, attack: Marsh Drake, targets: [Reed Guard]; by: B, activate: Reed Guard"
+    board = "A: {{monsters: [Marsh Drake]}}\n  B: {{monsters: [{}], deck: 9}}"
+    said(judge, board.format("Reed Guard"), plays, code=0)
+    said(judge, board.format("{card: Reed Guard, position: defense}"), plays, code=1)
+
+
+def test_an_attack_of_either_player(judge: Judge, table: Path) -> None:
+    plays = "by: A, next: battle phase; by: A, attack: Marsh Drake; by: {}, activate: Reed Watch"
+    said(judge, "A: {monsters: [Marsh Drake, Reed Watch], deck: 9}", plays.format("A"), code=0)
+    said(
+        judge,
+        "A: {monsters: [Marsh Drake]}\n  B: {monsters: [Reed Watch], deck: 9}",
+        plays.format("B").replace("attack: Marsh Drake", "attack: Marsh Drake, targets: [Reed Watch]"),
+        code=0,
+    )
+    said(judge, "A: {monsters: [Marsh Drake, Reed Watch], deck: 9}", "by: A, activate: Reed Watch", code=1)

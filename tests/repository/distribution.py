@@ -13,6 +13,8 @@ NAME = f"judge_chain-{__version__}"
 WHEEL = (
     "judge/py.typed",
     "judge/manual/ci.md",
+    "judge/web/assets/index.html",
+    "judge/web/assets/icon-512.png",
     "judge/schemas/report.schema.json",
     "judge/scenarios/yugioh/spell-speed-3-lock/illegal-typhoon-on-counter-trap.yaml",
     "judge/rulesets/yugioh/cards/library.json",

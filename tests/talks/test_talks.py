@@ -13,7 +13,7 @@ from judge import manual, rulesets
 from judge.adjudication import spoken_disputes
 from judge.adjudication.files import adjudged, named
 from judge.adjudication.spoken_disputes import Asked
-from judge.cli.session import Session
+from judge.cli.session import Session, history_file
 from judge.kernel.errors import Unreadable
 from judge.report.talk import render
 from judge.report.text import Look
@@ -134,6 +134,16 @@ def test_a_session_answers_every_line() -> None:
         assert answer in "\n".join(session.hear(line)), line
     assert session.over
     assert adjudged(read_scenario_text(saved["there.yaml"], "there.yaml"), brief=True).verdict == "legal"
+
+
+def test_lines_of_sessions_are_kept_where_that_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    kept = Path(history_file())
+    assert kept == tmp_path / "cache" / "judge" / "asked"
+    assert kept.stat().st_mode & 0o077 == 0
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert history_file() == ""
 
 
 def test_what_decides_is_said_with_the_other_verdict() -> None:

@@ -58,6 +58,10 @@ normal trap | When an attack is declared involving your Warrior monster: Place 1
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \
 controls a monster.
+quick-play spell | Activate 1 of these effects; skip your next Battle Phase after this card resolves.//● Draw 1 card.\
+//● Destroy the monster your opponent controls with the highest ATK (your choice, if tied).
+effect monster | If this card is sent to the GY: You can Special Summon 1 Fiend monster from your hand, but destroy it \
+during the End Phase of this turn.
 effect monster | When a card or effect is activated that includes any of these effects (Quick Effect): You can discard \
 this card; negate that effect.//● Add a card from the Deck to the hand.//● Special Summon from the Deck.
 effect monster | If a face-up Fusion Monster(s) you control is destroyed by battle, or leaves the field because of an \

@@ -11,7 +11,7 @@ from judge.rulesets.riftbound.effects import chain_items, choices, moves, paymen
 from judge.rulesets.riftbound.effects.costs import Plan, added, weigh
 from judge.rulesets.riftbound.effects.operations import carry_out, operation, player_said, step_said, told
 from judge.rulesets.riftbound.effects.player_operations import WHO
-from judge.rulesets.riftbound.table import terms, tokens
+from judge.rulesets.riftbound.table import terms, tokens, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Group, Met, Ref, RGame, ability_of, newest, ref
 from judge.rulesets.riftbound.vocabulary.conditions import condition_said, holds
@@ -106,7 +106,8 @@ def demanded(game: RGame) -> tuple[Link | None, Plan]:
 
 def _price(d: Doing, link: Link, price: dict[str, int]) -> Plan:
     """What a player pays while something resolves, with the Add abilities that are said to be used for it."""
-    plan = Plan(energy=price["energy"], power=price["power"])
+    plan = Plan(energy=price["energy"], power=price["power"], unsure_power=price["power"])
+    plan.domains = d.game.state.records[link.name].domains
     for name in told(d, "add") or []:
         added(d.game, link.player, name, plan)
     weigh(d.game, link.player, plan)
@@ -127,8 +128,17 @@ def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
         d.tell(f"{player} cannot pay {said}.")
         d.game.assume(f"{player} has not what it takes to pay {said} for {link.name}; it counts as not paid.")
         return False
+    _unsure(d, plan, player)
     payments.pay(d.game, player, plan, link.name)
     return True
+
+
+def _unsure(d: Doing, plan: Plan, player: str) -> None:
+    """What a payment turns on that nobody has written down is left open."""
+    if plan.unsure:
+        text = f"Whether {player} can pay turns on domains of Power that are not written down."
+        answers = (f"{player} can pay.", f"{player} cannot pay.")
+        d.game.state.unsettled = (*d.game.state.unsettled, (trace.rule("cost-unpaid"), text, answers))
 
 
 @operation(
@@ -142,6 +152,7 @@ def pay(d: Doing, price: Data) -> None:
     plan = _price(d, d.link, _cost(price))
     if plan.unpaid:
         raise Skipped(f"{d.link.player} cannot pay {terms.cost_said(**_cost(price))}")
+    _unsure(d, plan, d.link.player)
     payments.pay(d.game, d.link.player, plan, d.link.name)
 
 
@@ -201,7 +212,8 @@ def play_found(d: Doing, word: Any) -> None:
         raise Skipped("who plays it is not said")
     player = players[0]
     owners = d.who(d.step["of"]) if "of" in d.step else players
-    if said[0] not in d.game.state.records:
+    seen = "from" in d.step and said[0] in d.game.table.cards  # named by its id
+    if said[0] not in d.game.state.records and not seen:
         raise Skipped(f"the judge knows no card called {said[0]}")
     _instruct(d, _found(d, said[0], owners[0], player), player, anywhere=False)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.effects import moves, pools, replacements
+from judge.rulesets.riftbound.effects import domains, moves, pools, replacements
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, on_board, record_of, ref
@@ -29,7 +29,9 @@ class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
     the file leaves a target open; ``additional``: the cost besides its own is paid; ``cards`` are cards that are
     killed, exhausted or discarded as a cost; ``use`` is what is paid for, as restrictions of resources name it;
-    ``doubts`` are words of what adds resources that nobody models, where the payment needs those resources."""
+    ``doubts`` are words of what adds resources that nobody models, where the payment needs those resources.
+    ``domains`` are those of the card; of its ``power`` so much may be of any domain (``any_power``), and so much of a
+    domain that the record does not say (``unsure_power``); ``unsure``: the payment turns on that."""
 
     targets: tuple[Ref | None, ...] = ()
     unsaid: bool = False
@@ -47,6 +49,10 @@ class Plan:
     adds: list[tuple[Card, Ability]] = field(default_factory=list)
     use: tuple[str, ...] = ()
     doubts: list[str] = field(default_factory=list)
+    domains: tuple[str, ...] = ()
+    any_power: int = 0
+    unsure_power: int = 0
+    unsure: list[str] = field(default_factory=list)
 
 
 def find(game: RGame, name: str) -> list[Card]:
@@ -61,11 +67,13 @@ def work_out(
     found: Plan, how: Mapping[str, Any],
 ) -> None:  # fmt: skip
     """Work out what a play costs, as the file says it or as it can only be."""
+    found.domains = record.domains
     found.use = pools.used_for(ability) if ability.is_card or ability.kind == "activated" else ()
     if ability.is_card:
         _card_cost(game, player, card, record, details, found, how)
     else:
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
+        found.unsure_power = found.power
         if "equip" in ability.cost:
             _equip_cost(game, found)
         _pay_with_cards(game, player, card, ability.cost, details, found)
@@ -80,6 +88,7 @@ def work_out(
             deflect = keyword(game, chosen, "deflect")
             if deflect:
                 found.power += deflect
+                found.any_power += deflect
                 found.parts.append(f"{deflect} Power for Deflect ({chosen.name})")
     for name in many(details.get("add")):
         added(game, player, str(name), found)
@@ -88,7 +97,9 @@ def work_out(
 
 def weigh(game: RGame, player: Player, found: Plan) -> None:
     """Can the resources be paid? What is missing, or what it turns on, goes into the plan."""
-    short = shortage(game, player, found)
+    short = shortage(game, player, found) or domains.lacking(game, player, found)
+    if not short and (unsure := domains.lacking(game, player, found, strictly=True)):
+        found.unsure.append(unsure)
     if short:
         found.unpaid.append(short)
     elif any(ability.unmodelled for _, ability in found.adds) and shortage(game, player, found, modelled=True):
@@ -102,13 +113,14 @@ def _equip_cost(game: RGame, found: Plan) -> None:
     if price is not None:
         found.energy += int(price.get("energy", 0))
         found.power += max(int(price.get("power", 0)) - 1, 0)
+        found.unsure_power += max(int(price.get("power", 0)) - 1, 0)
     elif chosen is not None:
         found.unpaid.append(f"{chosen.name} has no Equip cost that could be paid")
 
 
 def work_out_fee(game: RGame, player: Player, power: int, details: Mapping[str, Any], found: Plan) -> None:
     """Work out what an action that is no play costs: hiding (811.1.b), or moving where that is taxed (204.4)."""
-    found.power = power
+    found.power = found.any_power = power
     for name in many(details.get("add")) if power else ():
         added(game, player, str(name), found)
     weigh(game, player, found)
@@ -147,6 +159,7 @@ def _card_cost(
             continue
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
+        found.unsure_power += int(extra.get("power", 0)) if name == "repeat" else 0
         found.parts.append(name.title())
     extra = record.additional
     if extra and (not extra.get("optional") or "cost" in details):
@@ -158,6 +171,7 @@ def _card_cost(
             found.unpaid.append(f"the additional cost of {card.name} is {terms.cost_said(*amounts)}")
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
+        found.unsure_power += int(extra.get("power", 0))
     if details.get("legion") and not _speaks_of_legion(record):
         found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
     for change in record.cheaper:
@@ -170,6 +184,7 @@ def _card_cost(
         least = min(int(change.get("least", 0)), found.energy)  # it binds only this discount (356)
         found.energy = max(found.energy - int(change.get("energy", 0)) * times, least)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
+        found.unsure_power = min(found.unsure_power, found.power)
 
 
 def _speaks_of_legion(record: CardRecord) -> bool:
@@ -246,6 +261,7 @@ def added(game: RGame, player: Player, name: str, found: Plan) -> None:
                     found.adds.append((card, ability))
                     found.energy += int(ability.cost.get("energy", 0))
                     found.power += int(ability.cost.get("power", 0))
+                    found.unsure_power += int(ability.cost.get("power", 0))
                     return
                 wrong = wrong or why
     found.unpaid.append(wrong or f"{player} has no Add ability on {name}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import moves, pools
+from judge.rulesets.riftbound.effects import domains, moves, pools
 from judge.rulesets.riftbound.effects.costs import Plan
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.state import RGame, here
+from judge.rulesets.riftbound.table.state import RGame, here, record_of
 
 
 def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
@@ -14,12 +14,14 @@ def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
     for card, ability in plan.adds:
         _cards(game, player, [(how, (card.id, card.stay)) for how, of in ability.cost.items() if of == "me"])
         for step in ability.resolve:
-            pools.add(game, player, step["add"])
+            pools.add(game, player, step["add"], of_a_domain=bool(record_of(game, card).domains))
         if ability.unmodelled:
             game.does_not_cover(f"{card.name}: {ability.unmodelled}")
         text = f"{player} uses {card.name}'s Add ability while paying; it opens no window."
         trace.tell(game, "cost", text, actor=player, card=card.name, by="response-to-an-add-ability")
+    before = moves.number(game, player, "runes")
     resources(game, player, plan.energy, plan.power, known=plan.resources_known, use=plan.use)
+    domains.recycled(game, player, before - moves.number(game, player, "runes"), plan)
     _cards(game, player, plan.cards)
     parts = [terms.cost_said(plan.energy, plan.power)] if plan.energy or plan.power else []
     shown = [*parts, *(p for p in plan.parts if not p.endswith(")") or "Deflect" in p or "not said" in p)]

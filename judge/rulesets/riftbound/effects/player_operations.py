@@ -59,7 +59,7 @@ def _points_said(step: Data) -> str:
 )
 def add(d: Doing, what: Data) -> None:
     """Its player adds resources; `only` says what alone they can be used for."""
-    pools.add(d.game, d.link.player, what)
+    pools.add(d.game, d.link.player, what, of_a_domain=bool(d.game.state.records[d.link.name].domains))
     d.tell(f"{d.link.player} adds {_added(what)}.")
 
 

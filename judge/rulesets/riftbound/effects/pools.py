@@ -27,8 +27,17 @@ def _pools(kind: str, use: tuple[str, ...]) -> list[str]:
     return [*(f"{kind} for {word}" for word in use), kind]
 
 
-def add(game: RGame, player: Player, what: Mapping[str, Any]) -> None:
-    """Add resources to a player's pool, to be used for one kind of play only if that is said."""
+UNSURE = "power unsure"
+"""How much of the Power in a pool is perhaps of one domain only, which no record says."""
+
+
+def add(game: RGame, player: Player, what: Mapping[str, Any], *, of_a_domain: bool = False) -> None:
+    """Add resources to a player's pool, to be used for one kind of play only if that is said.
+
+    ``of_a_domain``: what adds them has domains, so that the Power may be of those only.
+    """
+    if of_a_domain and what.get("power"):
+        moves.gain(game, player, UNSURE, int(what["power"]))
     only = f" for {what['only']}" if "only" in what else ""
     for kind in KINDS:
         if what.get(kind):

@@ -14,6 +14,7 @@ from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
 from judge.rulesets.riftbound.effects import idle_words, scoring
+from judge.rulesets.riftbound.effects.domains import rune
 from judge.rulesets.riftbound.judging import board_keys
 from judge.rulesets.riftbound.table import teams, terms, tokens, trace
 from judge.rulesets.riftbound.table.editions import Edition
@@ -242,6 +243,9 @@ def _attached(game: RGame, card: Card, written: list[Any], path: Path) -> None:
 def _seat(game: RGame, player: Player, written: Mapping[str, Any]) -> None:
     standing = game.table.standing[player]
     runes = written.get("runes")
+    if isinstance(runes, Mapping):
+        standing.update({rune(domain): int(runes.get(domain, 0)) for domain in terms.DOMAINS})
+        runes = sum(map(int, runes.values()))
     standing.update({key: int(written.get(key) or 0) for key in board_keys.COUNTED})
     standing["turns"] = int(written.get("turns", game.state.turn))
     standing["runes"] = None if runes is None else int(runes)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from judge.rulesets.riftbound.table import terms
 from judge.vocabulary import boards
 from judge.vocabulary.boards import NOTE, UNSEEN, Keys
-from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, named, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, whole
 
 _ENTRY = named("riftbound_entry")
 
@@ -35,7 +35,10 @@ _PLACES = {
     terms.LEGEND: "The legend.",
 }
 RUNES: Keys = {
-    "runes": about(whole(0), "Runes on the board. Without it costs in resources count as paid."),
+    "runes": about(
+        either(whole(0), mapping({domain: whole(0) for domain in terms.DOMAINS}, least=1)),
+        "Runes on the board, or those of each domain. Without it costs in resources count as paid.",
+    ),
     "ready": about(whole(0), "Ready runes (all of them)."),
 }
 COUNTED: Keys = {

@@ -34,7 +34,7 @@ def glance(s: Situation[State]) -> Hashable:
         state.doubt is not None,
         bool(state.forbidden),
         frozenset([wrong.kind for wrong in plan.wrong]) if plan.wrong else None,
-        bool(plan.unpaid or plan.doubts),
+        bool(plan.unpaid or plan.doubts or plan.unsure),
         bool(plan.to),
         ability is not None and ability.kind == "activated" and "legion" in ability.only_if,
         play.verb in ("move", "hide"),

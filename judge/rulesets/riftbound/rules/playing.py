@@ -167,7 +167,7 @@ def _where(card: Card) -> str:
 
 @rule(
     "cost-unpaid",
-    cr("358.2", "809.1.d", "356.2.a"),
+    cr("358.2", "809.1.d", "356.2.a", "135.2.e.4", "135.2.e.5", "135.2.e.6"),
     old=cr10("560.2.a.2", "561", "721.1.d"),
     stage="cost",
     section="5",
@@ -181,7 +181,9 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
 
     All costs are paid while a card or ability is played: base cost, additional costs, Deflect for each choice of an
     opponent's unit that has it. If one is not, everything is undone. Resources that were added for one kind of play pay
-    for no other. What an item asks for as it resolves is paid by those who can pay it.
+    for no other. The Power of a card's own cost is of one of its domains (asked for where the board says of which
+    domains the runes are); Deflect and hiding take any. What an item asks for as it resolves is paid by those who can
+    pay it.
     """
     if s.play.verb == "resolve":
         yield from _asked_at_resolution(s)
@@ -197,6 +199,8 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.player} cannot {TALK.told(s.play)}: {why}{extra}.", fact="not paid")
     if s.plan.doubts and not s.plan.unpaid:
         yield _payment_unmodelled(s, s.player)
+    elif s.plan.unsure and not s.plan.unpaid:
+        yield _domain_unsaid(s, s.player)
 
 
 def _asked_at_resolution(s: RSituation) -> Iterator[Finding]:
@@ -209,6 +213,17 @@ def _asked_at_resolution(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"{player} cannot pay what {asking} asks for {s.item.name}: {why}.", fact="not paid")
     if s.plan.doubts and not s.plan.unpaid:
         yield _payment_unmodelled(s, player)
+    elif s.plan.unsure and not s.plan.unpaid:
+        yield _domain_unsaid(s, player)
+
+
+def _domain_unsaid(s: RSituation, player: str) -> Finding:
+    """The doubt where a payment turns on domains that nobody has written down."""
+    text = (
+        f"Can {player} pay? It turns on domains of Power that are not written down: of what was recycled or added, or "
+        f"of what is asked for. At worst {s.plan.unsure[0]}."
+    )
+    return s.unclear(text, Reading("It can be paid."), Reading("It cannot."), reason=FILE)
 
 
 def _payment_unmodelled(s: RSituation, player: str) -> Finding:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judge.rulesets.riftbound.talk import kind_staging, opposites, spoken_plays
 from judge.rulesets.riftbound.talk.spoken_sentences import TONGUE
 from judge.vocabulary.spoken import Heard, Judging, Staged
-from judge.vocabulary.trials import made_possible
+from judge.vocabulary.trials import assumed, made_possible
 
 __all__ = ["TONGUE", "staged", "told"]
 
@@ -16,10 +17,17 @@ told = spoken_plays.told
 
 
 def staged(
-    heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[str, Any], edition: str, judge: Judging
+    heard: tuple[Heard, ...],
+    players: tuple[str, ...],
+    library: Mapping[str, Any],
+    edition: str,
+    judge: Judging,
+    otherwise: Sequence[str] = (),
 ) -> Staged:
-    """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
+    """A dispute as it was said, with what it leaves out taken kindly, but for what is ``otherwise``. Raises
+    `Misheard`."""
     stage = kind_staging.staged(heard, players, library)
     made_possible(stage, judge)
     asked = stage.asked or len(stage.plays)
-    return Staged(stage.data(), tuple(stage.places), asked, tuple(opposites.assumptions(stage)))
+    taken = assumed(otherwise, partial(opposites.assumptions, stage))
+    return Staged(stage.data(), tuple(stage.places), asked, taken)

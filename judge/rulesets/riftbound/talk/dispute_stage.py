@@ -115,7 +115,7 @@ class Stage:
         """May the rule ask for something that nobody said is missing?"""
         return rule in _MISSING or "target" in rule or any(n.play == play and len(n.places) > 1 for n in self.needs)
 
-    def attempts(self, play: int) -> Iterator[Change]:
+    def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then units that stand for any."""
         player = self.plays[play - 1].get("by", self.turn)
         other, at = self.other(player), self.somewhere()

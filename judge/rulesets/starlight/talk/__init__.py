@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judge.rulesets.starlight.talk import kind_staging, spoken_plays
 from judge.rulesets.starlight.talk.spoken_sentences import TONGUE
 from judge.vocabulary.spoken import Heard, Judging, Staged
+from judge.vocabulary.trials import assumed
 
 __all__ = ["TONGUE", "staged", "told"]
 
@@ -15,9 +17,16 @@ told = spoken_plays.told
 
 
 def staged(
-    heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[str, Any], edition: str, judge: Judging
+    heard: tuple[Heard, ...],
+    players: tuple[str, ...],
+    library: Mapping[str, Any],
+    edition: str,
+    judge: Judging,
+    otherwise: Sequence[str] = (),
 ) -> Staged:
-    """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
+    """A dispute as it was said, with what it leaves out taken kindly, but for what is ``otherwise``. Raises
+    `Misheard`."""
     stage = kind_staging.staged(heard, players)
     asked = stage.asked or len(stage.plays)
-    return Staged(stage.data(), tuple(stage.places), asked, tuple(kind_staging.assumptions(stage)))
+    taken = assumed(otherwise, partial(kind_staging.assumptions, stage))
+    return Staged(stage.data(), tuple(stage.places), asked, taken)

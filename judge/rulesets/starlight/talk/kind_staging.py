@@ -183,10 +183,10 @@ def _set_now(card: list[str]) -> Undo:
 def _aside(stage: Stage, player: str, card: list[str]) -> Undo:
     """The Starlight is on the side, and another one active."""
     stage.sides[player].insert(0, [f"{player}'s Starlight", ACTIVE])
-    card[1] = SIDE
+    before, card[1] = card[1], SIDE
 
     def undo() -> None:
-        card[1] = ACTIVE
+        card[1] = before
         del stage.sides[player][0]
 
     return undo
@@ -198,7 +198,7 @@ def assumptions(stage: Stage) -> list[Assumption]:
     for number, _, card in stage.needs:
         name, place = card
         ways = [varied(stage, f"{name} was set this turn", partial(_set_now, card))] if place == COUNTERS else []
-        said = _SAID[place]
+        said = _SAID.get(place, place)
         found.append(Assumption(f"{name} is {said.replace('from the', 'in the')}", number, said, tuple(ways)))
     for player, aim in stage.targeted:
         entry = next(one for one in stage.sides[player] if one[0] == aim)

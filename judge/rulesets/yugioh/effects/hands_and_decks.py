@@ -77,7 +77,8 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 
 def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     count = spec["draw"]
-    if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in before(doing, spec)):
+    first = (*(doing.effect.cost if doing.effect is not None else ()), *before(doing, spec))
+    if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in first):
         return None  # what is returned first may be drawn
     drawing = doing.player(str(spec.get("who", "you")))
     return all(_can_draw(doing.game, p, count + _paid_off_the_deck(doing, p)) for p in drawing)

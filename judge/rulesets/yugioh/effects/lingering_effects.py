@@ -24,6 +24,7 @@ LATER = tuple(f"{value}_later" for value in VALUES)
 NEXT_TURN = "end of next turn"
 OPPONENTS_TURN = "end of opponent's turn"
 OPPONENTS_NEXT_TURN = "end of opponent's next turn"
+NEXT_BATTLE_PHASE = "end of your next battle phase"
 
 
 BASES = ("atk_base", "def_base")
@@ -38,9 +39,12 @@ def passing(value: str, until: str) -> str:
 def last_turn(game: YGame, you: Player, until: str) -> int | None:
     """The turn with which it ends at the latest, for an effect of this player; None if it is for good.
 
-    The opponent's turn is the present one, if it is theirs; their next turn never is.
+    The opponent's turn is the present one, if it is theirs; their next turn never is. The next Battle Phase is that of
+    the present turn as long as that is still to come; the first turn of a Duel has none.
     """
     now, theirs = game.state.turn, game.state.turn_player != you
+    if until == NEXT_BATTLE_PHASE:
+        return now + 1 if theirs else now + 2 * (now == 1 or game.state.phase in ("battle", "main 2", "end"))
     later = {"": None, NEXT_TURN: now + 1, OPPONENTS_TURN: now + (not theirs), OPPONENTS_NEXT_TURN: now + 1 + theirs}
     return later.get(until, now)
 

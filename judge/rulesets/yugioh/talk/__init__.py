@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.table.written_cards import shipped_record
 from judge.rulesets.yugioh.talk import kind_staging, opposites, spoken_plays
 from judge.rulesets.yugioh.talk.spoken_sentences import TONGUE
 from judge.vocabulary.spoken import Heard, Judging, Staged
-from judge.vocabulary.trials import made_possible
+from judge.vocabulary.trials import assumed, made_possible
 
 __all__ = ["TONGUE", "staged", "told"]
 
@@ -17,9 +18,15 @@ told = spoken_plays.told
 
 
 def staged(
-    heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[str, Any], edition: str, judge: Judging
+    heard: tuple[Heard, ...],
+    players: tuple[str, ...],
+    library: Mapping[str, Any],
+    edition: str,
+    judge: Judging,
+    otherwise: Sequence[str] = (),
 ) -> Staged:
-    """A dispute as it was said, with what it leaves out taken kindly. Raises `Misheard`."""
+    """A dispute as it was said, with what it leaves out taken kindly, but for what is ``otherwise``. Raises
+    `Misheard`."""
     records = _Records(library, edition)
     stage = kind_staging.staged(heard, players, records)
     if any("claim" in play for play in stage.plays):  # of what cannot be played nothing can be said
@@ -27,10 +34,9 @@ def staged(
         made_possible(stage, judge)
         stage.up_to_claims = False
     made_possible(stage, judge)
-    return Staged(
-        stage.data(), tuple(stage.places), stage.asked or len(stage.plays), tuple(opposites.assumptions(stage)),
-        frozenset(stage.unsaid),
-    )  # fmt: skip
+    taken = assumed(otherwise, partial(opposites.assumptions, stage))
+    asked = stage.asked or len(stage.plays)
+    return Staged(stage.data(), tuple(stage.places), asked, taken, frozenset(stage.unsaid))
 
 
 class _Records(dict[str, Any]):

@@ -86,8 +86,8 @@ class Stage:
         counted = any("destroy" in key for one in effects for part in one.answers for key in part)
         return bool(effects) and not counted and all(one.answers or one.events for one in effects)
 
-    def attempts(self, play: int) -> Iterator[Change]:
-        """Other places of the cards of a play, then cards that stand for any."""
+    def attempts(self, play: int, rule: str) -> Iterator[Change]:
+        """Other places of the cards of a play, then cards that stand for any, where the rule asks for such."""
         player = self.plays[play - 1].get("by", self.table.turn)
         other = self.table.other(player)
         if self._passes_first(play):
@@ -103,6 +103,8 @@ class Stage:
                 for place in need.places:
                     if place != (need.copy.holder, need.copy.place):
                         yield partial(placed, need.copy, holder=place[0], place=place[1])
+        if rule not in _EXISTENCE:
+            return
         for need in self.needs:
             if need.play == play and need.copy.place == FIELD:
                 yield from self._supplied(need.copy, player)

@@ -96,7 +96,8 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     acts = play.get(verb_of(play)) == copy.card
     twice = any(other.card == copy.card and other.holder != copy.holder for other in stage.table.copies)
     text = f"{copy.card} {where}" if acts and not twice else f"{_possessed(stage, copy)} {where}"
-    ways = [varied(stage, _WAS[place].format(card=copy.card), partial(put, copy, "place", place))
+    named = _possessed(stage, copy) if twice else copy.card
+    ways = [varied(stage, _WAS[place].format(card=named), partial(put, copy, "place", place))
             for place in _alternatives(stage, need)]  # fmt: skip
     return Assumption(text, need.play, said if acts else "", tuple(ways))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, GROUP, HEEDED, TARGET, TOGETHER, selects
@@ -27,6 +27,21 @@ def highest(game: YGame, cards: list[Card], which: Any) -> list[Card]:
     measure = atk_and_def.atk if which == "atk" else atk_and_def.defense
     top = max([measure(game, c) or 0 for c in cards], default=0)
     return [c for c in cards if (measure(game, c) or 0) == top]
+
+
+@selects(
+    "lowest",
+    one_of("atk", "def"),
+    AMONG,
+    after=lambda _, which: f"with the lowest {which.upper()}",
+    example="resolve: [{destroy: {card: monster, of: opponent, lowest: atk}}]",
+)
+def lowest(game: YGame, cards: list[Card], which: Any) -> list[Card]:
+    """Of those that fit the one with the lowest ATK (or DEF, which a Link Monster has not); one of several."""
+    measure = atk_and_def.atk if which == "atk" else atk_and_def.defense
+    having = [c for c in cards if which == "atk" or "link" not in record_of(game, c).kinds]
+    least = min([measure(game, c) or 0 for c in having], default=0)
+    return [c for c in having if (measure(game, c) or 0) == least]
 
 
 @selects("top", YES, HEEDED, example="cost: [{send_to_graveyard: {count: 2, of: you, in: deck, top: true}}]")

@@ -164,7 +164,7 @@ def _shuffle(match: Match, memory: Memory) -> Steps | None:
 
 def _attach(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
-    if match.groups.get("there") and what != "target":
+    if match.groups.get("there") and (what != "target" or len(match.cards) > 1):
         return None  # a target that has left the field is another card
     return [{"attach": what}] if what not in (None, "this card") and _placed(match.cards[0]) else None
 
@@ -247,7 +247,7 @@ def ACTS() -> Phrases:
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) hand(?:/Extra Deck)?", _move("return_to_hand", place=True)),
+         r"owner's) hand(?:/Extra Deck)?(?: \(your choice, if tied\))?", _move("return_to_hand", place=True)),
         (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck", _shuffle),
@@ -285,6 +285,9 @@ def ACTS() -> Phrases:
          r"this card)?", summoning.fusion),
         (rf"Fusion Summon {{cards}},? by banishing {mats} from your {spots}(?!,? face| or your)", summoning.fusion_off),
         (rf"Fusion Summon {{cards}},? by (?P<shuffled>shuffling) {mats} from your {spots},? into the (?:Main )?Deck",
+         summoning.fusion_off),
+        (rf"Fusion Summon {{cards}},? by (?P<shuffled>placing) {mats} from your {spots},? on the bottom of the "
+         rf"Deck in any order(?P<this>, including this card(?: in your (?:GY|hand)| you control)?)?(?!,? including)",
          summoning.fusion_off),
         (rf"{fusion}(?P<this>, including this card(?: you control| in your hand)?)?(?!,? including)", summoning.fusion),
         (rf"{fusion}{among}", summoning.fusion),

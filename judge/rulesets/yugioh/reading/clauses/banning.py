@@ -113,7 +113,7 @@ def _summon_those(match: Match) -> list[Data] | None:
     if not isinstance(noun.data, dict) or "count" in noun.data:
         return None
     found = {key: value for key, value in noun.data.items() if key not in noun.added}
-    if found.keys() & (_SITUATED - {"in"} | {"face", "highest", "different_names"}):
+    if found.keys() & (_SITUATED - {"in"} | {"face", "highest", "lowest", "different_names"}):
         return None
     if not found.keys() - {"count", "card", "in"} and "in" not in found:
         return None

@@ -29,7 +29,7 @@ WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
     r"|the equipped monster's"
     r"|those monsters'"
-    rf"|the targeted monster's|the destroyed monster's|{_PAID})"
+    rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
 
 
@@ -38,6 +38,10 @@ OF_WHOM = (
     r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
 )
 _HALF = r"(?P<half>half (?:of )?)?"
+
+
+BROUGHT = ("special_summon", "fusion_summon", "ritual_summon")
+"""What brings a monster that is then called ``the Summoned monster``."""
 
 
 def until(match: Match) -> Data:
@@ -61,6 +65,8 @@ def whose(words: str, memory: Memory) -> str:
         return "this card"
     if words.startswith("the equipped"):
         return "equipped monster"
+    if words.endswith("summoned monster's"):
+        return memory.said if memory.done in BROUGHT and memory.said in ("it", "target") else ""
     if words.startswith("the destroyed"):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):

@@ -38,6 +38,11 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
+    plain, asked = lineage.as_it_is(words)
+    if asked and not lineage.without(words, context.kind)[1]:
+        read = condition(plain, context)
+        if not isinstance(read, Refusal) and _stays(read.data):
+            return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
@@ -88,6 +93,16 @@ def _of_this(found: Data) -> bool:
     return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
+def _stays(found: Data) -> bool:
+    """Does the condition speak of a battle of this card, which changes neither its position nor what lies under it?"""
+    attacks = [what for one in found.get("events", ()) for kind, what in one.items() if kind == "attack_declared"]
+    if found.get("events"):
+        ours = all("this card" in (what.get("attacker"), what.get("target")) for what in attacks)
+        return ours and len(attacks) == len(found["events"])
+    fights = [one.get("attacking", one.get("battling")) for one in found.get("condition", ())]
+    return "answers" not in found and "substep" in found and "this card" in fights
+
+
 def _consistent(found: Data) -> bool:
     """Do the parts go together? A window in a phase and one of another kind are not both triggers."""
     if "events" in found and found.get("phase") in ("standby", "draw", "end", *_POINTS):
@@ -106,7 +121,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once per your turn", {"once": "soft", "turn": "yours"}),
         (r"once per attack", {"once": "battle"}),
         (r"once per Chain", {"once": "chain"}),
-        (r"once per battle", {"once": "battle"}),
+        (r"once per battle(?! phase)", {"once": "battle"}),
+        (r"once per Battle Phase(?=, (?:at the (?:start|end) of|during) (?:the|your|each) Battle )", {"once": "soft"}),
         (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
         (r"you can(?: either)?(?=$|,? \(Quick Effect\)$)", {"optional": True}),
         (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [START_OF_PHASE]}),

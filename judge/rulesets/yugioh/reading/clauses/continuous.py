@@ -386,7 +386,11 @@ def _free(noun: Noun) -> Data | None:
     if not isinstance(found, dict) or found.get("of", "you") != "you":
         return None
     found = {key: value for key, value in found.items() if key != "of"}
-    return None if {"in", "highest", "position", "linked", "summoned"} & set(found) else {"card": "monster", **found}
+    return (
+        None
+        if {"in", "highest", "lowest", "position", "linked", "summoned"} & set(found)
+        else {"card": "monster", **found}
+    )
 
 
 def _all_but(match: Match) -> Statics | None:

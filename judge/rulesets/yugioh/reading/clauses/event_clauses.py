@@ -406,6 +406,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle{_KILLED}", _kill),
             (rf"(?P<attacking>this attacking card) destroys {{cards}} by battle{_KILLED}", _kill),
             (rf"{{cards}} destroys {{cards}} by battle{_KILLED}", _kill),
+            (r"any player's monster declares an attack(?! on| involving)",
+             lambda match: ([{"attack_declared": {"by": "any"}}], "the attacker")),
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
             (r"(?P<who>you|your opponent) gains? (?:LP|Life Points)(?! by| from| equal)", _gained),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),

@@ -116,6 +116,12 @@ def _unused(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, "to": memory.said, **lasts}]
 
 
+def _skipped(match: Match, memory: Memory) -> Steps:
+    """``skip your next Battle Phase``: it is not conducted, in this turn or in the next of that player's."""
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_battle_phase": "you"}, "until": "end of your next battle phase"}]
+
+
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
@@ -166,6 +172,7 @@ def LASTING() -> Phrases:
     ]
     mute = r"{cards} cannot activate (?:its|their) effects"
     rows.append((rf"{mute}{UNTIL}", _muted))
+    rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))

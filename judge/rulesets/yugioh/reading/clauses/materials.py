@@ -76,7 +76,7 @@ def _ALIKE() -> Expression:
 _NON_TUNERS = Expression(r"non-Tuners?$")
 
 
-_ELSEWHERE = frozenset({"of", "count", "name", "face", "position", "other", "highest", "top"})
+_ELSEWHERE = frozenset({"of", "count", "name", "face", "position", "other", "highest", "lowest", "top"})
 """What a group of materials does not look at."""
 _HELD = frozenset({"field", "hand"})
 """Where a group of materials may be asked to be."""

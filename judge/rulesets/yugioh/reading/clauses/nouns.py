@@ -61,6 +61,11 @@ def _COUNTS() -> tuple[Expression, ...]:
         ),
         Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
         Expression(
+            r"(?P<the>the )(?=(?:face-up )?monster (?:your opponent controls |you control |on the field )?"
+            r"(?:with|that has) the (?:highest|lowest) )",
+            opens=("the ",),
+        ),
+        Expression(
             r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)"
             r"|(?P<any>any number of(?: (?P<anyones>your(?: opponent's)?)(?= ))?)"
             r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
@@ -85,6 +90,7 @@ def _COUNTS() -> tuple[Expression, ...]:
 
 _NUMBERS = ("the ", "a total of ", *"0123456789")
 _COUNTED = (
+    "the",
     "most",
     "least",
     "atleast",
@@ -111,6 +117,8 @@ def count(words: str, at: int) -> re.Match[str] | None:
 def counted(match: re.Match[str], found: Data) -> bool:
     """Enter the count; False for words that only look like one."""
     part = {**dict.fromkeys(_COUNTED), **match.groupdict()}
+    if part["the"]:
+        found["count"] = 1
     if part["most"]:
         found["count"] = {"min": 1, "max": int(part["most"])}
     elif part["least"] or part["atleast"]:

@@ -378,7 +378,8 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     if "-keep" in match.groups:
         return
     if len(told) == 1:
-        memory.spoke_of(told[0].data, told[0].plural or selecting.several(told[0].data))
+        one = isinstance(told[0].data, dict) and told[0].data.get("count") == 1  # "1 of your monsters"
+        memory.spoke_of(told[0].data, not one and (told[0].plural or selecting.several(told[0].data)))
     elif told:
         memory.lost()
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):

@@ -102,7 +102,9 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+) DEF(?![\w/])"),
         Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
-        Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
+        Expression(
+            r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"
+        ),
         Expression(
             r",? with (?:an? )?(?:Level|Rank|Link Rating) equal to the (?P<as_paid>number)(?: of (?:cards|monsters))? "
             r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
@@ -138,7 +140,7 @@ def _AFTER() -> tuple[Expression, ...]:
 Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
-    "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
+    "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
     "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed", "aiming",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same",
@@ -200,7 +202,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         found["-placed"] = True
         return "in" not in found
     if part["highest"]:
-        found["highest"] = part["highest"].lower()
+        found[part["rank"] or "highest"] = part["highest"].lower()
         return found.get("count") == 1
     if part["different"]:
         found["different_names"] = True

@@ -93,6 +93,12 @@ def _gain_of(match: Match, memory: Memory) -> Steps | None:
     return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
 
 
+def _gain_of_that(match: Match, memory: Memory) -> Steps | None:
+    """``gain LP equal to the original ATK of that Special Summoned monster``."""
+    match.groups["its"] = f"{match.groups['its']}'s"
+    return _gain_of(match, memory)
+
+
 def _per_acted(build: Any) -> Any:
     """``inflict 300 damage for each card destroyed``: for each that the step before did that to."""
 
@@ -165,6 +171,8 @@ def POINTS() -> Phrases:
             (rf"(?:you )?gain (?:LP|Life Points) equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK"
              r"(?! or|/)", _gain_of),
             (rf"inflict damage to (?P<to>your opponent|you) {_NUMBER}", _damage),
+            (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
+             r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
             (rf"inflict damage to (?P<to>your opponent|you) equal to {WHOSE} Level x (?P<n>[\d,]+)",
              _by_level("damage", "to")),

@@ -111,6 +111,8 @@ def _quota(words: str, context: Context) -> Data | None:
     for pattern, key in _QUOTAS():
         match = pattern.fullmatch(words[:1].lower() + words[1:])
         if match:
+            if key == "once" and context.kind.endswith("monster"):
+                return {"once_this_way": True}  # "this way" is that of the card itself, whatever it is called there
             own = match.group("name")[1:-1].removesuffix("(s)") == context.name and context.kind.endswith("monster")
             return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
     return None

@@ -200,7 +200,7 @@ _ORDER = (
     "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "different_names", "of", "in",
     "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to", "zone_kind",
     "column_of", "against_this", "against_original", "xyz_materials",
-    "highest", "top", "other",
+    "highest", "lowest", "top", "other",
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Conditions = list[Data]
 _EMPTY_HANDED = " and have no cards in your hand"
-_UNCOUNTABLE = {"highest"}
+_UNCOUNTABLE = {"highest", "lowest"}
 """What no condition can look at."""
 
 
@@ -95,7 +95,7 @@ _DONE_TO = {
     "added": "add_to_hand", "tributed": "tribute",
 }  # fmt: skip
 _OF_THE_PLACE = {
-    "of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked", "co_linked",
+    "of", "in", "other", "position", "summoned", "highest", "lowest", "different_names", "top", "linked", "co_linked",
     "pendulum_zone", "pointed_by", "points_to",
 }  # fmt: skip
 

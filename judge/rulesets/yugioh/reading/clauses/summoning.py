@@ -138,6 +138,8 @@ def fusion_off(match: Match, memory: Memory) -> Steps | None:
     used = list(dict.fromkeys(places.PLACES[word.lower()] for word in words))
     step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
     step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
+    if match.groups.get("this"):
+        step["including"] = "this card"
     return [{**step, "into": "deck" if match.groups.get("shuffled") else "banished"}]
 
 

@@ -148,7 +148,13 @@ def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:
     """The effects, each oath with the first that has it: one sentence binds them all."""
     sworn: list[object] = []
+    alone: Data = {"only_effect_in_chain": True}
     for effect in effects:
+        if alone in effect.get("condition", ()):
+            told = alone in sworn
+            sworn.append(alone)
+            kept = [one for one in effect["condition"] if one != alone or not told]
+            effect = {**effect, "condition": kept}
         oath = effect.get("oath")
         yield {**effect, "oath": []} if oath in sworn else effect
         if oath:

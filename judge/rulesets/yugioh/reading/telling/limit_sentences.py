@@ -54,7 +54,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return True
     if (found := _ONE.fullmatch(sentence)) is not None:
         return found["name"] == name and "only_one" in summons
-    if (found := _OWN.fullmatch(sentence)) is None or found["name"] != name:
+    if (found := _OWN.fullmatch(sentence)) is None or (found["name"] != name and not found["way"]):
         return False
     if found["way"]:
         return any(one.get("once") == "use" and "procedure" in one for one in record.get("effects", ()))

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
-from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, again, looked_up, maybe, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    ELSEWHERE,
+    Claims,
+    Data,
+    again,
+    looked_up,
+    maybe,
+    printed,
+    said,
+)
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
@@ -110,6 +119,24 @@ def _cost(value: Any, data: Data) -> Claims:
     yield from said("then? and? by? to?" if "targets" in data else "")
 
 
+def _choose(value: Any, data: Data) -> Claims:
+    """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
+    yield from said("activate? follow?")
+    branches = list(value)
+    last = [branch.get("resolve", [{}])[-1] for branch in branches]
+    if len(last) > 1 and "also_after_that" in last[0] and all(one == last[0] for one in last):
+        branches = [{**branch, "resolve": branch["resolve"][:-1]} for branch in branches]
+        yield from all_of(last[0])
+    if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
+        yield from said("reveal monster hand list attribute by?")
+        shown = [one["reveal"].get("attribute", "?") for branch in branches for one in branch["cost"]]
+        for one in shown:
+            yield from printed(one)
+        branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
+        yield from said("and? " * len(shown))
+    yield from all_of(branches)
+
+
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? summon?? way?? if-you-do??" if "procedure" in data else ""
@@ -150,7 +177,7 @@ TELLERS.update(
     {
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
-        "targets": _targets, "choose": joins("activate? follow?"), "resolve": lambda value, _: one_after_another(value),
+        "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": joins("each time when? immediately?"), "once": _once,
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card?"),
         "includes": _includes,

@@ -146,7 +146,7 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from said("tribute use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
     else:
-        yield from said("use|banish|shuffle material? fusion? list|mention?")
+        yield from said("use|banish|shuffle|place material? fusion? list|mention? bottom? order?")
     yield from selector(value, ("card",) if "into" in data else ())
 
 
@@ -164,7 +164,7 @@ def _including(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping):
         yield from selector(value)
     else:
-        yield from said("this-card|use|and|include use? include? target? hand? control?")
+        yield from said("this-card|use|and|include use? include? target? hand? control? gy?")
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
@@ -238,7 +238,7 @@ TELLERS.update(
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
-        "into": lambda value, data: said("") if "materials" in data else place_words(value),
+        "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": amounts("remove counter spell? this-card?"), "max": _most, "min": does(""),

@@ -250,6 +250,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "summoned": _summoned_as,
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
+    "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
     "top": lambda _: said("top"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
+    "end of your next battle phase": "you next after? resolve? this-card?",
     "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
@@ -186,7 +187,7 @@ TELLERS.update(
         "spared_once": _spared, "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
-        "cannot_battle_phase": plain("cannot|or|nor battle-phase conduct|enter??"),
+        "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),

@@ -135,7 +135,9 @@ _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
     ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
+    ("soft", "battle phase"): "soft",
 }  # fmt: skip
+"""Limits as card files say them; a turn has one Battle Phase."""
 _SEVERAL = frozenset({"soft", "use"})
 """Limits that may allow more than one use."""
 
@@ -340,10 +342,20 @@ def _branches(
         if unknown:
             branch["unread"] = unknown
         for words in filter(None, (details.get("besides"), *after)):
-            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": {"unmodelled": words}}]
+            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": _rider(words, inner)}]
         found["choose"].append(branch)
-    does += filter(None, (details.get("besides"), *after))
+    does += [words for words in (details.get("besides"), *after) if words and "unmodelled" in _rider(words, context)]
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
+
+
+def _rider(words: str, context: Context) -> Data:
+    """What is done after whichever effect was chosen (``also, after that, skip your next Battle Phase``): one step that
+    speaks of no card chosen before, or its words."""
+    read = operation_clauses.resolution(words, Context(context.name, context.kind))
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"} or len(read.data["resolve"]) != 1:
+        return {"unmodelled": words}
+    step: Data = read.data["resolve"][0]
+    return step
 
 
 _MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can also (?P<cost>[^;:]+)", re.I)
