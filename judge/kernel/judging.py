@@ -82,7 +82,7 @@ def _judge(ruleset: Ruleset[S], line: Line[S], play: Play) -> None:
         return
     if doubt is not None:
         ruling.offences.clear()
-    if ruling.offences and line.standing is not None:
+    if ruling.offences and line.standing is not None and not ruleset.anyhow(ruling.situation, ruling.offences):
         _stop(line, while_open(line.standing, ruling.offences[0]), play)
         return
     if ruling.offences:

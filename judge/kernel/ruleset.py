@@ -95,6 +95,11 @@ def _solid(game: Game[Any], play: Play, situation: Situation[Any] | None, offenc
     return SOLID
 
 
+def _never(situation: Situation[Any], offences: Sequence[Finding]) -> bool:
+    """For a ruleset in which everything may turn on an earlier play."""
+    return False
+
+
 def _no_measure(game: Game[Any]) -> dict[str, Any]:
     """For a ruleset that measures nothing."""
     return {}
@@ -182,7 +187,8 @@ class Ruleset(Generic[S]):
     any situation that looks like that, None if all rules for its verb are to be asked; ``refuted_by`` is the slug of
     the rule by which a claim is wrong, empty if it holds, so that no other rule is asked; ``footing`` says what the
     ruling on a play rests on, from the position before it, the situation in which it was judged (None if it cannot be)
-    and the offences found; ``speech`` has its words for written rulings; ``advice`` is what tournament policy says of a
+    and the offences found; ``anyhow`` says whether a play is wrong whatever became of an earlier one that is left open;
+    ``speech`` has its words for written rulings; ``advice`` is what tournament policy says of a
     game that was played to its end.
     """
 
@@ -209,6 +215,7 @@ class Ruleset(Generic[S]):
     facets: Callable[[Any], frozenset[str] | None] = _no_facets
     refuted_by: Callable[[Situation[S]], str] | None = None
     footing: Callable[[Game[S], Play, Situation[S] | None, Sequence[Finding]], Footing] = _solid
+    anyhow: Callable[[Situation[S], Sequence[Finding]], bool] = _never
     speech: Callable[[], Speech] = _plain_speech
     advice: Callable[[Game[S], Sequence[Violation]], tuple[PolicyNote, ...]] = _no_policy
     rules: tuple[Rule, ...] = field(default=())

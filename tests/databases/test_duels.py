@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.databases.duels import facts
 from tests.databases.duels.__main__ import main
+from tests.databases.duels.records import Link
 
 
 def asked(player: str, at: str, offered: list[str], answer: str, kind: str = "chain", **more: Any) -> dict[str, Any]:
@@ -102,3 +104,10 @@ def test_attempts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, said = walked(tmp_path, capsys, told)
     assert "attempts refused: 1 of 2" in said
     assert "not refused window 5" in said
+
+
+def test_what_happened_is_told_where_words_were_not_understood() -> None:
+    link = Link("A", "Marsh Lure", visible=("Gemini Elf A:deck -> A:hand", "Sangan B:gy -> A:monster", "spsummoned"))
+    first = {"outcome": [{"add": "Gemini Elf"}, {"special_summon": "Sangan"}]}
+    assert next(iter(facts.ways(link))) == first
+    assert not list(facts.ways(Link("A", "Marsh Lure", visible=("position Sangan B 1 8",))))

@@ -46,6 +46,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         ambiguous_activations,
         board,
         card_references,
+        certain_offences,
         history,
         implied_passes,
         options,
@@ -97,6 +98,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         facets=play_facets.facets,
         refuted_by=book.refuted_by,
         footing=text_grounds.footing,
+        anyhow=certain_offences.anyhow,
         speech=_speech,
         rules=BOOK.select(edition, era.on),
     )

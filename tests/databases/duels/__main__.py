@@ -20,9 +20,9 @@ from tests.databases.duels.positions import written
 from tests.databases.duels.walking import Walk
 
 
-def walked(file: Path, ruleset: str, cards: Sequence[str]) -> findings.Found:
+def walked(file: Path, ruleset: str, cards: Sequence[str], *, told: bool) -> findings.Found:
     """What is found of one record."""
-    walk = Walk(records.read(file), ruleset, cards)
+    walk = Walk(records.read(file), ruleset, cards, told=told)
     found = walk.run()
     found.text = written(walk.head, walk.plays)
     return found
@@ -37,7 +37,7 @@ def _files(asked: argparse.Namespace) -> list[Path]:
 
 
 def _each(asked: argparse.Namespace) -> Iterator[findings.Found]:
-    work = partial(walked, ruleset=asked.ruleset, cards=tuple(asked.databases))
+    work = partial(walked, ruleset=asked.ruleset, cards=tuple(asked.databases), told=asked.told)
     if asked.jobs == 1:
         yield from map(work, _files(asked))
         return
@@ -55,6 +55,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--limit", type=int, default=0, metavar="N", help="so many at most")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes")
     parser.add_argument("--ruleset", default="yugioh@ocg", metavar="NAME", help="judge by these rules")
+    parser.add_argument("--told", action="store_true", help="write what happened where words were not understood")
     parser.add_argument("--save", type=Path, metavar="DIR", help="keep scenarios and differences there")
     parser.add_argument("--list", action="store_true", help="every difference")
     asked = parser.parse_args(arguments)
@@ -62,7 +63,7 @@ def main(arguments: Sequence[str]) -> int:
     for found in _each(asked):
         every.append(found)
         if asked.list:
-            print(*found.lines, sep="\n", flush=True)
+            print("".join(f"{one}\n" for one in found.lines), end="", flush=True)
         if asked.save:
             asked.save.mkdir(parents=True, exist_ok=True)
             (asked.save / f"{found.name}.yaml").write_text(found.text, "utf-8")

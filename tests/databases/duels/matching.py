@@ -18,14 +18,20 @@ _PHASES = {
 _ATTACK, _REPLAY, _BEFORE_DRAW = "an attack declared", "a replay", "before the draw"
 
 
-def place(here: Position) -> str:
+def says_where(here: Position) -> bool:
+    """Is it an open game state or the end of a phase, which say where the game stands?"""
+    return here.kind in ("A", "E") and here.label != _REPLAY
+
+
+def place(here: Position, since: int) -> str:
     """The phase or step, and the part of the Damage Step; empty where nothing says it.
 
-    An open game state and the end of a phase say it; for all others the trace up to this window does.
+    An open game state and the end of a phase say it; for all others the trace after play ``since`` does.
     """
-    if here.kind in ("A", "E") and here.label != _REPLAY:
+    if says_where(here):
         return here.label.partition(", ")[2] if here.kind == "A" else here.label.removeprefix("before the end of ")
-    steps = (one for one in reversed(here.told) if one.kind in ("phase", "attack") and "wants to" not in one.text)
+    told = (one for one in reversed(here.told) if one.play > since)
+    steps = (one for one in told if one.kind in ("phase", "attack") and "wants to" not in one.text)
     last = next(steps, None)
     if last is None or last.kind == "attack":
         return "the Battle Step" if last else ""
@@ -50,14 +56,20 @@ def fits(here: Position, window: Window, where: str) -> bool:
         return here.kind == "A" and "Battle Step" in where and _ATTACK not in here.label
     if window.kind in ("trigger", "effect_yn"):
         able = {*here.offered, *(name for name, one in here.withheld.items() if one.open)}
-        return here.kind == "Y" or (here.kind in "ABCDE" and set(window.names) <= able)
+        return here.kind == "Y" or (here.kind in _within(here, "ABCDE") and set(window.names) <= able)
     if window.at.startswith("after activation"):
         return here.kind == "D" and here.label.endswith(f"Link {len(window.chain)}")
     if here.kind in ("D", "Y", "Q"):
         return False
     if "being attempted" in window.at or here.kind == "W":
         return "being attempted" in window.at and here.kind == "W"
-    return here.kind in _kinds(window, where)
+    return here.kind in _within(here, _kinds(window, where))
+
+
+def _within(here: Position, kinds: str) -> str:
+    """Without the open game state where a pass would end a Main Phase or the Battle Step."""
+    ends = "Main Phase" in here.label or "Battle Step" in here.label
+    return kinds.replace("A", "") if ends and _ATTACK not in here.label else kinds
 
 
 def _kinds(window: Window, where: str) -> str:

@@ -19,6 +19,8 @@ _PLACES = {"hand": "hand", "spelltrap": "spell_trap", "monster": "monsters", "gy
 _STEPS = {"BP": "start step", "M2": "end step"}
 _DECLARED = re.compile(r"option \d+ of [3-9] = (?:string|Attribute|Type) ([A-Z][\w-]*)$")
 """What somebody declares, as the record has it; what is chosen among two things is told by the cards."""
+_BRANCH = re.compile(r"option ([1-6]) of [2-6] = string .*#\d+$")
+"""Which of several effects is activated; of one alone nothing is asked."""
 GOALS = {"BP": "Battle Phase", "M2": "Main Phase 2", "EP": "End Phase"}
 
 
@@ -39,6 +41,8 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
             choose += ["none"] if pick.chosen == ("no",) else []
         elif pick.kind == "opt" and (declared := _DECLARED.search(pick.why)):
             choose.append(declared[1] if declared[1].isupper() else declared[1].lower())
+        elif pick.kind == "opt" and role == "activating" and (branch := _BRANCH.search(pick.why)):
+            choose.insert(0, "abcdef"[int(branch[1]) - 1])
         elif pick.kind == "sel":
             names = [record.refer(pick, one) for one in pick.chosen if one != "!done"]
             word = next((word for part, word in _COSTS.items() if part in what), "")
@@ -60,6 +64,10 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
 
 def _one(names: list[str]) -> Any:
     return names[0] if len(names) == 1 else names
+
+
+def _listed(named: Any) -> list[str]:
+    return named if isinstance(named, list) else [named]
 
 
 def _all(cost: Mapping[str, list[str]]) -> Any:
@@ -155,6 +163,8 @@ def ways(play: Written) -> Iterator[Written]:
         yield {**play, "cost": _one(named)}
     if isinstance(play.get("cost"), dict) and "special_summon" in play:
         yield {**{key: value for key, value in play.items() if key != "cost"}, "materials": named}
+    if "choose" in play and (cards := [one for one in _listed(play["choose"]) if len(one) > 1]) != play["choose"]:
+        yield {**play, "choose": _one(cards)} if cards else {key: play[key] for key in play if key != "choose"}
     for key in ("cost", "materials", "position"):
         if key in play:
             yield {other: value for other, value in play.items() if other != key}

@@ -102,6 +102,7 @@ class Link:
     targets: tuple[str, ...] = ()
     costs: tuple[str, ...] = ()
     effect: int | None = None
+    visible: tuple[str, ...] = ()
     picks: list[tuple[str, str, Pick]] = field(default_factory=list)
 
 
@@ -159,6 +160,7 @@ def read(file: Path) -> Record:
     record = Record(file.stem, raw, windows, chains, len(chains), [_pick(one) for one in raw["choices"]], {}, owned)
     _complete(record)
     _assign(record)
+    _shown(record)
     record.attempts = _attempts(raw, windows)
     return record
 
@@ -261,6 +263,16 @@ def _assign(record: Record) -> None:
             if number <= len(chain) and chain[number - 1].card == card:
                 chain[number - 1].picks.append((role, found[4] or "", pick))
                 break
+
+
+def _shown(record: Record) -> None:
+    """Give every link what could be seen of its resolution."""
+    number = 0
+    for one in record.said.get("resolution", ()):
+        if isinstance(one, str):
+            number += 1
+        elif number < len(record.chains) and one["link"] <= len(record.chains[number]):
+            record.chains[number][one["link"] - 1].visible = tuple(one["visible"])
 
 
 def _attempts(raw: Mapping[str, Any], windows: Sequence[Window]) -> dict[int, list[Attempt]]:

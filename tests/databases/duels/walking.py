@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.databases.duels import boards, endings, matching, plays
+from tests.databases.duels import boards, endings, facts, matching, plays
 from tests.databases.duels.findings import Found, Other
 from tests.databases.duels.positions import Play, Position
 from tests.databases.duels.records import QUESTIONS, Record, Window
@@ -17,8 +17,9 @@ MOST_PASSES = 14
 class Walk:
     """One record beside the judge. ``plays`` are those that stand so far, every pass among them."""
 
-    def __init__(self, record: Record, ruleset: str, cards: Sequence[str]) -> None:
-        self.record, self.cards = record, cards
+    def __init__(self, record: Record, ruleset: str, cards: Sequence[str], *, told: bool = False) -> None:
+        self.record, self.cards, self.told = record, cards, told
+        self.written: dict[tuple[int, int], int] = {}
         self.board = boards.board(record)
         self.head: dict[str, Any] = {
             "format": 1, "ruleset": ruleset, "title": str(record.raw["title"])[:150], "passes": "strict",
@@ -28,7 +29,7 @@ class Walk:
         self.found = Found(record.name)
         self.attacks = 0
         self.goal = ""
-        self.place = ""
+        self.place, self.since = "", 0
         self._asked: dict[str, Position] = {}
 
     def at(self, *more: Play) -> Position:
@@ -91,7 +92,26 @@ class Walk:
                 self.found.others.append(Other(window, "no such window", said, tuple(window.names), ()))
             return
         self.plays += led
+        if self.told and "resolve" in led:
+            self._tell_what_happened()
         self.found.judge(window, self.at())
+
+    def _tell_what_happened(self) -> None:
+        """Write beside the links that have resolved what the record shows of them, where words were not understood."""
+        for (chain, number), place in self.written.items():
+            link, play = self.record.chains[chain][number], self.plays[place]
+            if isinstance(play, str) or "outcome" in play or not self._open_words(link.card):
+                continue
+            for more in facts.ways(link):
+                self.plays[place] = {**play, **more}
+                if self.at().survey is not None and not self._open_words(link.card):
+                    break
+                self.plays[place] = play
+
+    def _open_words(self, card: str) -> int:
+        """How many clauses of a card have resolved without being understood."""
+        verdict = self.at().verdict
+        return 0 if verdict is None else sum(one.startswith(f'{card}: "') for one in verdict.not_covered)
 
     def _sought(self, window: Window) -> list[Play] | None:
         """The passes that lead the judge to a window of the engine; None if none do."""
@@ -101,7 +121,8 @@ class Walk:
             here = self.at(*more)
             if here.survey is None:
                 return None
-            self.place = matching.place(here) or self.place
+            self.place = matching.place(here, self.since) or self.place
+            self.since = here.plays if matching.says_where(here) else self.since
             if matching.fits(here, window, self.place):
                 self.found.passed_over(passed_over, window)
                 return more
@@ -138,6 +159,7 @@ class Walk:
             number = window.chain_number + (not window.chain)
             self.found.chain, self.found.links = number, len(window.chain) + 1
             link = self.record.chains[number][len(window.chain)]
+            self.written[number, len(window.chain)] = len(self.plays)
             return self.play(plays.activation(self.record, link, window), link.effect)
         if window.verb in ("activate", "yes", "forced:"):  # made no link: it simply applies
             return True

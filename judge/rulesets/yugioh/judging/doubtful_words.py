@@ -31,7 +31,7 @@ from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
 from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 
 _NONE = r"(?!)"
 _FASTER = r"Quick|either player|any time"
@@ -169,6 +169,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         yield from ((effect.card, words) for words in barred(s, effect))
         if broken and not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _could_be_right(s, effect))
+        if broken:
+            yield from _other_materials(s, effect)
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
@@ -187,6 +189,15 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         )
 
 
+def _other_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
+    """Words by which a monster that the effect could Summon may be made with materials that do not fit otherwise."""
+    for step in _operations(effect):
+        if "material_summon" in step:
+            for card in candidates(s.doing, step["material_summon"]):
+                yield from (one for one in _about_summons(s.game, card) if re.search(_TREATED, one[1]))
+
+
+_TREATED = r"\b(?:treat|use|instead|substitute)"
 _ALLOWS_MORE = re.compile(r"You can activate this card (?:the turn it was Set|from your hand)\b")
 """Words that only make right what is wrong without them."""
 _OWN_WAY = (
