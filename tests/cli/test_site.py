@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli import destination
 from judge.cli.writing import LEDGER, tree
 from judge.kernel.errors import Unreadable
 from judge.report import site
@@ -164,15 +163,15 @@ def test_names_of_pages_never_meet() -> None:
 def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tree(tmp_path / "site", {"a.html": "1", "b.html": "1", "c/d.html": "1"})
     before = pages(tmp_path / "site")
-    put, done = destination.put, []
+    put, done = Path.write_bytes, []
 
-    def full(path: Path, text: str) -> None:
+    def full(path: Path, data: bytes) -> int:
         done.append(path)
         if len(done) == 2:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
-        put(path, text)
+        return put(path, data)
 
-    monkeypatch.setattr(destination, "put", full)
+    monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(Unreadable, match="No space left"):
         tree(tmp_path / "site", {"a.html": "2", "b.html": "2", "c/d.html": "2"})
     assert pages(tmp_path / "site") == before

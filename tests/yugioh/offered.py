@@ -11,6 +11,7 @@ from judge.kernel.scenario import Play, Scenario
 
 TAKEN = "taken"
 """What was not understood is left open by `options`; that a play was made may tell what it did."""
+PRESUPPOSED = "that the plays after it are possible with what it did was taken for granted"
 DECLARED = "none"  # for what must be declared; else it leaves optional parts out, which no activation turns on
 
 
@@ -32,7 +33,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
         return choice.rule or TAKEN
     found = [(v.play, v.rule) for v in verdict.violations]
     found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]
-    told = any(one.startswith(f"Play {tried.number} ") for one in verdict.assumed)
+    told = any(one.startswith(f"Play {tried.number} ") or PRESUPPOSED in one for one in verdict.assumed)
     return next((rule for play, rule in found if play == tried.number), TAKEN if told else "")
 
 

@@ -36,7 +36,10 @@ _PLACES = {
 }
 RUNES: Keys = {
     "runes": about(
-        either(whole(0), mapping({domain: whole(0) for domain in terms.DOMAINS}, least=1)),
+        either(
+            whole(0),
+            mapping({domain: about(whole(0), f"Runes of the {domain} domain.") for domain in terms.DOMAINS}, least=1),
+        ),
         "Runes on the board, or those of each domain. Without it costs in resources count as paid.",
     ),
     "ready": about(whole(0), "Ready runes (all of them)."),
