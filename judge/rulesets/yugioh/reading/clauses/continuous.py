@@ -410,6 +410,14 @@ def _only_them(match: Match) -> Statics | None:
 _ATTACKERS = r"(?:your opponent's monsters|monsters your opponent controls|your opponent)"
 
 
+def _kept_from_attacks(match: Match, what: Any) -> Statics | None:
+    """What the opponent cannot attack is on the other side of the field, whether the words say so or not."""
+    if not isinstance(what, dict):
+        return [{"cannot_be_attacked": what}]
+    mine = {**{key: value for key, value in what.items() if (key, value) != ("in", "field")}, "of": "you"}
+    return [{"cannot_be_attacked": mine}] if what.get("of", "you") == "you" else None
+
+
 def _resting(match: Match) -> Statics | None:
     if match.cards[0].data != "this card":
         return None
@@ -526,8 +534,7 @@ def STATEMENTS() -> Phrases:
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
         (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
          rf"{event_clauses.HOW}ed", _fresh),
-        (rf"{_ATTACKERS} cannot target {{cards}} for attacks",
-         _shield(lambda match, what: [{"cannot_be_attacked": what}])),
+        (rf"{_ATTACKERS} cannot target {{cards}} for attacks", _shield(_kept_from_attacks)),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),
