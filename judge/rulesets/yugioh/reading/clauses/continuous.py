@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import (
     Context,
     Data,
@@ -386,11 +386,7 @@ def _free(noun: Noun) -> Data | None:
     if not isinstance(found, dict) or found.get("of", "you") != "you":
         return None
     found = {key: value for key, value in found.items() if key != "of"}
-    return (
-        None
-        if {"in", "highest", "lowest", "position", "linked", "summoned"} & set(found)
-        else {"card": "monster", **found}
-    )
+    return None if ({"in", "position", "linked", "summoned"} | EXTREMES) & set(found) else {"card": "monster", **found}
 
 
 def _all_but(match: Match) -> Statics | None:
