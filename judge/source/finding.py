@@ -8,13 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from judge.source import persistent
+from jsonschema import Draft7Validator
+from jsonschema.validators import extend
+
 from judge.vocabulary.fitting import Fits, fitting_part
-
-persistent.stand_in()
-
-from jsonschema import Draft7Validator  # noqa: E402 (it imports what stands in for a package that may be missing)
-from jsonschema.validators import extend  # noqa: E402
 
 CHECKING = extend(  # type: ignore[no-untyped-call]
     Draft7Validator,

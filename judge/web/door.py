@@ -20,7 +20,10 @@ from judge.kernel.errors import Unreadable
 from judge.report.harmless import JSON, harmless
 from judge.report.text import Look
 from judge.version import __version__
+from judge.web import persistent
 from judge.web.cases import Judging, case_of, report
+
+persistent.stand_in()  # jsonschema is imported when the first file is found to be wrong
 
 Answer = dict[str, Any]
 NARROWEST, WIDEST = 30, 100

@@ -142,7 +142,7 @@ def test_libraries_have_one_home_each() -> None:
         "ruamel": {"source"},
         "_ruamel_yaml": {"source"},
         "jsonschema": {"source"},
-        "rpds": {"source"},
+        "rpds": {"web"},
         "rapidfuzz": {"names"},
         "typer": {"cli"},
         "rich": {"cli"},

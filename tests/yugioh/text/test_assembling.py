@@ -378,6 +378,16 @@ def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
     assert len(found["condition"]) == 2
 
 
+def test_what_binds_an_activation_is_not_said_of_what_happens_by_itself() -> None:
+    text = (
+        "Each time you take battle damage, place 1 counter on this card. Once per turn: You can draw 1 card. "
+        "You cannot Special Summon the turn you activate this effect."
+    )
+    found = made("effect monster", text)["effects"]
+    assert ["oath" in one for one in found if "each_time" in one] == [False]
+    assert ["oath" in one for one in found if "each_time" not in one] == [True]
+
+
 def test_once_per_turn_this_way_is_said_of_the_procedure_before_it() -> None:
     text = 'You can Special Summon this card (from your hand) by discarding 1 card. {}You can only Special Summon ' \
            '"Reed Warden" once per turn this way.'  # fmt: skip

@@ -35,6 +35,7 @@ _INTO = (
 """What is done, and where the cards go by it."""
 _ELSE = (
     r"\b(?:inflict|pay|gain|attach|equip|put|place|pick|take|choose|copy|declare|conduct|Normal Summon|Tribute Summon"
+    r"|move|[Ff]lip|switch|swap|end|[Nn]either|activate|use"
     r"|(?:[Ss]pecial |[Ff]usion |[Ss]ynchro |[Xx]yz |[Ll]ink |[Rr]itual )?Summon(?:ed)?(?= by)|coin|dice?|roll"
     r"|instead)\b"
 )

@@ -6,7 +6,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -211,7 +211,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     plainly = words.startswith(" effect is activated", match.end("whose"))
     if not card or ("of" in card and not noun.placed and not (plainly and card["of"] == "opponent")):
         return None  # "your monster's effect": whether that of one off the field is meant is told nowhere
-    if card.get("card") not in _EFFECTS or {"position", "summoned", "highest", "lowest", "face"} & set(card):
+    if card.get("card") not in _EFFECTS or ({"position", "summoned", "face"} | EXTREMES) & set(card):
         return None
     found: Data = {"activation": list(_EFFECTS[card["card"]]), "by": card.pop("of", "any")}
     where = card.pop("in", "field" if noun.placed else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
@@ -113,7 +113,7 @@ def _summon_those(match: Match) -> list[Data] | None:
     if not isinstance(noun.data, dict) or "count" in noun.data:
         return None
     found = {key: value for key, value in noun.data.items() if key not in noun.added}
-    if found.keys() & (_SITUATED - {"in"} | {"face", "highest", "lowest", "different_names"}):
+    if found.keys() & (_SITUATED - {"in"} | {"face", "different_names"} | EXTREMES):
         return None
     if not found.keys() - {"count", "card", "in"} and "in" not in found:
         return None

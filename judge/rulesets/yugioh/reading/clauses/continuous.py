@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     circumstances,
     counting,
     event_clauses,
+    excepted_cards,
     lineage,
     oaths,
     paraphrases,
@@ -22,7 +23,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import (
     Context,
     Data,
@@ -185,7 +186,7 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
             again = copy(before)
             again.end = them.end()
             return again
-        return _but_some(text, selecting.noun(text, start, memory))
+        return excepted_cards.but_some(text, selecting.noun(text, start, memory))
 
     text = words
     if bare:
@@ -202,78 +203,12 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
                 memory.spoken = match.cards[0]
     if best is not None and bare:
         best = best[0], best[1] - 1
-    return best if best is None else _excepting(words, *best)
+    return best if best is None else excepted_cards.behind(words, *best)
 
 
 @once
 def _IT() -> Expression:
     return Expression(r"it(?![\w'])", re.IGNORECASE)
-
-
-@once
-def _SOME() -> Expression:
-    return Expression(rf",? except (?:(?P<own>this card|itself)|(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)")
-
-
-def _but_some(words: str, noun: Noun | None) -> Noun | None:
-    """A group with the cards that are left out of it: ``Dragon monsters you control, except "A", ...``."""
-    if noun is not None and _leaves_out(noun.data) and words.startswith(", ", noun.end):
-        again = copy(noun)
-        again.end += 1 if ", except " in words[noun.start : noun.end] else 0
-        return again
-    found = _SOME().match(words, noun.end) if noun is not None else None
-    if noun is None or found is None or not words.startswith(", ", found.end()):
-        return noun
-    left = _left_out(noun.data, found)
-    if left is None:
-        return noun
-    again = copy(noun)
-    again.data, again.end = left, found.end() + 1
-    return again
-
-
-def _leaves_out(covered: Any) -> bool:
-    return isinstance(covered, dict) and "not_name" in covered
-
-
-def _left_out(covered: Any, found: re.Match[str]) -> Data | None:
-    """A group without the cards that are excepted."""
-    if not isinstance(covered, dict) or {"other", "not_name", "name"} & set(covered):
-        return None
-    if found["own"]:
-        return {**covered, "other": True}
-    names = listed(found["names"])
-    return {**covered, "not_name": names[0] if len(names) == 1 else names}
-
-
-_GROUPS = (
-    "indestructible",
-    "untargetable",
-    "unaffected",
-    "spared_once",
-    "cannot_be_attacked",
-    "attacks_directly",
-    "piercing",
-    "cards",
-    "cannot_attack",
-    "attacks_again",
-)
-"""The keys under which stands what a sentence covers."""
-
-
-def _excepting(words: str, found: Statics, end: int) -> tuple[Statics, int]:
-    """What a sentence says of all but some, where those stand behind it."""
-    some = _SOME().match(words, end)
-    if some is None or "allowed" in found[0] or "cannot_summon" in found[0]:
-        return found, end
-    kept: Statics = []
-    for static in found:
-        key = next((key for key in _GROUPS if key in static), None)
-        left = _left_out(static[key], some) if key is not None else None
-        if key is None or left is None:
-            return found, end
-        kept.append({**static, key: left})
-    return kept, some.end()
 
 
 def _shield(build_static: Any) -> Any:
@@ -386,11 +321,7 @@ def _free(noun: Noun) -> Data | None:
     if not isinstance(found, dict) or found.get("of", "you") != "you":
         return None
     found = {key: value for key, value in found.items() if key != "of"}
-    return (
-        None
-        if {"in", "highest", "lowest", "position", "linked", "summoned"} & set(found)
-        else {"card": "monster", **found}
-    )
+    return None if ({"in", "position", "linked", "summoned"} | EXTREMES) & set(found) else {"card": "monster", **found}
 
 
 def _all_but(match: Match) -> Statics | None:
@@ -408,6 +339,14 @@ def _only_them(match: Match) -> Statics | None:
 
 
 _ATTACKERS = r"(?:your opponent's monsters|monsters your opponent controls|your opponent)"
+
+
+def _kept_from_attacks(match: Match, what: Any) -> Statics | None:
+    """What the opponent cannot attack is on the other side of the field, whether the words say so or not."""
+    if not isinstance(what, dict):
+        return [{"cannot_be_attacked": what}]
+    mine = {**{key: value for key, value in what.items() if (key, value) != ("in", "field")}, "of": "you"}
+    return [{"cannot_be_attacked": mine}] if what.get("of", "you") == "you" else None
 
 
 def _resting(match: Match) -> Statics | None:
@@ -526,8 +465,7 @@ def STATEMENTS() -> Phrases:
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
         (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
          rf"{event_clauses.HOW}ed", _fresh),
-        (rf"{_ATTACKERS} cannot target {{cards}} for attacks",
-         _shield(lambda match, what: [{"cannot_be_attacked": what}])),
+        (rf"{_ATTACKERS} cannot target {{cards}} for attacks", _shield(_kept_from_attacks)),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, targets
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import (
     Context,
     Data,
@@ -109,7 +109,7 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     if noun.data == "this card":
         return "this card"
     found = noun.data
-    if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or {"highest", "lowest"} & set(found):
+    if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or EXTREMES & set(found):
         return None
     if default and selecting.anywhere(noun):
         shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -76,7 +76,7 @@ def _ALIKE() -> Expression:
 _NON_TUNERS = Expression(r"non-Tuners?$")
 
 
-_ELSEWHERE = frozenset({"of", "count", "name", "face", "position", "other", "highest", "lowest", "top"})
+_ELSEWHERE = frozenset({"of", "count", "name", "face", "position", "other", "top"}) | EXTREMES
 """What a group of materials does not look at."""
 _HELD = frozenset({"field", "hand"})
 """Where a group of materials may be asked to be."""

@@ -9,6 +9,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.table import terms
 
 ATTRIBUTES, RACES = terms.ATTRIBUTES, terms.TYPES
+EXTREMES = frozenset({"highest", "lowest"})
+"""What picks one card out of those that fit, by its ATK or DEF."""
 KINDS = (
     "Quick-Play", "Continuous", "Synchro", "Pendulum", "Counter", "Ritual", "Fusion", "Normal", "Effect", "Spirit",
     "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",

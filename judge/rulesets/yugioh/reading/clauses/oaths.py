@@ -7,6 +7,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 
 
@@ -123,7 +124,7 @@ def _attacked(static: Data) -> Data | None:
     if who == {"card": "monster", "of": "you"}:
         barred = {"except": static["allowed"]} if "allowed" in static else {}
         return {"attack_declared": {"by": "you", **direct, **barred}}
-    if not isinstance(who, dict) or "allowed" in static or who.keys() & {"position", "highest"}:
+    if not isinstance(who, dict) or "allowed" in static or who.keys() & ({"position"} | EXTREMES):
         return None
     mine = {"by": "you"} if who.get("of") == "you" else {}
     attacker = {key: value for key, value in who.items() if key not in ("of", "in", "face")}

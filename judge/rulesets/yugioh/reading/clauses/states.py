@@ -8,14 +8,13 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import selecting, turn_history
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Conditions = list[Data]
 _EMPTY_HANDED = " and have no cards in your hand"
-_UNCOUNTABLE = {"highest", "lowest"}
-"""What no condition can look at."""
 
 
 def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
@@ -74,7 +73,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     plain.arrows = frozenset({"against_this"})
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
-        if any(isinstance(n.data, dict) and _UNCOUNTABLE & set(n.data) for n in match.cards):
+        if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):
             continue
         match.groups["-kind"] = memory.context.kind
         conditions = build(match)
@@ -95,7 +94,7 @@ _DONE_TO = {
     "added": "add_to_hand", "tributed": "tribute",
 }  # fmt: skip
 _OF_THE_PLACE = {
-    "of", "in", "other", "position", "summoned", "highest", "lowest", "different_names", "top", "linked", "co_linked",
+    "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
     "pendulum_zone", "pointed_by", "points_to",
 }  # fmt: skip
 
@@ -341,7 +340,7 @@ def _all_are(match: Match) -> Conditions | None:
     """``all monsters you control are Dragon monsters (min. 1)``."""
     noun = match.cards[0]
     fits = selecting.uncounted(noun)
-    if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *_UNCOUNTABLE} & set(fits):
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *EXTREMES} & set(fits):
         return None
     these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
     if match.groups["all"].startswith("face-up"):

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -103,7 +103,7 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         if further is None or not isinstance(further.data, dict):
             break
         nouns.append(further)
-    if any("count" not in n.data or {"highest", "lowest"} & set(n.data) or n.data["count"] == "all" for n in nouns):
+    if any("count" not in n.data or EXTREMES & set(n.data) or n.data["count"] == "all" for n in nouns):
         return None
     if len(nouns) == 1 and (several := _including(words, first, memory)) is not None:
         found["targets"] = several[0]

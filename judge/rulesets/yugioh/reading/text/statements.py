@@ -376,7 +376,7 @@ def _at(effect: Data) -> int:
 def _nearest(part: Part, made: Data) -> Data | None:
     """The activated effect that a sentence stands behind."""
     before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
-    return before[-1] if before else None
+    return next((e for e in reversed(before) if _activated(e)), None)
 
 
 def _said_already(part: Part, made: Data) -> bool:

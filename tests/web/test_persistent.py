@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import rpds
 
-from judge.source import persistent
+from judge.web import persistent
 
 
 @pytest.mark.parametrize("home", [rpds, persistent])
