@@ -205,6 +205,8 @@ class State:
     """The file begins after a battle could have been, in its first turn."""
     supposing: bool = False
     """Is it being asked what would be if more had happened then?"""
+    asking: set[tuple[str, int]] = field(default_factory=set)
+    """The static effects (the card, and which of its effects) of which it is just being asked whether they apply."""
 
     def copy(self) -> State:
         """An independent state in the same position."""

@@ -121,14 +121,19 @@ def speaks_of(game: YGame, static: Static, key: str, card: Card) -> bool:
     return any(matches(doing, w, card, doomed=key == "negate_effects") for w in many(what))
 
 
-def active(game: YGame) -> list[Static]:
-    """All static effects that apply now: conditions hold and nothing that applies negates their card.
+def active(game: YGame, *keys: str) -> list[Static]:
+    """All static effects (of some kinds) that apply now: conditions hold and nothing that applies negates their card.
 
     Where two would negate each other, the one that began to apply first wins.
     """
     if game.state.holders.keys().isdisjoint(("static", "oath")) and not game.state.lasting:
         return []
-    existing = [s for s in _existing(game) if "while" not in s.data or _while(game, s)]
+    found = list(_existing(game))
+    if keys:  # of the others nobody asks whether their conditions hold
+        negated = any("negate_effects" in s.data for s in found)
+        wanted = {*keys, "negate_effects", "unaffected"} if negated else {*keys}
+        found = [s for s in found if not wanted.isdisjoint(s.data)]
+    existing = [s for s in found if "while" not in s.data or _while(game, s)]
     if not any("negate_effects" in s.data for s in existing):
         return existing
     weighed = [s for s in existing if "negate_effects" in s.data or "unaffected" in s.data]
@@ -235,8 +240,16 @@ def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
 
 
 def _while(game: YGame, static: Static) -> bool:
-    """Are the conditions met under which it applies?"""
-    return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
+    """Are the conditions met under which it applies? While they are being asked it does not: what they turn on may be
+    what it changes itself."""
+    itself, asking = (static.source, id(static.data)), game.state.asking
+    if itself in asking:
+        return False
+    asking.add(itself)
+    try:
+        return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
+    finally:
+        asking.remove(itself)
 
 
 def may_apply(game: YGame, kind: str) -> bool:
@@ -248,7 +261,7 @@ def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
     if not game.state.lasting and game.state.holders.keys().isdisjoint(keys):  # as mostly; asked at every step
         return []
-    return [(key, s) for s in active(game) for key in keys if key in s.data]
+    return [(key, s) for s in active(game, *keys) for key in keys if key in s.data]
 
 
 def source_name(game: YGame, static: Static) -> str:
