@@ -237,7 +237,9 @@ def taken_as_proper(game: YGame, card: Card) -> bool:
     """Does nothing in the file say that the monster, which has to be Summoned in its own way first, was?"""
     if card.zone not in (terms.GRAVEYARD, terms.BANISHED) or not way_of(record_of(game, card)):
         return False
-    return "properly_summoned" not in card.facts and all(event.card != card.id for _, event in game.timeline.events("moved", "summoned"))
+    return "properly_summoned" not in card.facts and all(
+        event.card != card.id for _, event in game.timeline.events("moved", "summoned")
+    )
 
 
 def why_not_from_there(game: YGame, card: Card) -> str:

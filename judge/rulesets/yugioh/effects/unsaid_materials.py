@@ -48,8 +48,8 @@ def taken(
 
 
 _FURTHER = re.compile(
-    r"(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b(?!.*\b(?:but|then|cannot|if you do)\b)"
-    r"[^.]*\bas (?:Fusion )?materials?[.]?",
+    r"(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b"
+    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*\bas (?:Fusion )?materials?[.]?",
     re.I,
 )
 

@@ -65,7 +65,7 @@ def cards_needed(words: str, context: Context) -> list[Data]:
         .replace(' of the "', ' "')
         .replace(" a number of ", " any number of ")
     )
-    said = _OF_YOURS.sub(" ", _narrowed(said))
+    said = _narrowed(_OF_YOURS.sub(" ", said))
     return [*_done_to(said, context), *_growing(said, context), *_counted(said, context)]
 
 
@@ -80,7 +80,7 @@ def _narrowed(said: str) -> str:
     """The same without what is asked of cards between them and their place, with what is asked behind it before it."""
     said = said.replace(" that is banished or in your hand", " from your hand or banishment")
     said = _HAS.sub(r" with \g<has>\g<place>", said)
-    less = _LIKE.sub("", said)
+    less = _LIKE.sub("", _LIKE.sub("", said))
     return said if less == said else less.replace(", from your ", " from your ").replace(", in your ", " in your ")
 
 
