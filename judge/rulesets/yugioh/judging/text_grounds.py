@@ -66,7 +66,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
     s = situation if isinstance(situation, YSituation) else None
-    if (doubt := next(filter(None, _open_by_the_file(game, where, s, play, offences)), None)) is not None:
+    if (doubt := _open_by_the_file(game, where, s, play, offences)) is not None:
         return Footing((), doubt)
     granted: tuple[str, ...] = ()
     if s is not None and not offences:
@@ -92,21 +92,25 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
 
 def _open_by_the_file(
     game: YGame, where: YGame, s: YSituation | None, play: Play, offences: Sequence[Finding]
-) -> Iterator[Finding | None]:
-    """The doubts where the file leaves open what a ruling turns on, one kind after another."""
-    if s is not None:
-        yield doubtful_history.history_in_doubt(s, play, offences)
-        if not offences:
-            yield doubtful_zones.zone_in_doubt(s, play)
-            yield doubtful_zones.co_link_in_doubt(s, play)
-            yield doubtful_zones.shield_in_doubt(s, play)
-            yield doubtful_zones.place_in_doubt(s, play)
-        yield doubtful_zones.link_in_doubt(s, play, offences)
-        yield doubtful_materials.materials_in_doubt(s, play, offences)
-    yield pass_in_doubt(game, play, offences)
-    yield doubtful_effects.effect_in_doubt(where, play, offences)
-    if offences:
-        yield _column_in_doubt(s, where, play, offences)
+) -> Finding | None:
+    """The doubt where the file leaves open what a ruling turns on, one kind after another."""
+    if not offences:
+        if s is None or not s.activating:
+            return None
+        return (
+            doubtful_zones.zone_in_doubt(s, play)
+            or doubtful_zones.co_link_in_doubt(s, play)
+            or doubtful_zones.shield_in_doubt(s, play)
+            or doubtful_zones.place_in_doubt(s, play)
+        )
+    return (
+        (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
+        or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
+        or (doubtful_materials.materials_in_doubt(s, play, offences) if s is not None else None)
+        or pass_in_doubt(game, play, offences)
+        or doubtful_effects.effect_in_doubt(where, play, offences)
+        or _column_in_doubt(s, where, play, offences)
+    )
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> list[Words]:
