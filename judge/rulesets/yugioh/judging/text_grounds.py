@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.kernel.places import Path
-from judge.kernel.rules import TEXT, Finding, Reading, Reply
+from judge.kernel.rules import FILE, TEXT, Finding, Reading, Reply
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.effects import column_questions
+from judge.rulesets.yugioh.effects import column_questions, replacements
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     doubtful_effects,
@@ -254,7 +254,10 @@ def _unclear(
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
     means = question
-    if record is not None and "read" not in record.has:
+    if chosen := replacements.chosen(game, card, said):
+        turns = f'It turns on whether the player of {card} chose this: "{said}".'
+        means += " Or say what happened as `outcome:` of the play it happened by."
+    elif record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
         means += "" if _AS_BOARD in means else f" Or write the position it leads to as {_AS_BOARD}."
     elif _AS_BOARD not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
@@ -268,8 +271,8 @@ def _unclear(
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
     return Finding(
-        "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings, reason=TEXT,
-        answers=answers,
+        "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings,
+        reason=FILE if chosen else TEXT, answers=answers,
     )  # fmt: skip
 
 
