@@ -80,6 +80,9 @@ _ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})
 """Continuous effects for which a ruling that turns on it is open."""
 _BETWEEN: Mapping[str, tuple[Callable[[YGame, Card, Card], bool | None], str]] = {
     "linked": (lambda game, _, monster: link_arrows.linked(game, monster), "an arrow joins {} to another monster"),
-    "co_linked": (lambda game, _, monster: link_arrows.linked(game, monster, both=True), "arrows join {} to another monster both ways"),
+    "co_linked": (
+        lambda game, _, monster: link_arrows.linked(game, monster, both=True),
+        "arrows join {} to another monster both ways",
+    ),
     "pointed_by": (lambda game, link, monster: link_arrows.points(game, link, monster), "its arrows point to {}"),
 }
