@@ -75,7 +75,8 @@ def _in(value: Any, data: Data) -> Claims:
 def _said_otherwise(data: Data) -> bool:
     """Does what applies say where the card is: equipped to a monster, or in the hand, as it is discarded?"""
     steps = [step for static in data.get("static", ()) for step in static.get("resolve", ())]
-    worn = any("equipped monster" in static.values() for static in data.get("static", ()))
+    every = [covered for static in data.get("static", ()) for covered in static.values()]
+    worn = "equipped monster" in every or any(isinstance(one, Mapping) and "made_with" in one for one in every)
     return worn or {"discard": "this card"} in steps
 
 
