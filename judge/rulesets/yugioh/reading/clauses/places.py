@@ -131,7 +131,8 @@ def _AFTER() -> tuple[Expression, ...]:
             rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])", opens=(" that ",)
         ),
         Expression(
-            r" that (?:used|was (?:\w+ )?Summoned using) (?P<made>this card) as (?:an? )?(?:\w+ )?[Mm]aterial"
+            r" that (?:used|was (?:(?:Fusion|Synchro|Xyz|Link) )?Summoned using) (?P<made>this card) as (?:an? )?"
+            r"(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial"
             r"(?: Monster)?(?![\w-])",
             opens=(" that ",),
         ),

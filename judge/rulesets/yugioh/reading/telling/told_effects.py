@@ -117,6 +117,10 @@ def _targets(value: Any, data: Data) -> Claims:
 
 
 def _cost(value: Any, data: Data) -> Claims:
+    if "the above cards" in str(data.get("text")):  # named in the first line
+        yield from said("above")
+        yield from maybe(all_of(value))
+        return
     itself = any("this card" in one.values() for one in value)
     for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
         if itself and words[0].isdigit():
