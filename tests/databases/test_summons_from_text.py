@@ -28,8 +28,8 @@ Tributing 1 monster."),
 only Special Summon \"Reed Snake\" once per turn this way. When Summoned this way: You can draw 1 card."),
     Made(19, "Reed Spirit", EFFECT, "Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect. If \
 this card is in your GY: You can Special Summon this card."),
-    Made(21, "Reed Couple", FUSION, '"Reed Toy" + "Reed Ghost"\nMust first be Special Summoned (from your Extra Deck) by \
-banishing the above cards you control.'),
+    Made(21, "Reed Couple", FUSION, '"Reed Toy" + "Reed Ghost"\nMust first be Special Summoned (from your Extra \
+Deck) by banishing the above cards you control.'),
     Made(20, "Reed Giant", EFFECT | build.XYZ, "2 Level 2 monsters\nFor this card's Xyz Summon, you can treat Warrior \
 monsters you control as Level 2.", level=2),
 )  # fmt: skip
