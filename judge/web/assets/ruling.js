@@ -34,8 +34,11 @@ function ruled(place, found, on) {
     return one;
   };
   const acts = list("acts", on.acts.map(([key, act]) => button(say(key), act)));
-  const parts = [acts, ...(found.talk ? understood(found.talk, on) : [])];
-  place.insertBefore(element("section", { class: "talk" }, ...parts), next(stamp));
+  const reason = found.word === "legal" ? null : place.querySelector(".box");
+  place.insertBefore(acts, next(stamp));
+  if (!found.talk) return;
+  // Why a play was refused is said first; of a legal one, what that hangs on.
+  (reason ?? acts).after(element("section", { class: "talk" }, ...understood(found.talk, on)));
 }
 
 function understood({ sentences, asked, assumed, short }, on) {
@@ -70,7 +73,7 @@ function saidOtherwise(on) {
   const chips = on.otherwise.map((text) =>
     button(`${text} ✕`, back(text), { "aria-pressed": "true", "aria-label": say("otherwiseback", text) }),
   );
-  return [element("h2", {}, say("otherwise")), list("chips", chips)];
+  return [element("h2", { class: "screen" }, say("otherwise")), list("chips", chips)];
 }
 
 function assumption({ text, ways }, on) {
