@@ -52,9 +52,12 @@ def rune(domain: str) -> str:
     return f"rune {domain}"
 
 
+_RUNES = frozenset({rune(domain) for domain in terms.DOMAINS})
+
+
 def are_known(game: RGame, player: Player) -> bool:
     """Does the board say of which domains a player's runes are?"""
-    return any(rune(domain) in game.table.standing[player] for domain in terms.DOMAINS)
+    return not _RUNES.isdisjoint(game.table.standing[player])
 
 
 def lacking(game: RGame, player: Player, plan: Payment, *, strictly: bool = False) -> str:

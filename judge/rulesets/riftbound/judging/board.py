@@ -106,7 +106,7 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
                 if name not in records:
                     records[name] = shipped_record(name, library[name])
         for found in fresh:
-            for name, raw in tokens.described(found.raw):
+            for name, raw in tokens.described(found.raw) if "play_token" in found.mentions else ():
                 records.setdefault(name, record(name, raw))
         fresh = list(records.values())[known:]
     return records

@@ -5,6 +5,7 @@ ruled on. Cards are called by name or id, items of the chain also by number.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from judge.kernel.naming import no_player
@@ -85,8 +86,14 @@ def _players(play: Play) -> Called:
 
 def _behind(play: Play, kind: str) -> Called:
     """What the verb calls by its name, if it is of this kind."""
-    if play.verb in TALK.verbs and TALK.verbs[play.verb].names == kind:
+    if _called_by(play.verb) == kind:
         yield from _strings(play.value, play.path(play.verb))
+
+
+@cache
+def _called_by(verb: str) -> str:
+    """The kind of thing that stands behind a verb; empty if none does."""
+    return TALK.verbs[verb].names if verb in TALK.verbs else ""
 
 
 def _beside(play: Play, kind: str) -> Called:

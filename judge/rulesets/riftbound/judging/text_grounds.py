@@ -58,7 +58,7 @@ def footing(game: RGame, play: Play, situation: Situation[State] | None, offence
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
     records = where.state.records.values()
-    if not where.state.unknown and not any("text" in one.raw or _unread(one) for one in records):
+    if not where.state.unknown and not any("text" in one.raw or _has_unread(one) for one in records):
         return SOLID
     s = situation if isinstance(situation, RSituation) else None
     notes = tuple(_notes(s)) if s is not None else ()
@@ -80,6 +80,10 @@ def left_open(game: RGame) -> list[Finding]:
         elif met:  # it would trigger after everything that the file tells
             game.does_not_cover(f'Whether {one.card} triggers by these words: "{one.words}".')
     return [_doubt(found[0], None)] if found and game.scenario.plays[-1].verb != "claim" else []
+
+
+def _has_unread(record: CardRecord) -> bool:
+    return bool(record.static) and any("unread" in ability.static for ability in record.static)
 
 
 def _unread(record: CardRecord) -> list[Unread]:

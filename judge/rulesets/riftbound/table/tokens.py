@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.riftbound.table.records import CardRecord, Data, record
@@ -10,13 +10,18 @@ from judge.rulesets.riftbound.table.records import CardRecord, Data, record
 
 def described(raw: Any) -> Iterator[tuple[str, Data]]:
     """The tokens that the record of a card describes, however deep in it: each name with the record of the token."""
-    if isinstance(raw, Mapping):
+    if isinstance(raw, dict):
         if "play_token" in raw and "token" in raw:
             yield str(raw["play_token"]), raw["token"]
         raw = list(raw.values())
-    if isinstance(raw, list | tuple):
+    if isinstance(raw, _NESTED):
         for inner in raw:
-            yield from described(inner)
+            if isinstance(inner, _NESTED):
+                yield from described(inner)
+
+
+_NESTED = (dict, list, tuple)
+"""What may have other written values in it."""
 
 
 def agree(known: CardRecord, raw: Data | None) -> bool:

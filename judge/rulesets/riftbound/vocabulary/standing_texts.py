@@ -28,7 +28,7 @@ def sources(game: RGame, *keys: str) -> Iterator[tuple[Card, Ability]]:
         if card.zone not in terms.IN_PLAY or not records[card.name].static or not active(card):
             continue
         for ability in records[card.name].static:
-            if any(key in ability.static for key in keys):
+            if not ability.static.keys().isdisjoint(keys):
                 yield card, ability
 
 

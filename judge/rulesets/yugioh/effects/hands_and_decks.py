@@ -33,7 +33,7 @@ def _enough_in_hand(doing: Doing, spec: Spec) -> bool | None:
         "fills the hand" in OPERATIONS[key].topics for step in before(doing, spec) for key in step if key in OPERATIONS
     ):
         return True
-    if isinstance(what, dict):
+    if isinstance(what, dict) or what == "this card":
         return None
     hands = [doing.game.table.zone(p, terms.HAND) for p in doing.player(str(spec.get("who", "you")))]
     least = what if isinstance(what, int) else 1
@@ -41,14 +41,14 @@ def _enough_in_hand(doing: Doing, spec: Spec) -> bool | None:
 
 
 def _discarded_said(doing: Doing, what: Any) -> str:
-    if isinstance(what, dict):
+    if isinstance(what, dict) or what == "this card":
         return cards_said(doing, what)
     return "the hand" if what in ("hand", "all") else _cards(doing, what)
 
 
 @operation(
     "discard",
-    either(whole(1), one_of("hand", "all"), SELECTOR),
+    either(whole(1), one_of("hand", "all", "this card"), SELECTOR),
     said="discard {}",
     object=_discarded_said,
     beside={"who": WHO, "random": RANDOM},
@@ -66,7 +66,15 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
         if isinstance(what, dict):
             mine = Doing(doing.game, player, doing.source, doing.effect, doing.link)
             hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
-        count = len(hand) if what in ("hand", "all") else count_of(what)[0] if isinstance(what, dict) else int(what)
+        if what == "this card":
+            hand = [card for card in hand if card.id == doing.source]
+        count = (
+            len(hand)
+            if what in ("hand", "all", "this card")
+            else count_of(what)[0]
+            if isinstance(what, dict)
+            else int(what)
+        )
         chosen = pick(doing, hand, min(count, len(hand)), min(count, len(hand)), "discarded")
         for card in chosen:
             moves.send(doing.game, card, "discarded by effect", doing.you)

@@ -117,7 +117,7 @@ def move(
     """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
     ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
     if how == "destroyed":
-        replacements.destroyed(game, card, str(data.get("cause")))
+        replacements.destroyed(game, card, str(data.get("cause")), by)
     if zone == terms.GRAVEYARD:
         replacements.sent(game, card)
     wanted, zone, was = zone, destination(game, card, zone), card.zone
@@ -180,11 +180,21 @@ def spared(game: YGame, card: Card, by: str, actor: Player) -> bool:
     """Is a card that would be destroyed now spared by an effect that does so once in a turn? Then that is used up."""
     static = immunity.spares(game, card, by, actor)
     if static is None:
-        return False
+        return _replaced(game, card, by, actor)
     used = (*(card.facts.get(immunity.SPARED) or ()), immunity.use_of(game, static))
     game.do("spared", card.id, card.controller, ("card", card.id, immunity.SPARED, used))
     game.tell("effect", f"{card.name} would be destroyed for the first time this turn, and is not.", card=card.name)
     return True
+
+
+def _replaced(game: YGame, card: Card, by: str, actor: Player) -> bool:
+    """Is another card, whose effect says so, destroyed in the place of one that would be destroyed now?"""
+    for source, _ in replacements.substitutes(game, card, by, actor, optional=False):
+        if source.id != card.id and destroy(game, source, source.controller):
+            text = f"{card.name} would be destroyed: {source.name} is destroyed instead."
+            game.tell("effect", text, card=source.name)
+            return True
+    return False
 
 
 def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -> bool:

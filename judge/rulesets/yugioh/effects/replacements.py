@@ -6,19 +6,21 @@ Source: Konami, Problem-Solving Card Text: "would be destroyed" speaks of a dest
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many, open_words
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.conditions import holds
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
 
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
@@ -47,10 +49,39 @@ def _just_left(game: YGame, card: Card, effect: Effect) -> bool:
     return any(event.data["from"] in _zones(effect) for event in left)
 
 
-def destroyed(game: YGame, card: Card, cause: str) -> None:
-    """Remember that a card is about to be destroyed although words that were not understood may prevent it."""
+def substitutes(game: YGame, card: Card, cause: str, by: Player, *, optional: bool) -> Iterator[tuple[Card, Static]]:
+    """The cards with an effect that does something else where battle or an effect would destroy this one."""
+    for source in having(game, REPLACES):
+        for effect in record_of(game, source).effects:
+            for data in effect.static:
+                if REPLACES not in data or bool(data.get("optional")) != optional:
+                    continue
+                static = static_of(source, effect, data)
+                if (there(source, effect) or _just_left(game, source, effect)) and replaces(
+                    game, static, card, cause, by
+                ):
+                    yield source, static
+
+
+def _words(game: YGame, static: Static) -> str:
+    """The words of such an effect: those of its text, else what it says."""
+    return static.effect.text if static.effect is not None and static.effect.text else said(game, static)
+
+
+def chosen(game: YGame, name: str, words: str) -> bool:
+    """Are these words of a card understood, so that it is open only what its player chose?"""
+    cards = [card for card in having(game, REPLACES) if card.name == name]
+    every = [(effect, data) for card in cards[:1] for effect in record_of(game, card).effects for data in effect.static]
+    return any(REPLACES in data and _words(game, static_of(cards[0], effect, data)) == words for effect, data in every)
+
+
+def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None) -> None:
+    """Remember that a card is about to be destroyed although its player may have chosen otherwise, or words that were
+    not understood may prevent it."""
     if cause == "rule":
         return
+    for source, choice in substitutes(game, card, cause, by or card.controller, optional=True):
+        _note(game, source, _words(game, choice), "deeds")
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:

@@ -55,8 +55,9 @@ def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> boo
     if zones and card.zone not in zones:
         return False
     holder = card.controller if on_field(card) else card.owner
-    shared = play.verb == "activate" and usable_by_both(game, card)
-    return holder == play.by or shared or _lost(game, play, card)
+    if holder == play.by or (play.verb == "activate" and usable_by_both(game, card)):
+        return True
+    return _lost(game, play, card)
 
 
 def _distinct(game: YGame, cards: list[Card]) -> list[Card]:

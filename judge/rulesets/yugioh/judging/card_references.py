@@ -6,6 +6,7 @@ A card is called by its name, by its id, or by its owner and name (``B: Kuriboh`
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
@@ -35,13 +36,14 @@ def settled(game: YGame) -> YGame:
     return game
 
 
-def _calls(play: Play) -> bool:
+@cache
+def _calls(verb: str) -> bool:
     """Does a play of this kind name a card, or perhaps?"""
-    return play.verb in TALK.verbs and TALK.verbs[play.verb].names != ""
+    return verb in TALK.verbs and TALK.verbs[verb].names != ""
 
 
 def _settled(game: YGame, play: Play) -> Play:
-    if not _calls(play) or not isinstance(play.value, str):
+    if not _calls(play.verb) or not isinstance(play.value, str):
         return play
     owner, name = whose(game, play.value)
     if not owner:
@@ -72,7 +74,7 @@ def _resolved(effect: Effect) -> list[Data]:
 
 def check(game: YGame, play: Play) -> None:
     """Raises `Unreadable` for a name in a play that is no card's (`claims` looks at what is claimed)."""
-    if _calls(play) and isinstance(play.value, str):
+    if _calls(play.verb) and isinstance(play.value, str):
         check_card(game, play.value, play.path(play.verb))
     details = play.details
     if not details or details.keys().isdisjoint(_DETAILS):

@@ -79,6 +79,8 @@ def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
         s.game, s.record, summon_payments.materials(s)
     ):
         asked = tuple(many(s.record.summons.get("over_if")))
+    elif effect is not None and effect.activates and effect.asked.isdisjoint(OF_THE_TURN):
+        return
     for condition in asked:
         if any(not OF_THE_TURN.isdisjoint(part) for part in every(condition)):
             yield doing, condition

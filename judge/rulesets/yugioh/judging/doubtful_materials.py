@@ -23,14 +23,11 @@ _READINGS = (
 def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an effect cannot be activated only because the board names no materials."""
     card = s.card
-    if (
-        card is None
-        or not s.activating
-        or s.effect is None
-        or not xyz_materials.ask_for_materials(s.effect.cost, s.effect.conditions)
-    ):
-        return None
     if not offences or any(one.rule not in _FOR_MATERIALS for one in offences):
+        return None
+    if card is None or s.effect is None or not s.activating:
+        return None
+    if not xyz_materials.ask_for_materials(s.effect.cost, s.effect.conditions):
         return None
     if all(card.id != one.id for one in xyz_materials.unsaid(s.game)):
         return None

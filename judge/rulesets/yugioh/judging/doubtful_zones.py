@@ -67,9 +67,9 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an activation is forbidden only to monsters that are not linked, and no board says what it is."""
     card = s.card
-    if card is None or card.zone != terms.MONSTER or link_arrows.linked(s.game, card) is not None:
-        return None
     if not offences or any(one.rule != rule("continuous-applies-at-once") for one in offences):
+        return None
+    if card is None or card.zone != terms.MONSTER or link_arrows.linked(s.game, card) is not None:
         return None
     forbidding = [one.data for one in continuous_effects.active(s.game) if "cannot_activate" in one.data]
     if not any(part.get("linked") is False for data in forbidding for part in every(data)):
@@ -85,7 +85,7 @@ def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where a part of the effect is carried out only if the monster is co-linked at activation, and nobody
     says whether it is."""
     card = s.card if s.activating else None
-    if card is None or s.effect is None or not any("only_if" in part for part in every(s.effect.resolve)):
+    if card is None or s.effect is None or "only_if" not in s.effect.asked:
         return None
     if card.zone != terms.MONSTER or link_arrows.linked(s.game, card, both=True) is not None:
         return None
@@ -111,7 +111,7 @@ def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where what is targeted, or paid with, must stand in a certain place: where an arrow of the card points,
     in its column, in one kind of Monster Zone; nobody says it."""
     itself = s.card if s.activating else None
-    if itself is None or s.effect is None:
+    if itself is None or s.effect is None or s.effect.asked.isdisjoint(_PLACES):
         return None
     paid = [card for payment in s.plan.payments for card in payment.cards]
     asked = ((s.effect.targets, s.plan.targets), (s.effect.cost, paid))

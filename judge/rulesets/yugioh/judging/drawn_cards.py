@@ -17,15 +17,20 @@ def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
     """The card that a play needs in the hand and that is in the Deck, and the one that was taken as drawn instead."""
     if not play.number or not isinstance(play.value, str):
         return None
-    named = [card for card in game.table.cards.values() if card.owner == play.by and goes_by(card, play.value)]
-    if not named or any(card.zone != terms.DECK for card in named):
+    named: list[Card] = []
+    for card in game.table.cards.values():
+        if card.owner == play.by and goes_by(card, play.value):
+            if card.zone != terms.DECK:
+                return None
+            named.append(card)
+    if not named:
         return None
     for _, event in game.timeline.events("moved"):
-        card = game.table.cards.get(event.card or "")
-        if card is None or not event.data.get("unsaid") or card.owner != play.by:
+        taken = game.table.cards.get(event.card or "")
+        if taken is None or not event.data.get("unsaid") or taken.owner != play.by:
             continue
-        if card.zone == terms.HAND and card.stay == event.data["stay"]:
-            return named[0], card
+        if taken.zone == terms.HAND and taken.stay == event.data["stay"]:
+            return named[0], taken
     return None
 
 

@@ -21,9 +21,9 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 
 def with_its_card(game: YGame, card: Card, details: Mapping[str, Any]) -> Iterator[Effect]:
     """The effects that can be meant together with the activation of a Set card, as that activation."""
-    record = record_of(game, card)
     if not details or card.zone != terms.SPELL_TRAP or face_up(card) or game.state.rules_of.ignition_priority:
         return
+    record = record_of(game, card)
     plain = next((e for e in record.effects if e.card_activation), None)
     if plain is None or plain.resolve or plain.cost or plain.targets or not {"continuous", "trap"} <= {*record.words}:
         return

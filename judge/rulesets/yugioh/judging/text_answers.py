@@ -32,11 +32,10 @@ def told(game: YGame, play: Play) -> dict[Words, str]:
     """The answers that hold for a play, by the words. Raises `Unreadable` for words that no card of the game has."""
     reads = play.details.get("reads") or {}
     before = min(play.number - 1, game.play) if play.number else game.play  # 0: what could be done now
-    changed = _changed_at(game)
     earlier = [p for p in game.scenario.plays[:before] if "reads" in p.details]
     if not reads and not earlier and not game.scenario.reads:
         return {}
-    known = open_words(game)
+    known, changed = open_words(game), _changed_at(game)
     found: dict[Words, str] = {}
     for key, answer in game.scenario.reads.items():
         found.update(dict.fromkeys(meant(key, known), answer))

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.kernel.places import Path
-from judge.kernel.rules import TEXT, Finding, Reading, Reply
+from judge.kernel.rules import FILE, TEXT, Finding, Reading, Reply
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.effects import column_questions
+from judge.rulesets.yugioh.effects import column_questions, replacements
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     doubtful_effects,
@@ -66,7 +66,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
     s = situation if isinstance(situation, YSituation) else None
-    if (doubt := next(filter(None, _open_by_the_file(game, where, s, play, offences)), None)) is not None:
+    if (doubt := _open_by_the_file(game, where, s, play, offences)) is not None:
         return Footing((), doubt)
     granted: tuple[str, ...] = ()
     if s is not None and not offences:
@@ -92,21 +92,25 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
 
 def _open_by_the_file(
     game: YGame, where: YGame, s: YSituation | None, play: Play, offences: Sequence[Finding]
-) -> Iterator[Finding | None]:
-    """The doubts where the file leaves open what a ruling turns on, one kind after another."""
-    if s is not None:
-        yield doubtful_history.history_in_doubt(s, play, offences)
-        if not offences:
-            yield doubtful_zones.zone_in_doubt(s, play)
-            yield doubtful_zones.co_link_in_doubt(s, play)
-            yield doubtful_zones.shield_in_doubt(s, play)
-            yield doubtful_zones.place_in_doubt(s, play)
-        yield doubtful_zones.link_in_doubt(s, play, offences)
-        yield doubtful_materials.materials_in_doubt(s, play, offences)
-    yield pass_in_doubt(game, play, offences)
-    yield doubtful_effects.effect_in_doubt(where, play, offences)
-    if offences:
-        yield _column_in_doubt(s, where, play, offences)
+) -> Finding | None:
+    """The doubt where the file leaves open what a ruling turns on, one kind after another."""
+    if not offences:
+        if s is None or not s.activating:
+            return None
+        return (
+            doubtful_zones.zone_in_doubt(s, play)
+            or doubtful_zones.co_link_in_doubt(s, play)
+            or doubtful_zones.shield_in_doubt(s, play)
+            or doubtful_zones.place_in_doubt(s, play)
+        )
+    return (
+        (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
+        or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
+        or (doubtful_materials.materials_in_doubt(s, play, offences) if s is not None else None)
+        or pass_in_doubt(game, play, offences)
+        or doubtful_effects.effect_in_doubt(where, play, offences)
+        or _column_in_doubt(s, where, play, offences)
+    )
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> list[Words]:
@@ -250,7 +254,10 @@ def _unclear(
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
     means = question
-    if record is not None and "read" not in record.has:
+    if chosen := replacements.chosen(game, card, said):
+        turns = f'It turns on whether the player of {card} chose this: "{said}".'
+        means += " Or say what happened as `outcome:` of the play it happened by."
+    elif record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
         means += "" if _AS_BOARD in means else f" Or write the position it leads to as {_AS_BOARD}."
     elif _AS_BOARD not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
@@ -264,8 +271,8 @@ def _unclear(
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
     return Finding(
-        "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings, reason=TEXT,
-        answers=answers,
+        "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings,
+        reason=FILE if chosen else TEXT, answers=answers,
     )  # fmt: skip
 
 

@@ -107,6 +107,8 @@ def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
     """
     said = [s.play.value] if s.play.verb == "draw" else many(s.play.details.get("draws"))
     names = [name for name in said if isinstance(name, str)]
+    if not names:
+        return
     deck = [c.name for c in s.game.table.zone(s.player, terms.DECK)]
     whole = bool(s.game.table.standing[s.player]["deck_known"]) and s.play.verb == "draw"
     for name in names:

@@ -79,6 +79,7 @@ class Effect:
     pace: int = field(init=False)
     zones: tuple[str, ...] = field(init=False)
     facets: frozenset[str] = field(init=False)
+    asked: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         """What is asked again and again.
@@ -87,7 +88,8 @@ class Effect:
         one under which uses are counted, which a branch has of its own if it has a limit of its own (``apart``).
         ``is_trigger``: it is placed with the triggers rather than used as a fast effect. ``pace`` is how fast it may be
         used: its Spell Speed, or 2 for a trigger used like a fast effect. ``zones`` are those of its ``places``, or the
-        field; ``facets`` is what rules ask of it (`judge.rulesets.yugioh.judging.play_facets`).
+        field; ``facets`` is what rules ask of it (`judge.rulesets.yugioh.judging.play_facets`). ``asked`` are the words
+        (keys) of the conditions, costs, targets and steps of an effect that activates, however deep in them.
         """
         object.__setattr__(self, "key", self.parent or self.id)
         object.__setattr__(self, "counted", f"{self.parent}.{self.id}" if self.apart else self.key)
@@ -98,6 +100,9 @@ class Effect:
         object.__setattr__(self, "zones", tuple([zone for zones in known for zone in zones]))
         found = frozenset(_facets(self)) if self.speed > 0 else frozenset()
         object.__setattr__(self, "facets", _SEEN.setdefault(found, found))
+        parts = (self.conditions, self.cost, self.targets, self.resolve) if self.speed > 0 else ()
+        asked = frozenset([word for part in every(parts) for word in part])
+        object.__setattr__(self, "asked", _SEEN.setdefault(asked, asked))
 
     @property
     def besides(self) -> tuple[Data, ...]:
@@ -116,7 +121,7 @@ class Effect:
 
 
 _SEEN: dict[frozenset[str], frozenset[str]] = {}
-"""The facets that effects have, each set of them once: they are compared at every play."""
+"""The facets and words that effects have, each set of them once: they are compared at every play."""
 
 
 def _facets(effect: Effect) -> Iterator[str]:
@@ -215,9 +220,14 @@ def every(value: Any) -> Iterator[Data]:
     if isinstance(value, dict):
         yield value
         value = list(value.values())
-    if isinstance(value, list | tuple):
+    if isinstance(value, _NESTED):
         for inner in value:
-            yield from every(inner)
+            if isinstance(inner, _NESTED):
+                yield from every(inner)
+
+
+_NESTED = (dict, list, tuple)
+"""What may have other written values in it."""
 
 
 COSTS: Family[Any] = Family("cost", "One part of the cost.")

@@ -31,6 +31,7 @@ from judge.rulesets.yugioh.vocabulary import (
     place_properties,
     redirections,
     shapes,
+    substitutes,
     summon_events,
     summon_permissions,
     table_references,
@@ -55,7 +56,7 @@ WORDS = (
     given_properties, history_conditions, immunity, measures,
     moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, redirections,
-    summon_events, summon_permissions, table_references, turn_conditions,
+    substitutes, summon_events, summon_permissions, table_references, turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 

@@ -147,6 +147,12 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (which cannot be negated)",
         ),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
+        Detail(
+            "optional",
+            about({"const": True}, "Its player chooses whether that happens."),
+            lambda _, __: ", if its player wants that",
+        ),
+        Detail("once", about({"const": "soft"}, "At most once in a turn."), lambda _, __: ", once per turn"),
         Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),
         Detail("after", about(EVENTS, "It says nothing before one of these has happened."), _nothing_more),
         Detail(

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     counting,
     event_clauses,
     excepted_cards,
+    instead_clauses,
     lineage,
     oaths,
     paraphrases,
@@ -103,7 +104,12 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
     if conditions:
         found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
-    return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
+    found, places = instead_clauses.placed(found)
+    if places is None or (worn and places):
+        return refusal(words)
+    worn = worn or (context.kind.endswith("monster") and any("equipped monster" in s.values() for s in found))
+    places = ["spell & trap zone"] if worn and not places else places
+    return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
 
 
 def _of_its_summon(words: str, context: Context) -> Data | None:
@@ -472,5 +478,6 @@ def STATEMENTS() -> Phrases:
         (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
         (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
         (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
+        (instead_clauses.WOULD, instead_clauses.replaced),
     ]  # fmt: skip
     return Phrases(rows)

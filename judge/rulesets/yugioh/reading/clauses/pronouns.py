@@ -103,7 +103,7 @@ def _REFERENCES() -> tuple[Expression, ...]:
          r"|(?P<those>them(?![\w-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? (?:card"
          r"|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "those")),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
-         r"monster))", ("that attack", "the ")),
+         r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
     return tuple(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows)
 

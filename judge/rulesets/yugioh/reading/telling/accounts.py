@@ -103,6 +103,12 @@ class _Page:
     def hold(self, words: str, claims: Claims) -> None:
         """Hold words against what is told of them; without words of its own it is held against what is left."""
         if not self.pass_over(words):
+            shared, either, second = words.partition("either: ")
+            if either and self.pass_over(f", OR: {second}"):  # what stands before it was told with the first
+                printed = bag(f"or {second}")
+                self._missing += settle(printed, self._shared(shared, claims))
+                self._printed.update(printed)
+                return
             self._missing += claims
             return
         printed = bag(words)
@@ -111,6 +117,13 @@ class _Page:
             self._where.append(words)
         self._missing += missing
         self._printed.update(printed)
+
+    @staticmethod
+    def _shared(words: str, claims: Claims) -> Claims:
+        """What is asked for, but for what words before two effects say of both."""
+        before = bag(words)
+        yield from (claim for claim in claims if not _taken(before, claim))
+        yield ("or",), MUST
 
     def closed(self, claims: Claims) -> Leftover | None:
         """What is left over when all is told."""

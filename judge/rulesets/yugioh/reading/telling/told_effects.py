@@ -63,11 +63,20 @@ def _in(value: Any, data: Data) -> Claims:
             return said("field|monster-zone?")
         if len(places) > 4:
             return said("")
+        if _said_otherwise(data):
+            return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
-            return said("backrow|equip|continuous|treat continuous? trap|spell? monster? this-card? treat?")
+            return said("backrow|unequip|equip|continuous|treat continuous? trap|spell? monster? this-card? treat?")
         if any(not {"event_since_standby", "event_last_turn"}.isdisjoint(one) for one in data.get("condition", ())):
             return maybe(place_words(value))
     return place_words(value)
+
+
+def _said_otherwise(data: Data) -> bool:
+    """Does what applies say where the card is: equipped to a monster, or in the hand, as it is discarded?"""
+    steps = [step for static in data.get("static", ()) for step in static.get("resolve", ())]
+    worn = any("equipped monster" in static.values() for static in data.get("static", ()))
+    return worn or {"discard": "this card"} in steps
 
 
 def _with_others(cost: Any, places: list[str]) -> bool:
@@ -172,7 +181,7 @@ def _includes(value: Any, data: Data) -> Claims:
     yield from said("or?? and/or?? " * (len(every) - 1))
 
 
-_SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times", "once_shared")
+_SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times")
 TELLERS.update(
     {
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
@@ -180,7 +189,7 @@ TELLERS.update(
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": joins("each time when? immediately?"), "once": _once,
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card?"),
-        "includes": _includes,
+        "includes": _includes, "once_shared": plain("either?"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

@@ -151,6 +151,12 @@ def _turned(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _instead(value: Any, data: Data) -> Claims:
+    """``if it would be destroyed, you can ... instead``; the place of a card that does it to itself is the effect's."""
+    yield from said("destroy instead if|when?" + (" can" if data.get("optional") else ""))
+    yield from selector(value)
+
+
 def _static(value: Any, data: Data) -> Claims:
     yield from one_after_another(value, always=True)
     yield from said("also? or? but? " * (len(value) - 1))
@@ -184,7 +190,8 @@ TELLERS.update(
         "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
-        "spared_once": _spared, "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
+        "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
+        "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous
+from judge.rulesets.yugioh.reading.clauses import continuous, instead_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import old_cards, summons_this_way, two_speeds
+from judge.rulesets.yugioh.reading.text import limits, old_cards, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
@@ -40,6 +40,8 @@ _NOTE = Expression(
     r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
+_BY_ITSELF = Expression(r"always treated as|\binstead\b")
+"""What stands among the sentences of an activation and is no part of it."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
     r"|-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
@@ -61,18 +63,46 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
     }
     granted(reading, made)
-    for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
+    for part in (part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)):
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
-        if not isinstance(read, Refusal) and "archetypes" in read.data:
+        if isinstance(read, Refusal):
+            continue
+        if "archetypes" in read.data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
+        elif instead_clauses.off_the_field(read.data):
+            _apart(part, read.data, made)
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             stated(card, rest, made)
     summons_this_way.checked(made)
+    for rest in reading.rest:
+        if rest.taken_for == "limit" and only_a_limit(rest.part.text):
+            _limited(rest.part, made)
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _apart(part: Part, data: Data, made: Data) -> None:
+    """Enter what stands among the sentences of an activation and is an effect of its own."""
+    words = flat(part.text)
+    for effect in made["effects"]:
+        effect["text"] = flat(str(effect.get("text", "")).replace(words, "").replace(". .", "."))
+    made["effects"].append({"id": "e", "at": part.start, **data, "text": words})
+
+
+def _limited(part: Part, made: Data) -> None:
+    """Enter how often what is done instead of a destruction can be used, where a sentence says so of it."""
+    limit = limits.hard_limit(part.text)
+    if limit is None or (limit.counts, limit.per, limit.times) != ("use", "turn", 1):
+        return
+    every = sorted(made["effects"], key=lambda one: int(one["at"]))
+    before = [one for one in every if one["at"] < part.start]
+    meant = {"each": every, "following": every[len(before) :], "preceding": before, "this": before[-1:]}
+    for effect in meant.get(limit.scope, ()):
+        if any("replaces_destruction" in static for static in effect.get("static", ())):
+            effect["once"] = "use"
 
 
 def _in_order(effects: list[Data]) -> list[Data]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses import additions, continuous, operation_clauses
+from judge.rulesets.yugioh.reading.clauses import additions, continuous, instead_clauses, operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
@@ -93,6 +93,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
+        if not isinstance(told, Refusal) and instead_clauses.off_the_field(told.data):
+            continue  # an effect of its own: `assembling`
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
             continue
