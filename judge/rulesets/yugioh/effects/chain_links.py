@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows
+from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
@@ -70,6 +70,15 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
             word.pay(game, player, card, payment)
             spent.append(ref(card))
     return words, tuple(spent)
+
+
+_CHANGES = frozenset({present_values.SAID, "level_change", "atk", "def", "atk_change", "def_change"})
+
+
+def as_they_are(made: Plan) -> dict[str, Card]:
+    """The cards on the field that a cost takes and that are not what is printed on them, as they are before."""
+    paid = [card for payment in made.payments for card in payment.cards]
+    return {card.id: card.copy() for card in paid if not _CHANGES.isdisjoint(card.facts)}
 
 
 def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:

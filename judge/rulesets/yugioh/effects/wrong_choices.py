@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import fits_any, is_card
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import JOINING
+from judge.rulesets.yugioh.vocabulary import compared_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
-def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
-    """The names of such cards.
+def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> list[str]:
+    """The names of such cards, where the cost is to be ``paid`` with these.
 
     Only where every part either says which cards it takes or takes none at all; else nobody can tell.
     """
@@ -25,7 +27,7 @@ def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
         key, what = next(iter(op.items()))
         chosen = OPERATIONS[key].chosen if key in OPERATIONS else "more"
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
-            selectors.append(what)
+            selectors.append(compared_properties.with_paid(doing.game, what, paid))
         elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
             return []
     said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices

@@ -102,6 +102,8 @@ def activate(s: YSituation) -> None:
     facts = chain_links.link_facts(doing, effect, s.plan, card, was, s.play, s.trigger)
     if not s.trigger:
         facts["about"] = s.about
+    if left := chain_links.as_they_are(s.plan):
+        facts["left_as"] = left
     words, spent = chain_links.pay(game, player, card, s.plan)
     facts["cost_cards"], facts["paid"] = spent, bool(words)
     game.seal("cost")

@@ -145,7 +145,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     details = s.play.details
     if s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
         return
-    for name in misfits(s.doing, details):
+    paid = [card for payment in s.plan.payments for card in payment.cards]
+    for name in misfits(s.doing, details, paid):
         yield s.offence(
             f"{s.card.name} cannot take {name}: its effect does not describe such a card.",
             fact=f"{name} does not fit",

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.vocabulary import (
     chain_references,
     choice_properties,
     columns,
+    compared_properties,
     comparing_properties,
     effect_keys,
     further_attacks,
@@ -52,7 +53,7 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
     activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
-    choice_properties, columns, comparing_properties, further_attacks,
+    choice_properties, columns, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, measures,
     moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, redirections,

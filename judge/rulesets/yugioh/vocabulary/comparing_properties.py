@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import RANGE
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import mapping, one_of
 
-_WAYS = {
+WAYS = {
     "lower": lambda mine, other: mine < other,
     "higher": lambda mine, other: mine > other,
     "at most": lambda mine, other: mine <= other,
@@ -27,7 +27,7 @@ _WAYS = {
     "equal": lambda mine, other: mine == other,
     "different": lambda mine, other: mine != other,
 }
-_SAID = {
+SAID = {
     "lower": "lower than", "higher": "higher than", "at most": "no higher than", "at least": "no lower than",
     "equal": "equal to", "different": "other than",
 }  # fmt: skip
@@ -44,7 +44,7 @@ def _value(game: YGame, card: Card, key: str) -> int | None:
 
 
 def _compared(what: Mapping[str, Any], other: str) -> str:
-    return " and ".join(f"with {_KEYS[key]} {_SAID[way]} {other}" for key, way in what.items())
+    return " and ".join(f"with {_KEYS[key]} {SAID[way]} {other}" for key, way in what.items())
 
 
 def _this(told: Told) -> str:
@@ -53,7 +53,7 @@ def _this(told: Told) -> str:
 
 @selects(
     "against_this",
-    mapping({key: one_of(*_WAYS) for key in _KEYS}),
+    mapping({key: one_of(*WAYS) for key in _KEYS}),
     OF_THE_PLACE,
     hidden=True,
     asks=("points", "levels"),
@@ -67,14 +67,14 @@ def against_this(doing: Doing, card: Card, what: Any) -> bool:
     for key, way in what.items():
         mine = _value(doing.game, this, key) if this is not None else None
         other = _value(doing.game, card, key)
-        if mine is None or other is None or not _WAYS[way](other, mine):
+        if mine is None or other is None or not WAYS[way](other, mine):
             return False
     return True
 
 
 @selects(
     "against_original",
-    mapping({key: one_of(*_WAYS) for key in ("atk", "def")}),
+    mapping({key: one_of(*WAYS) for key in ("atk", "def")}),
     OF_THE_CARD,
     hidden=True,
     asks=("points",),
@@ -85,7 +85,7 @@ def against_original(game: YGame, card: Card, what: Any) -> bool:
     """Its ATK or DEF now is lower or higher than its original one, or another."""
     for key, way in what.items():
         now = _value(game, card, key)
-        if now is None or not _WAYS[way](now, atk_and_def.original(game, card, key)):
+        if now is None or not WAYS[way](now, atk_and_def.original(game, card, key)):
             return False
     return True
 

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     changes,
+    comparisons,
     delays,
     event_clauses,
     lasting,
@@ -147,6 +148,7 @@ class _Resolution:
 
     def __init__(self, words: str, memory: Memory) -> None:
         self.words, self.memory = words, memory
+        memory.compares = True
         self.steps: Steps = []
         self.unknown: list[Span] = []
         self.optional = False
@@ -364,8 +366,25 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
             best = steps, match
     if best is None:
         return None
-    _remember(best[0], best[1], memory)
-    return additions.told(words, best[0], best[1].end)
+    steps, end = _compared(words, *best, memory)
+    _remember(steps, best[1], memory)
+    return additions.told(words, steps, end)
+
+
+def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:
+    """``add 1 card from your Deck to your hand with the same name as that card``: compared behind the verb."""
+    (key, what), *_ = steps[0].items()
+    if (
+        len(steps) > 1
+        or key == "apply"
+        or not isinstance(what, dict)
+        or not match.cards
+        or match.cards[-1].end == match.end
+    ):
+        return steps, match.end
+    found = dict(what)
+    end = comparisons.behind(words, match.end, memory, found)
+    return (steps, match.end) if end is None else ([{**steps[0], key: found}], end)
 
 
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:

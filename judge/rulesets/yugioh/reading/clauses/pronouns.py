@@ -25,9 +25,10 @@ class Memory:
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
     spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
     a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the cards
-    of which a sentence that just applies spoke last."""
+    of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were spoken
+    of."""
 
-    __slots__ = ("alone", "arrows", "context", "done", "parted", "places", "said", "spoken")
+    __slots__ = ("alone", "arrows", "compares", "context", "done", "parted", "places", "said", "spoken")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -37,6 +38,7 @@ class Memory:
         self.done = ""
         self.parted = False
         self.arrows: frozenset[str] = frozenset()
+        self.compares = False
         self.spoken: Noun | None = None
 
     def singular(self, word: str = "it") -> str:

@@ -6,9 +6,10 @@ A phrase is read as far as it is understood; whoever asked sees where it ends an
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import joined_nouns, nouns, places, pronouns
+from judge.rulesets.yugioh.reading.clauses import comparisons, joined_nouns, nouns, places, pronouns
 from judge.rulesets.yugioh.reading.clauses.joined_nouns import One
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
 
@@ -38,10 +39,11 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     if top:
         found = nouns.from_the_top(top)
         return Noun(found, top.end(), plural=found["count"] != 1)
-    one = _one(words, at) or _first_of_two(words, at)
+    read = partial(_one, memory=memory)
+    one = read(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    one = joined_nouns.joined(words, one, _one, _sound, memory.context.kind) or one
+    one = joined_nouns.joined(words, one, read, _sound, memory.context.kind) or one
     found, at, plural, counted = one
     if not _sound(found, counted) or not _shown_alike(found) or LINKS & set(found) - memory.arrows:
         return None
@@ -54,7 +56,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
 
 
-def _one(words: str, at: int) -> One | None:
+def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | None:
     """One noun phrase with what stands before and behind its noun."""
     found: Data = {}
     counted = nouns.count(words, at)
@@ -66,7 +68,7 @@ def _one(words: str, at: int) -> One | None:
     if named is None:
         return None
     at, plural = named
-    at = _placed(words, at, found)
+    at = _placed(words, at, found, memory)
     if "-possible" in found:
         if not words.startswith(" as possible", at):
             return None
@@ -126,9 +128,17 @@ def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
         at = before.end()
 
 
-def _placed(words: str, at: int, found: Data) -> int:
+def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) -> int:
     """What stands behind the noun; where that ends."""
-    while after := places.after(words, at + (words.startswith(", from ", at) and "not_name" in found)):
+    while True:
+        compared = comparisons.behind(words, at, memory, found) if memory is not None else None
+        if compared is not None:
+            at = compared
+            continue
+        behind = words.startswith(", from ", at) and not {"not_name", "compared"}.isdisjoint(found)
+        after = places.after(words, at + behind)
+        if after is None:
+            break
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
         if of_them and not _theirs(words[:at]):
@@ -199,7 +209,7 @@ _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
     "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "different_names", "of", "in",
     "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to", "zone_kind",
-    "column_of", "against_this", "against_original", "xyz_materials",
+    "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "top", "other",
 )  # fmt: skip
 

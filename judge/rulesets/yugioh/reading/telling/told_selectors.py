@@ -214,6 +214,29 @@ def _against(other: str) -> Callable[[Any], Claims]:
     return told
 
 
+def _signed(key: str, way: Any) -> Claims:
+    if isinstance(way, int):
+        return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
+    return said(f"{key} same|equal|that|equals equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
+
+
+def _compared(value: Any) -> Claims:
+    """A comparison with a card spoken of before."""
+    ways = {key: way for key, way in value.items() if key not in ("to", "original")}
+    yield from again(list(ways.items()), lambda one: _signed(_CALLED.get(one[0], one[0]), one[1]), lambda *_: True)
+    for key in ways:
+        yield from said(f"{_CALLED.get(key, key)}? " + "but? " * (len(set(ways.values())) > 1))
+        if "original" in value:
+            yield from said("original?")
+    if "original" in value:
+        yield from said("original")
+    if value["to"] == "this card":
+        yield from said("this-card")
+    else:
+        yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
+        yield from said("destroy? return? add? summon? special? had? send?")
+
+
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "count": _count,
     "card": lambda value: looked_up(_NOUNS, value),
@@ -258,6 +281,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "column_of": lambda _: said("this-card column"),
     "against_this": _against("this-card {}?"),
     "against_original": _against("original {}"),
+    "compared": _compared,
     "xyz_materials": lambda value: iter(
         [*said("material xyz? attach?"), *(number(value) if value != {"min": 1} else ())]
     ),

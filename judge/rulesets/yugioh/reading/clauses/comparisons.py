@@ -1,0 +1,167 @@
+"""Comparisons with a card spoken of before: ``with the same Level as that monster``, ``with a different name from the
+Tributed monster``, ``whose Level is 1 higher than that target's``."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+_HAS = r"(?:Type|Attribute|Level|Rank|name|ATK|DEF)(?!\w|/(?:Rank|Link))"
+_ORIGINAL = r"(?P<original>original )?"
+_LIST = rf"(?P<has>{_HAS}(?:(?:, and |, | and |/){_HAS})*)"
+_BUT = rf",? but (?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS}),?"
+_THAN = r"(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
+
+
+@once
+def _WAYS() -> tuple[Expression, ...]:
+    opens = (" with ", ", with ", " that has ", " of the same ")
+    return (
+        Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
+        Expression(rf",? with (?:an? )?(?P<way>different|lower|higher) {_ORIGINAL}{_LIST}", opens=opens),
+        Expression(rf",? with (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
+        Expression(
+            rf",? whose {_ORIGINAL}{_LIST} (?:is (?:{_THAN}|(?P<n>\d+) (?P<by>higher|lower) than|(?P<is>equal to))"
+            r"|(?P<equals>equals)) ",
+            opens=(" whose ", ", whose "),
+        ),
+        Expression(r" with that (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your)\b)", opens=(" with that name",)),
+    )
+
+
+_BEHIND = Expression(r",? but (?:with )?a different name(?=$|[,;.])")
+_PARTS = (
+    "same", "original", "has", "how", "second", "but", "way", "than", "equal", "is", "n", "by", "equals", "named",
+)  # fmt: skip
+_LINK = Expression(r",? (?:as|than|from|that) ")
+_IT = (
+    r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
+    r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added|(?:Special )?Summoned) )?"
+    rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}) )?"
+    r"(?:monster|card|target|Spell|Trap|Spell/Trap)|it(?= ?$|[,;.]))(?![\w/-])(?P<whose>'s)?"
+)
+
+
+@once
+def _OTHER() -> Expression:
+    return Expression(
+        rf"{_IT}(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had on the field))?"
+        r"(?: (?:in|sent to) (?:the|your|their) GY)?(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
+        re.IGNORECASE,
+        opens=("this ", "that ", "the ", "it"),
+    )
+
+
+_DID = {
+    "sent": "send_to_graveyard", "discarded": "discard", "tributed": "tribute", "banished": "banish",
+    "destroyed": "destroy", "returned": "return_to_hand", "added": "add_to_hand", "summoned": "special_summon",
+    "special summoned": "special_summon",
+}  # fmt: skip
+_PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
+_SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher"}
+_KEYS = {"type": "race"}
+_SPLIT = Expression(r", and |, | and |/")
+_NUMBERS = ("level", "rank", "atk", "def")
+
+
+def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter a comparison that stands at a place; where its words end, None if there is none that is understood. Only
+    what an effect does can compare so: before it resolves, nobody knows with what."""
+    if not memory.compares:
+        return None
+    way = first(_WAYS(), words, at)
+    if way is None or "compared" in found or {"name", "level_is"} & set(found):
+        return None
+    part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}
+    end = way.end()
+    if part["named"]:
+        to = memory.singular("it") or _only(memory)
+        return _entered(found, {"to": to, "name": "equal"}, end) if to else None
+    compared = _asked(part)
+    if compared is None:
+        return None
+    direct = words[end - 1] == " "
+    link = None if direct else _LINK.match(words, end)
+    other = _OTHER().match(words, link.end() if link else end) if direct or link else None
+    if other is None:
+        to = "" if direct else _only(memory)
+    else:
+        to, end = _meant(other, memory), other.end()
+        if not _fitting(other, part, compared):
+            return None
+        if (but := _BEHIND.match(words, end)) is not None and "name" not in compared:
+            compared["name"], end = "different", but.end()
+    return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+def _entered(found: Data, compared: Data, end: int) -> int | None:
+    if found.get("card") != "monster" and set(compared) - {"to", "name", "original"}:
+        return None
+    found["compared"] = compared
+    return end
+
+
+def _asked(part: dict[str, str | None]) -> Data | None:
+    """What is compared, and how; None for what cannot be."""
+    keys = [_KEYS.get(one.lower(), one.lower()) for one in _SPLIT.split(str(part["has"]))]
+    way = "equal" if part["same"] or part["is"] or part["equals"] else str(part["way"])
+    if part["than"]:
+        sign = _SIGNS[part["than"]]
+        way = sign if not part["equal"] else "at most" if sign == "lower" else "at least"
+    how: str | int = int(part["n"]) * (1 if part["by"] == "higher" else -1) if part["n"] else way
+    if len(set(keys)) != len(keys) or (how not in ("equal", "different") and not set(keys) <= set(_NUMBERS)):
+        return None
+    asked: Data = dict.fromkeys(keys, how)
+    if part["but"]:
+        key = _KEYS.get(part["but"].lower(), part["but"].lower())
+        if key in asked or (part["how"] != "different" and key not in _NUMBERS):
+            return None
+        if bool(part["second"]) != bool(part["original"]) and key != "name":
+            return None
+        asked[key] = str(part["how"])
+    return {**({"original": True} if part["original"] else {}), **asked}
+
+
+def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) -> bool:
+    """Is it compared with the same thing of the other card? (``ATK less than that monster's original ATK``)"""
+    if other["again"]:
+        again = _KEYS.get(other["again"].lower(), other["again"].lower())
+        if again not in compared or not other["whose"]:
+            return False
+        if other["printed"] and not part["original"]:
+            compared["original"] = True  # what it is compared with lies where only what is printed counts
+    return True
+
+
+def _only(memory: Memory) -> str:
+    """The one card of which anything was said so far; empty if there are several or none."""
+    if memory.said:
+        return memory.said if memory.said in ("it", "target") and not memory.context.paid else ""
+    context = memory.context
+    if context.targets:
+        return "target" if context.targets == "target" and not context.paid else ""
+    if context.paid:
+        return "" if context.event else "cost cards"
+    return ""
+
+
+def _meant(other: re.Match[str], memory: Memory) -> str:
+    """The card that is meant; empty if that is not clear."""
+    did, said = (other["did"] or "").lower(), other["other"].lower()
+    if other["had"] and not (did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?")):
+        return ""  # only of what was paid with is it known what it was
+    if other["this"]:
+        return "this card"
+    if did:
+        if memory.said in ("it", "target") and memory.done == _DID.get(did, "?"):
+            return memory.said
+        if did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?"):
+            return "cost cards"
+        return ""
+    if "target" in said:
+        return memory.context.targets if memory.context.targets == "target" else ""
+    return memory.singular("it" if said == "it" else "that monster")

@@ -1,0 +1,144 @@
+"""Properties of selectors that compare a card with one of which the effect has spoken before.
+
+Source: yugipedia.com/wiki/Original, "Level", "Card name": what is compared is what a card has where it is, what is
+called original is what is printed on it; what has no Level has neither the same Level as another nor a different one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
+from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, YES
+from judge.vocabulary.shapes import about, either, mapping, one_of, whole
+
+_ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
+_NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
+_LINKED = frozenset({"xyz", "link"})
+
+
+def _number(game: YGame, card: Card, key: str, original: bool) -> int | None:
+    """A number that a card has; None for one that has none, or if nobody knows it."""
+    if key in ("atk", "def"):
+        if original:
+            return atk_and_def.original(game, card, key)
+        return atk_and_def.atk(game, card) if key == "atk" else atk_and_def.defense(game, card)
+    kinds = _LINKED.intersection(record_of(game, card).kinds)
+    if kinds != ({"xyz"} if key == "rank" else set()):
+        return None
+    return (record_of(game, card).level if original else present_values.level_of(game, card)) or None
+
+
+def _words(game: YGame, card: Card, key: str, original: bool) -> list[str]:
+    """Its name, its Attributes or its Types, in small letters; none if nobody knows them."""
+    record = record_of(game, card)
+    if key == "name":
+        found = [card.name if original else names.name_of(game, card)]
+    elif key == "attribute":
+        found = [record.attribute] if original else names.attributes_of(game, card)
+    else:
+        found = [record.race] if original else present_values.types_of(game, card)
+    return sorted({one.casefold() for one in found if one})
+
+
+def _filled(doing: Doing, what: Any) -> Any:
+    """The comparison with what the other card has, if it is there and known. What an effect that resolves compares
+    with a card that is gone, no rule tells."""
+    cards = [card for card in referred(doing, str(what["to"])) if card.name != terms.UNKNOWN]
+    resolving = doing.link is not None and doing.game.link == doing.link.number
+    if resolving and "values" not in what and (len(cards) != 1 or not _there(doing, cards[0])):
+        doing.game.does_not_cover(
+            f"{doing.link.name if doing.link else doing.source}: the card with which it compares others is not there "
+            f"any more, or nobody knows which it is."
+        )
+        return {**what, "values": {}}
+    if len(cards) != 1 or "values" in what:
+        return what
+    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what["to"] == "cost cards" else {}
+    return {**what, "values": _values(doing.game, left.get(cards[0].id, cards[0]), what)}
+
+
+def with_paid(game: YGame, selector: Mapping[str, Any], paid: Sequence[Card]) -> Mapping[str, Any]:
+    """A selector that compares with the cards of the cost, for a cost that is about to be ``paid`` with these."""
+    what = selector.get("compared")
+    if what is None or what["to"] != "cost cards" or not paid or paid[0].name == terms.UNKNOWN:
+        return selector
+    return {**selector, "compared": {**what, "values": _values(game, paid[0], what)}}
+
+
+def _there(doing: Doing, card: Card) -> bool:
+    """Is this card where it was as its effect was activated? Other cards are spoken of wherever they are."""
+    if card.id != doing.source or card.id in doing.them:
+        return True
+    return doing.link is None or doing.link.facts.get("stay") == card.stay
+
+
+def _values(game: YGame, card: Card, what: Mapping[str, Any]) -> dict[str, Any]:
+    original = "original" in what
+    told: dict[str, Any] = {key: _words(game, card, key, original) for key in _ALIKE if key in what}
+    return {**told, **{key: _number(game, card, key, original) for key in _NUMBERS if key in what}}
+
+
+def _way(key: str, way: Any) -> str:
+    if key in _ALIKE:
+        return f"the same {_ALIKE[key]} as" if way == "equal" else f"another {_ALIKE[key]} than"
+    if isinstance(way, int):
+        return f"{_NUMBERS[key]} {abs(way)} {'higher' if way > 0 else 'lower'} than"
+    return f"{_NUMBERS[key]} {SAID[way]}"
+
+
+def _said(told: Told, what: Any) -> str:
+    other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
+    original = " (as printed)" if "original" in what else ""
+    ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
+    return f"with {' and '.join(ways)} that of {other}{original}"
+
+
+@selects(
+    "compared",
+    mapping(
+        {
+            "to": REFERENCE,
+            "original": about(YES, "By what is printed."),
+            **{key: one_of("equal", "different") for key in _ALIKE},
+            **{key: either(one_of(*WAYS), whole()) for key in _NUMBERS},
+        },
+        required=("to",),
+        least=2,
+    ),
+    OF_THE_CARD,
+    hidden=True,
+    asks=("points", "levels", "properties"),
+    after=_said,
+    filled=_filled,
+    example="resolve: [{special_summon: {card: monster, of: you, in: deck, compared: {to: target, level: equal}}}]",
+)
+def compared(game: YGame, card: Card, what: Any) -> bool:
+    """It has what a card spoken of before has, or something else; a Level so much higher or lower.
+
+    `to` is that card. While nobody knows which it is, or what it is, anything fits; as the effect resolves, nothing.
+    """
+    values = what.get("values")
+    if not values or card.name == terms.UNKNOWN:
+        return values is None or bool(values)
+    original = "original" in what
+    for key in _ALIKE.keys() & what.keys():
+        mine, other = _words(game, card, key, original), values[key]
+        if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):
+            return False
+    return all(_measured(game, card, key, what, original) for key in _NUMBERS.keys() & what.keys())
+
+
+def _measured(game: YGame, card: Card, key: str, what: Mapping[str, Any], original: bool) -> bool:
+    mine, other, way = _number(game, card, key, original), what["values"][key], what[key]
+    if mine is None or other is None:
+        return False
+    return bool(mine == other + way if isinstance(way, int) else WAYS[way](mine, other))
