@@ -34,7 +34,8 @@ ATK by 300 points."),
     Made(24, "Reed Gauze", build.SPELL | build.EQUIP, "A humming Warrior-Type monster equipped with this card loses \
 300 points of its ATK."),
     Made(25, "Reed Shelter", build.SPELL, "Draw 1 card. If a Warrior monster(s) you control would be destroyed by \
-battle, you can banish this card from your GY instead. You can only use this effect of \"Reed Shelter\" once per turn."),
+battle, you can banish this card from your GY instead. You can only use this effect of \"Reed Shelter\" once per \
+turn."),
     Made(26, "Reed Hut", build.SPELL, "Draw 1 card. If a Warrior monster(s) you control would be destroyed by \
 battle, you can banish this card from your GY instead. You can only use each effect of \"Reed Hut\" once per turn."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
