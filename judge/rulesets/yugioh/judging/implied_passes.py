@@ -52,7 +52,7 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
-    play = card_copies.aimed(game, play)
+    play = card_copies.spoken_of(game, play)
     verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
     if _names_a_card(play):
         if _may_reveal(game, play):
