@@ -15,6 +15,7 @@ from judge.rulesets.riftbound.table.state import (
     Met,
     RGame,
     active,
+    attached,
     location,
     ref,
 )
@@ -56,7 +57,9 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
         for card in game.table.cards.values()
         if card.zone in terms.IN_PLAY and active(card)
         for ability in records[card.name].triggered
+        if not ability.worn
     ]
+    watching += [(card, ability) for card in list(game.table.cards.values()) for ability in _worn(game, card)]
     together: set[tuple[str, str]] = set()  # "one or more cards" are one event (383.2)
     for event in moment.events:
         for card, ability in watching:
@@ -70,6 +73,12 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
             yield from _own_death(game, event)
         elif event.kind == "moved" and event.data["how"] == "discarded":
             yield from _own_discard(game, event)
+
+
+def _worn(game: RGame, unit: Card) -> Iterator[Ability]:
+    """What is a text of a unit by the Equipment that it has (719)."""
+    for gear in attached(game, unit) if unit.zone == terms.BOARD and unit.facts.get("attached") else ():
+        yield from (ability for ability in game.state.records[gear.name].triggered if ability.worn)
 
 
 def _seen_while_dying(game: RGame, moment: Moment, event: Event) -> None:
@@ -125,6 +134,8 @@ def _met(game: RGame, card: Card, ability: Ability, event: Event) -> Iterator[Me
     subject = game.table.cards.get(str(event.card))
     about: dict[str, Any] = {"name": card.name, "cards": (ref(subject),) if subject is not None else ()}
     about["there"] = _there(game, event)
+    if ability.worn:
+        about["worn"] = ability.card
     if event.kind == "chosen":
         about["chosen"] = event.data["ref"]
     yield from _repeated(game, Met(card.id, card.stay, ability.id, player, about), event)
@@ -164,6 +175,8 @@ def ability_met(game: RGame, met: Met) -> Ability:
     name = card.name if card is not None else str(met.about.get("name", ""))
     record = game.state.records.get(name)
     found = record.ability(met.ability) if record is not None else None
+    if "worn" in met.about:
+        found = game.state.records[str(met.about["worn"])].ability(met.ability)
     assert found is not None
     return found
 

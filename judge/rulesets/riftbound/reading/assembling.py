@@ -63,11 +63,13 @@ class _Paragraph:
                 self._reading.left(sentence, "keyword", ["anything"])
 
     def _saved_by(self, sentences: Sequence[str]) -> Sequence[str]:
-        """The sentences without those by which an Equipment dies in place of the unit that has it."""
+        """The sentences without those by which gear dies in place of the unit that has it, or of a friendly one."""
         said = " ".join(sentences)
-        if not self._reading.is_equipment or _DIES_FOR.fullmatch(said) is None:
+        worn = self._reading.is_equipment and _DIES_FOR.fullmatch(said) is not None
+        alone = self._reading.kind == "gear" and _DIES_FOR_ANY.fullmatch(said) is not None
+        if not worn and not alone:
             return sentences
-        static = {"dies_instead_of": "its unit"}
+        static = {"dies_instead_of": "its unit" if worn else "friendly unit"}
         self._reading.abilities.append({"about": "saves", "static": static, "text": said})
         self._reading.said(said, "replacement")
         return ()
@@ -123,8 +125,9 @@ class _Paragraph:
         elif trigger_phrases.is_trigger(words):
             kind = sentence_kinds.standing(words)
             found = trigger_phrases.beginning(words)
-            worn = self._reading.is_equipment and found is not None and found.keys["when"] != {"played": "me"}
-            self._triggered(None if worn else found, words, kind.reach)  # the unit that has it does this, not the gear
+            if self._reading.is_equipment and found is not None and found.keys["when"] != {"played": "me"}:
+                found = _worn(found, words)  # the unit that has it does this, not the gear
+            self._triggered(found, words, kind.reach)
         elif not self._standing(words):
             self._instruction(words)
 
@@ -303,6 +306,11 @@ class _Paragraph:
 _DIES_FOR = re.compile(
     r"If I would die, kill (?:this|[A-Z][A-Za-z' -]+) instead\. Heal me, exhaust me, and recall me\.?", re.I
 )
+_DIES_FOR_ANY = re.compile(
+    r"The next time a friendly unit would die, kill this instead\. (?:Heal it, exhaust it, and recall it"
+    r"|Recall that unit exhausted)\.?",
+    re.I,
+)
 _LATER = re.compile(r"\bthis turn\b|\bnext time\b", re.I)
 """Words of a spell that wait for something after it has resolved."""
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
@@ -324,6 +332,20 @@ _ABOUT_ITSELF = re.compile(
     re.I,
 )  # fmt: skip
 """How sentences begin that are no instructions of what stands before them."""
+
+
+def _worn(found: trigger_phrases.Beginning, words: str) -> trigger_phrases.Beginning | None:
+    """A trigger as a text of the unit that has an Equipment; None for one that speaks of the Equipment, or of more than
+    the unit."""
+    event = next(iter(found.keys["when"].values()))
+    if (
+        found.also is not None
+        or event != "me"
+        or found.keys["when"].get("dies")
+        or re.search(r"\bthis\b(?! turn)", words)
+    ):
+        return None
+    return found._replace(keys={"worn": True, **found.keys})
 
 
 def _about(when: Data) -> str:

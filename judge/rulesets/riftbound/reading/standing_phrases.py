@@ -10,8 +10,9 @@ from judge.rulesets.riftbound.reading.noun_phrases import is_itself, selector
 from judge.rulesets.riftbound.reading.said_conditions import condition
 
 _ADDITIONAL = re.compile(
-    r"(?:As an additional cost to play (?:me|this), (?P<may>you may )?|(?P<leave>You may )(?=.* as an additional cost))"
-    r"(?P<cost>.+?)(?: as an additional cost to play (?:me|this))?\.?",
+    r"(?:As an additional cost to play (?:me|this), (?P<may>you may )?"
+    r"|(?:As you play (?:me|this), )?(?P<leave>You may )(?=.* as an additional cost))"
+    r"(?P<cost>.+?)(?: as an additional cost(?: to play (?:me|this))?)?\.?",
     re.I,
 )
 _CHEAPER = re.compile(
@@ -44,14 +45,21 @@ def of_card(sentence: str) -> dict[str, Any] | None:
     if (ready := _READY_IF.fullmatch(said)) is not None:
         asked = condition(ready[1] or ready[2])
         return {"enters_ready": asked.word} if asked is not None and asked.of == "me" else None
-    if (cheaper := re.fullmatch(rf"If you do, I cost ({ICONS})less\.?", said, re.I)) is not None:
-        less = resources(cheaper[1])
+    cheaper = re.fullmatch(rf"If you do, (?:I cost ({ICONS})less|reduce my cost by ({ICONS}))\.?", said, re.I)
+    if cheaper is not None:
+        less = resources(cheaper[1] or cheaper[2])
         return {"cheaper": [{**less, "if": ADDITIONAL}]} if less else None
     if (bonus := re.fullmatch(r"\+(\d+) Might\.?", said)) is not None:
         return {"might_bonus": int(bonus[1])}
     leave = re.fullmatch(r"(?:You may play me|I can be played) (to .+?)\.?", said, re.I)
     if leave is not None and leave[1].casefold() in _PLACES:
         return {"may_be_played_to": [_PLACES[leave[1].casefold()]]}
+    elsewhere = re.fullmatch(
+        rf"(?:I|This) costs? ({ICONS})less to play from anywhere other than your hand\.?", said, re.I
+    )
+    if elsewhere is not None:
+        less = resources(elsewhere[1])
+        return {"cheaper": [{**less, "if": "not from the hand"}]} if less else None
     return _additional(said) or _cheaper(said)
 
 

@@ -41,6 +41,8 @@ class Ability:
     once: str = ""
     static: Data = field(default_factory=lambda: _NONE)
     unmodelled: str = ""
+    worn: bool = False
+    """It is the text of the unit to which its card is attached, not of the card (719)."""
 
     @property
     def is_permanent(self) -> bool:
@@ -286,4 +288,5 @@ def _ability(name: str, number: str, entry: Data) -> Ability:
         once=str(entry.get("once", "")),
         static=static,
         unmodelled=str(entry.get("unmodelled", "")),
+        worn=bool(entry.get("worn")),
     )

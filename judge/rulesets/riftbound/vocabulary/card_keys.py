@@ -124,6 +124,8 @@ ABILITIES = keys(
     ("targets", SELECTORS, "What is chosen.", "abilities: [{targets: [{card: unit}], resolve: [{stun: target}]}]"),
     ("resolve", STEPS, "What it does, in order.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
     ("once", one_of("turn"), "It triggers once each turn.", "abilities: [{when: {attacks: me}, once: turn}]"),
+    ("worn", YES, "It is a text of the unit that the card is attached to.",
+     "{type: equipment gear, abilities: [{worn: true, when: {conquers: me}, resolve: [{draw: 1}]}]}"),
     ("static", named(STATICS.name), "What applies without being used.",
      "abilities: [{static: {no_units_played: here}}]"),
     ("unmodelled", TEXT, "What of it is not modelled.", "abilities: [{unmodelled: it looks at the top card}]"),
@@ -187,7 +189,7 @@ def ability_shape() -> Shape:
         **as_mapping(ABILITIES),
         "allOf": [
             says_nothing({"required": ["static"]}, *used, why="What applies without being used needs no other key."),
-            says_nothing({"not": {"required": ["when"]}}, "optional", "once", why="It stands beside `when`."),
+            says_nothing({"not": {"required": ["when"]}}, "optional", "once", "worn", why="It stands beside `when`."),
             says_nothing({"required": ["when"]}, "timing", why="A triggered ability has no timing keyword."),
         ],
     }

@@ -282,6 +282,16 @@ def from_facedown(_: RGame, card: Card | None, __: Player) -> bool:
     return card is not None and bool(card.facts.get("from_facedown"))
 
 
+@condition(
+    "not from the hand",
+    said="it is played from elsewhere than the hand",
+    example="{type: unit, cheaper: [{energy: 2, if: not from the hand}]}",
+)
+def from_elsewhere(_: RGame, card: Card | None, __: Player) -> bool:
+    """This card is played from elsewhere than its player's hand."""
+    return card is not None and card.zone != terms.HAND
+
+
 ADDITIONAL_PAID = "additional cost paid"
 
 
