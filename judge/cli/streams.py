@@ -67,8 +67,9 @@ class Outlet(io.TextIOBase):
         self._stream.write(text)
 
     def flush(self) -> None:
-        """As of the stream."""
-        self._stream.flush()
+        """As of the stream; nothing where that is closed, for Python 3.13 tells of it when this is thrown away."""
+        if not self._stream.closed:
+            self._stream.flush()
 
     def isatty(self) -> bool:
         """As of the stream."""

@@ -66,6 +66,7 @@ def links(browser: Any, served: Served) -> Iterator[str]:
             visit.seen("#sheet", "hidden")
         for talk in (*TALKS, *FILES[:4]):
             case = {"s": talk, "r": HOSTILE, "o": [HOSTILE], "n": f"{HOSTILE}.yaml"}
+            visit.emptied()
             visit.page.evaluate("(part) => { location.hash = part; }", linked(case))
             visit.ruled()
             if visit.page.input_value("#said") != talk.replace("\r", "\n"):
@@ -79,8 +80,8 @@ def files(browser: Any, served: Served) -> Iterator[str]:
         visit.ready()
         for number, text in enumerate(FILES):
             name = f"<img src=x onerror=alert({number})>.yaml"
-            visit.open(name, text.encode("utf-8", "surrogatepass"), "#ruling[aria-busy]")
-            visit.ruled()
+            visit.emptied()
+            visit.open(name, text.encode("utf-8", "surrogatepass"), "#ruling:not([aria-busy]) .stamp")
         for talk in TALKS:
             visit.rule(talk)
         for name, content in (("x.cdb", b"SQLite format 3\0" + b"\xff" * 5_000), ("x.json", b"[" * 100_000)):

@@ -77,6 +77,10 @@ class Visit:
         """What stands in the stamp, without its sign."""
         return re.sub(r"^\W+", "", self.text("#ruling .stamp"))
 
+    def emptied(self) -> None:
+        """Take away the ruling that is shown: the next one is waited for."""
+        self.page.evaluate("() => document.querySelector('#ruling').replaceChildren()")
+
     def open(self, name: str, content: bytes, wait: str) -> None:
         """Give the page a file, and wait for what follows."""
         file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
