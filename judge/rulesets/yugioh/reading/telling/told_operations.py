@@ -234,7 +234,7 @@ TELLERS.update(
         "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
         "discard": does("discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
+        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": _place, "take_control": does("control take? gain?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
