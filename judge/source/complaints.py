@@ -8,7 +8,9 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
+from judge.source.text import ONE_DISPUTE
 
+SECOND = "A second document starts here."
 _QUOTES = "Put quotes around text that holds a colon, a comma, a question mark, a # or brackets."
 _WHOLE = """Put the whole text in quotes of the other kind, as in '"A" Cell Breeding Device'."""
 _INDENT = "Indent the entries of one list or mapping alike, and put quotes around whole texts."
@@ -67,6 +69,16 @@ def _never_closed(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:
 
 def _unreadable(meaning: str, hint: str, span: Span) -> Unreadable:
     return Unreadable(f"This is not valid YAML: {meaning}.", hint=hint, span=span)
+
+
+def second_document(lines: Sequence[str], end: int) -> Unreadable | None:
+    """What is wrong if a marker in this line (from 0) ends the document, and something stands below it; else None."""
+    if end >= len(lines) or not lines[end].startswith(("---", "...")):
+        return None
+    below = (number for number in range(end, len(lines)) if lines[number].split("#")[0].strip(" ."))
+    line = next(below, end)
+    column = len(lines[line]) - len(lines[line].lstrip()) + 1
+    return Unreadable(SECOND, hint=ONE_DISPUTE, span=Span(line + 1, column, line + 1, column + 1))
 
 
 def tab(lines: Sequence[str]) -> Unreadable:

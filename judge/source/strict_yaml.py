@@ -16,7 +16,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.source import lean_events
-from judge.source.complaints import syntax_error, tab
+from judge.source.complaints import SECOND, second_document, syntax_error, tab
 from judge.source.lean_events import (
     ALIAS,
     DOCUMENT,
@@ -119,10 +119,15 @@ class _Reader:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", where)
         data: dict[str, Any] = self._collection(root, 1)
         mark = self.mark
-        pull()
-        after = pull()
+        end = pull()
+        try:
+            after = pull()
+        except Exception:  # the C parser wants `---` above a second document, and either may see a fault in it first
+            if second := second_document(self._lines, end[1].line):
+                raise second from None
+            raise
         if after[0] is DOCUMENT:
-            raise _refusal("A second document starts here.", ONE_DISPUTE, after)
+            raise _refusal(SECOND, ONE_DISPUTE, after)
         self.mark = mark
         return data
 

@@ -210,9 +210,10 @@ def test_a_directory_that_became_a_link_is_not_written_through(tmp_path: Path) -
     assert (tmp_path / "outside" / "d.html").read_text("utf-8") == "1"
 
 
-def test_without_a_browser_the_screens_say_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("tool", ["tests.screens", "tests.web"])
+def test_without_a_browser_the_screens_say_so(tmp_path: Path, tool: str) -> None:
     (tmp_path / "axe.js").write_text("", "utf-8")
-    command = [sys.executable, "-m", "tests.screens", "--axe", str(tmp_path / "axe.js")]
+    command = [sys.executable, "-m", tool, "--axe", str(tmp_path / "axe.js")]
     done = subprocess.run(command, capture_output=True, text=True, env={"PATH": str(tmp_path)}, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert "There is no browser" in done.stderr

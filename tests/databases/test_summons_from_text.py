@@ -28,6 +28,8 @@ Tributing 1 monster."),
 only Special Summon \"Reed Snake\" once per turn this way. When Summoned this way: You can draw 1 card."),
     Made(19, "Reed Spirit", EFFECT, "Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect. If \
 this card is in your GY: You can Special Summon this card."),
+    Made(21, "Reed Couple", FUSION, '"Reed Toy" + "Reed Ghost"\nMust first be Special Summoned (from your Extra \
+Deck) by banishing the above cards you control.'),
     Made(20, "Reed Giant", EFFECT | build.XYZ, "2 Level 2 monsters\nFor this card's Xyz Summon, you can treat Warrior \
 monsters you control as Level 2.", level=2),
 )  # fmt: skip
@@ -46,6 +48,12 @@ def test_what_comes_first(judge: Judge, table: Path) -> None:
     said(judge, board, f"{summoned}by: A, activate: Monster Reborn, targets: [Kuriboh]", code=0)
     said(judge, "A: {hand: [Monster Reborn], graveyard: [Reed Golem]}", REBORN.format("Reed Golem"), code=0)
     said(judge, "A: {hand: [Reed Golem], monsters: [Kuriboh]}", "by: A, summon: Reed Golem", code=1)
+
+
+def test_with_the_cards_named_above(judge: Judge, table: Path) -> None:
+    plays = "by: A, special_summon: Reed Couple"
+    said(judge, "A: {monsters: [Reed Toy, Reed Ghost], extra_deck: [Reed Couple]}", plays, code=0)
+    said(judge, "A: {monsters: [Reed Toy], hand: [Reed Ghost], extra_deck: [Reed Couple]}", plays, code=1)
 
 
 def test_by_which_card(judge: Judge, table: Path) -> None:

@@ -68,13 +68,13 @@ def faults(context: Any, path: Path, script: str, to: Path) -> Iterator[str]:
     if wide > 0:
         yield f"{wide} pixels wider than the screen"
     yield from (f"too small to touch: {one}" for one in page.evaluate(SMALL))
-    yield from _violations(page, script)
+    yield from violations(page, script)
     yield from _noted(page)
     yield from _searched(page)
     page.close()
 
 
-def _violations(page: Any, script: str) -> Iterator[str]:
+def violations(page: Any, script: str) -> Iterator[str]:
     """What axe-core finds, by all of its rules. Its script is put into a world of its own, for the page allows none."""
     session = page.context.new_cdp_session(page)
     tree = session.send("Page.getFrameTree")

@@ -23,6 +23,7 @@ REFUSED = [
     ("# nothing\n# at all\n", "only comments", (1, 1)),
     ("a: 1\n---\nb: 2\n", "second document", (2, 1)),
     ("a: 1\n...\n---\nb: 2\n", "second document", (3, 1)),
+    ("a: 1\n...\n# b\nb: 2\n  c: 3\n", "second document", (4, 1)),
     ("a: &x 1\n", "Anchors", (1, 4)),
     ("a: &x [1]\n", "Anchors", (1, 4)),
     ("a: &x {b: 1}\n", "Anchors", (1, 4)),

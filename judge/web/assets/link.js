@@ -43,6 +43,6 @@ export async function caseIn(hash) {
   const text = await through(new DecompressionStream("deflate-raw"), packed);
   const { s, r = "", o = [], n = "" } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(text));
   const texts = [s, r, n, ...o];
-  if (!texts.every((one) => typeof one === "string")) throw new TypeError("no dispute");
+  if (!texts.every((one) => typeof one === "string") || !s.trim()) throw new TypeError("no dispute");
   return { said: s, ruleset: r, otherwise: o, name: n };
 }

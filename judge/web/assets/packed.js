@@ -15,9 +15,9 @@ function* files(archive) {
   }
 }
 
-/** Unpack an archive, as it was fetched, below a directory. */
-export async function unpack(FS, fetched, directory) {
-  const plain = fetched.body.pipeThrough(new DecompressionStream("gzip"));
+/** Unpack an archive below a directory. All files get the same time, against which Python holds what it has compiled. */
+export async function unpack(FS, packed, directory) {
+  const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   const archive = new Uint8Array(await new Response(plain).arrayBuffer());
   const made = new Set();
   for (const [name, content] of files(archive)) {
@@ -28,5 +28,6 @@ export async function unpack(FS, fetched, directory) {
       made.add(parent);
     }
     FS.writeFile(place, content);
+    FS.utime(place, 0, 0);
   }
 }

@@ -11,12 +11,13 @@ const by = (id) => document.getElementById(id);
 const box = by("said"), games = by("ruleset"), shown = by("ruling"), told = by("status"), offered = by("endings");
 const LARGEST = 300_000_000;
 const WAIT = 1_000; // what takes longer can be stopped
+const WIDEST = 46; // of a line, in the size of the letters, as in page.css
 
 fillIn(document);
 let version = "", slow;
 let current = { said: "", ruleset: "", otherwise: [], name: "" };
 const judge = new Judge((step) => {
-  by("progress").value = step;
+  by("progress").value = step + 1;
   by("progress").hidden = step === 3;
   if (!current.said || step < 3) status(step === 3 ? "" : sayStep("loading", step));
 });
@@ -50,6 +51,7 @@ async function rule(one, keep = true) {
   box.value = one.said;
   if (one.ruleset && [...games.options].some(({ value }) => value === one.ruleset)) games.value = one.ruleset;
   offered.replaceChildren();
+  if (matchMedia("(pointer: coarse)").matches) box.blur(); // the keyboard of a phone would cover the ruling
   shown.setAttribute("aria-busy", "true");
   status(judge.started ? "" : say("waiting"));
   try {
@@ -93,13 +95,14 @@ function replaced(text, start, end, words) {
   return [...characters.slice(0, start), words, ...characters.slice(end)].join("");
 }
 
-/** How many letters of the type in which lines are shown fit side by side. */
+/** How many letters of the type in which lines are shown fit side by side, in the page as on a sheet. */
 function columns() {
+  const root = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const ruler = element("pre", { class: "unseen" }, element("code", {}, "m".repeat(50)));
   shown.append(ruler);
   const wide = ruler.firstChild.getBoundingClientRect().width / 50;
   ruler.remove();
-  return Math.floor((shown.clientWidth - 60) / wide);
+  return Math.floor((Math.min(shown.clientWidth, WIDEST * root) - 60) / wide);
 }
 
 /** Show the answer to a request on a sheet. */
@@ -231,21 +234,23 @@ function take(at, said, text) {
 
 /** What stands where no ruling is yet: an example of the game, and a way to what can be said. */
 async function begin() {
-  shown.replaceChildren(element("p", {}, say("empty")), button(say("help"), () => open(say("help"), { kind: "help" })));
-  const { said } = await judge.ask({ kind: "example", ruleset: games.value }).catch(() => ({}));
-  if (!said || box.value.trim()) return;
-  shown.firstChild.after(button(said, () => rule({ said, ruleset: games.value, otherwise: [], name: "" })));
+  const first = element("p", {}, say("empty"));
+  shown.replaceChildren(first, button(say("help"), () => open(say("help"), { kind: "help" })));
+  const ruleset = games.value;
+  const { said } = await judge.ask({ kind: "example", ruleset }).catch(() => ({}));
+  if (!said || box.value.trim() || !first.isConnected) return; // meanwhile something else is shown
+  first.after(button(said, () => rule({ said, ruleset, otherwise: [], name: "" })));
   // The first ruling reads the rules of its game: read them before anybody waits for it.
-  judge.ask({ kind: "rule", said, ruleset: games.value }).catch(() => {});
+  judge.ask({ kind: "rule", said, ruleset }).catch(() => {});
 }
 
 async function fromAddress() {
-  if (location.hash.startsWith("#rule=")) {
-    const id = decodeURIComponent(location.hash.slice(6));
-    history.replaceState(null, "", location.pathname + location.search);
-    return open(say("rules"), { kind: "book", rule: id });
-  }
   try {
+    if (location.hash.startsWith("#rule=")) {
+      const id = decodeURIComponent(location.hash.slice(6));
+      history.replaceState(null, "", location.pathname + location.search);
+      return await open(say("rules"), { kind: "book", rule: id });
+    }
     const one = await caseIn(location.hash);
     if (one) await rule(one, false);
   } catch {

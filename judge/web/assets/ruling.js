@@ -28,14 +28,18 @@ const say2 = (found) => (found.kind === "bug" ? say("bug") : `${found.message} $
 function ruled(place, found, on) {
   show(place, found.html);
   const stamp = place.querySelector(".stamp");
-  const next = (start) => {
+  const next = (start, over) => {
     let one = start.nextElementSibling;
-    while (one && one.tagName === "P") one = one.nextElementSibling;
+    while (one?.matches(over)) one = one.nextElementSibling;
     return one;
   };
   const acts = list("acts", on.acts.map(([key, act]) => button(say(key), act)));
-  const parts = [acts, ...(found.talk ? understood(found.talk, on) : [])];
-  place.insertBefore(element("section", { class: "talk" }, ...parts), next(stamp));
+  const reason = found.word === "legal" ? null : place.querySelector(".box");
+  place.insertBefore(acts, next(stamp, "p"));
+  if (!found.talk) return;
+  // Why a play was refused is said first; of a legal one, what that hangs on.
+  const talk = element("section", { class: "talk" }, ...understood(found.talk, on));
+  place.insertBefore(talk, next(reason ?? acts, ".box"));
 }
 
 function understood({ sentences, asked, assumed, short }, on) {
@@ -70,7 +74,7 @@ function saidOtherwise(on) {
   const chips = on.otherwise.map((text) =>
     button(`${text} ✕`, back(text), { "aria-pressed": "true", "aria-label": say("otherwiseback", text) }),
   );
-  return [element("h2", {}, say("otherwise")), list("chips", chips)];
+  return [element("h2", { class: "screen" }, say("otherwise")), list("chips", chips)];
 }
 
 function assumption({ text, ways }, on) {

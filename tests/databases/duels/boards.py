@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from judge import api
 from tests.databases.duels.records import Record
 
 DRAWN = "Marsh Heron"
 """What the player of the second turn draws here, who draws nothing in the engine: a monster that does nothing."""
 CARDS = {
-    DRAWN: {"type": "normal monster", "level": 12, "attribute": "EARTH", "race": "Winged Beast", "atk": 0, "def": 0}
+    DRAWN: {"type": "normal monster", "level": 12, "attribute": "DIVINE", "race": "Divine-Beast", "atk": 0, "def": 0}
 }
+_SPECIAL = ("fusion", "synchro", "xyz", "link", "ritual")
 _ZONES = {"hand": "hand", "monsters": "monsters", "spelltraps": "spell_trap", "gy": "graveyard", "banished": "banished"}
 _EXTRA_ZONES = {5: 2, 6: 4}
 """The columns of the Extra Monster Zones, by the engine's numbers."""
 
 
-def board(record: Record) -> dict[str, Any]:
-    """The board before the first play; nothing has happened before it."""
+_WITHOUT_A_PAST: Mapping[str, Mapping[str, Any]] = {"Apollousa, Bow of the Goddess": {"atk": 0}}
+"""Monsters on the field whose values come from the materials of their Summon: the engine knows of none."""
+
+
+def board(record: Record, cards: Sequence[str] = ()) -> dict[str, Any]:
+    """The board before the first play; nothing has happened before it.
+
+    Of monsters in the Graveyard, or banished, the engine has none that was Summoned before.
+    """
     raw = record.raw
     found: dict[str, Any] = {"turn": raw["turn_player"], "phase": "main 1", "history": [], "history_complete": True}
     if raw["start_phase"] == "Draw Phase":
         found |= {"phase": "draw", "drawn": True}
-    return found | {side: _side(raw["board"].get(side, {}), raw["lp"][side]) for side in "AB"}
+    return found | {side: _side(raw["board"].get(side, {}), raw["lp"][side], tuple(cards)) for side in "AB"}
 
 
-def _side(said: Mapping[str, Any], lp: int) -> dict[str, Any]:
+def _side(said: Mapping[str, Any], lp: int, cards: tuple[str, ...]) -> dict[str, Any]:
     there = [_spell_or_trap(one) for one in said.get("spelltraps", ())]
     side: dict[str, Any] = {
         "lp": lp,
@@ -35,17 +45,24 @@ def _side(said: Mapping[str, Any], lp: int) -> dict[str, Any]:
         "monsters": [_monster(one) for one in said.get("monsters", ())],
         "spell_trap": [one for zone, one in there if zone != 5],
         "field": [one for zone, one in there if zone == 5],
-        "graveyard": said.get("gy", []),
-        "banished": said.get("banished", []),
+        "graveyard": [_never_summoned(one, cards) for one in said.get("gy", ())],
+        "banished": [_never_summoned(one, cards) for one in said.get("banished", ())],
     }
     side = {key: cards for key, cards in side.items() if cards}
     return side | {"deck": list(said.get("deck", [])), "deck_complete": True, "extra": said.get("extra", [])}
 
 
+@lru_cache(maxsize=2000)
+def _never_summoned(name: str, cards: tuple[str, ...]) -> str | dict[str, Any]:
+    kinds = {one.type for one in api.cards(name, ruleset="yugioh", cards=cards) if one.name == name}
+    special = any("monster" in kind and any(word in kind for word in _SPECIAL) for kind in kinds)
+    return {"card": name, "properly_summoned": False} if special else name
+
+
 def _monster(said: str | Mapping[str, Any]) -> Any:
     if isinstance(said, str):
         return said
-    found: dict[str, Any] = {"card": said["card"]}
+    found: dict[str, Any] = {"card": said["card"], **_WITHOUT_A_PAST.get(said["card"], {})}
     if said.get("pos") == "set":
         found["set"] = True
     elif said.get("pos") == "def":

@@ -43,6 +43,8 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
             choose.append(declared[1] if declared[1].isupper() else declared[1].lower())
         elif pick.kind == "opt" and role == "activating" and (branch := _BRANCH.search(pick.why)):
             choose.insert(0, "abcdef"[int(branch[1]) - 1])
+        elif pick.kind == "opt" and role == "resolving" and (deed := _deed(link)):
+            choose.append(deed)
         elif pick.kind == "sel":
             names = [record.refer(pick, one) for one in pick.chosen if one != "!done"]
             word = next((word for part, word in _COSTS.items() if part in what), "")
@@ -60,6 +62,12 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
     if choose:
         play["choose"] = _one(choose)
     return play
+
+
+def _deed(link: Link) -> str:
+    """Which of two things was done, where the one is a Special Summon and the other puts the card into the hand."""
+    moves = [said.rpartition(" -> ")[2].rpartition(":")[2] for said in link.visible if " -> " in said]
+    return {"monster": "special", "hand": "add"}.get(moves[0], "") if len(moves) == 1 else ""
 
 
 def _one(names: list[str]) -> Any:

@@ -20,7 +20,7 @@ class Walk:
     def __init__(self, record: Record, ruleset: str, cards: Sequence[str], *, told: bool = False) -> None:
         self.record, self.cards, self.told = record, cards, told
         self.written: dict[tuple[int, int], int] = {}
-        self.board = boards.board(record)
+        self.board = boards.board(record, cards)
         self.head: dict[str, Any] = {
             "format": 1, "ruleset": ruleset, "title": str(record.raw["title"])[:150], "passes": "strict",
             "cards": boards.CARDS, "board": self.board,

@@ -116,6 +116,23 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
     assert needs("Reveal 2 Plant monsters in your hand, GY, and/or reed.") is None
     assert needs("Reveal 2 Plant monsters in your hand that hum, or if you hum, draw 1 card.") is None
     assert needs("Hum to the reeds. Reveal 2 Plant monsters in your hand.") is None
+    mud = {"count": 1, "card": "monster", "race": "Plant", "of": "you", "in": "deck"}
+    hums = " but return it to the hand if it hums."
+    for said in (
+        "Take 1 Plant monster from your Deck, and either add it to your hand or send it to the reeds.",
+        "Special Summon 1 Plant monster with the same Attribute, but a different name, from your Deck," + hums,
+        "Add 1 Plant monster with the same Level as that reed from your Deck to your hand," + hums,
+        "Add 1 Plant monster from your Deck to your hand that hums, then hum 1 reed or draw 1 card.",
+    ):
+        assert needs(said) == [mud], said
+    assert needs("Take 1 Plant monster from your Deck, and add it to your hand or draw 1 card.") is None
+    assert needs("Take control of 1 Plant monster that hums.") is None
+    tall = {"count": 1, "card": "monster", "one_of": [{"atk": 900}, {"def": 900}], "of": "you", "in": "deck"}
+    assert needs("Send 1 monster from your Deck to the GY with the same Type that has 900 ATK or DEF, then hum.") == [
+        tall
+    ]
+    gone = {"count": 1, "card": "monster", "race": "Plant", "of": "you", "in": ["hand", "banished"]}
+    assert needs("Special Summon 1 of your Plant monsters that is banished or in your hand, but hum it.") == [gone]
 
 
 def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:

@@ -179,8 +179,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
             made.several += of_several(doing.game, chosen, pool, left)
-            others = [c for c in pool if c not in chosen]
-            made.rivals += [(c, other) for c in chosen if (other := card_copies.another(c, others, left)) is not None]
+            made.rivals += card_copies.others(chosen, pool, left, card_copies.AIM)
         for card in chosen:
             hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)
             if hit is not None:

@@ -6,7 +6,13 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.moves import destroy, move
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, ref
-from judge.rulesets.yugioh.vocabulary import control_limits, immunity, negating_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary import (
+    control_limits,
+    immunity,
+    negating_effects,
+    redirections,
+    temporary_control,
+)
 
 
 def consequences(game: YGame) -> None:
@@ -20,7 +26,8 @@ def consequences(game: YGame) -> None:
 def _may_follow(game: YGame) -> bool:
     """Is there anything at all of which something could follow? (Mostly there is not.)"""
     bonds = game.table.standing["bonds"]
-    return bool("joined" in bonds or bonds["all"] or "only one" in game.state.holders)
+    holders = game.state.holders
+    return bool("joined" in bonds or bonds["all"] or "only one" in holders or "destroys_itself" in holders)
 
 
 def _one_round(game: YGame) -> bool:
@@ -36,6 +43,7 @@ def _one_round(game: YGame) -> bool:
     changed = _give_back(game) or changed
     changed = _one_too_many(game) or changed
     changed = _tethers(game) or changed
+    changed = _fallen(game) or changed
     if changed:
         game.seal("consequence")
     return changed
@@ -48,6 +56,14 @@ def _one_too_many(game: YGame) -> bool:
         destroy(game, card, None, cause="rule")
         game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
     return bool(surplus)
+
+
+def _fallen(game: YGame) -> bool:
+    """Cards are destroyed by an effect of their own that applies at once."""
+    found = [card for card in redirections.destroying_itself(game) if destroy(game, card, card.controller)]
+    for card in found:
+        game.tell("board", f"{card.name} is destroyed by its own effect.", card=card.name)
+    return bool(found)
 
 
 def _give_back(game: YGame) -> bool:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 
-AIM = "aim"
-"""The kind of question that is turned round: which of several cards of a name is targeted, or attacked?"""
+AIM, PAID = "aim", "paid"
+"""Kinds of questions that are turned round: which of several cards of a name is targeted or attacked, and with which
+is something paid, or a monster Summoned?"""
+_SAID = {AIM: ("targets", "on"), PAID: ("cost", "tribute", "materials")}
+"""Where a play names such cards."""
 _TELLS_NOTHING = frozenset({"arrived"})
 
 
@@ -27,6 +30,20 @@ def another(card: Card, cards: Iterable[Card], names: Iterable[str]) -> Card | N
     if card.name not in names:
         return None
     return next((c for c in cards if c.name == card.name and standing(c) != standing(card)), None)
+
+
+def differ(cards: Sequence[Card]) -> bool:
+    """Does anything tell one of these copies on the field apart from another one?"""
+    return any(on_field(card) and standing(card) != standing(cards[0]) for card in cards)
+
+
+def others(
+    chosen: Iterable[Card], cards: Iterable[Card], names: Iterable[str], kind: str
+) -> list[tuple[Card, Card, str]]:
+    """The cards chosen by name that leave open whether another one is meant, with that one."""
+    taken, names = list(chosen), list(names)
+    left = [card for card in cards if card not in taken]
+    return [(card, other, kind) for card in taken if (other := another(card, left, names)) is not None]
 
 
 def meant(game: YGame, card: Card, other: Card) -> OpenStep:
@@ -47,20 +64,42 @@ def _told(game: YGame, card: Card) -> str:
     return f"the {card.name} {f'in {position.title()} Position' if position else 'face-up on the field'}"
 
 
-def note(game: YGame, play: Play, card: Card, other: Card | None) -> None:
-    """Note that a play may aim at another copy as well, so that the file is judged with that one, too."""
-    turn = AIM, play.number
+def note(game: YGame, play: Play, card: Card, other: Card | None, kind: str = AIM) -> None:
+    """Note that a play may speak of another copy as well, so that the file is judged with that one, too."""
+    turn = kind, play.number
     if other is not None and turn not in [fork.turn for fork in game.forks]:
-        game.forks.append(Fork(meant(game, card, other), turn, other.id, chosen=False))
+        game.forks.append(Fork(meant(game, card, other), turn, other.id, chosen=True))
 
 
-def aimed(game: YGame, play: Play) -> Play:
-    """The play as it is, or with the other copy for its aim where that reading is tried."""
-    turned = game.turned.get((AIM, play.number)) if game.turned else None
-    if turned is None or turned not in game.table.cards:
-        return play
-    key, name = "targets" if "targets" in play.details else "on", game.table.cards[turned].name
-    names = [str(one) for one in many(play.details.get(key))]
-    if name in names:
-        names[names.index(name)] = turned
-    return play._replace(details={**play.details, key: names})
+def spoken_of(game: YGame, play: Play) -> Play:
+    """The play as it is, or with the other copy that it may speak of where that reading is tried."""
+    for kind, keys in _SAID.items() if game.turned else ():
+        turned = game.turned.get((kind, play.number))
+        if turned is not None and turned in game.table.cards:
+            name, key = game.table.cards[turned].name, next((key for key in keys if key in play.details), "")
+            if key:
+                play = play._replace(details={**play.details, key: _with(play.details[key], name, turned)[0]})
+    return play
+
+
+def note_taken(game: YGame, play: Play) -> None:
+    """Note which copy a play would speak of by the usual reading, where the other one is taken, as later plays need."""
+    for kind in _SAID:
+        card = game.table.cards.get(game.turned.get((kind, play.number), ""))
+        if card is not None:
+            there = [c for c in game.table.everywhere(card.zone) if c.controller == card.controller]
+            note(game, play, card, another(card, there, [card.name]), kind)
+
+
+def _with(value: Any, name: str, other: str) -> tuple[Any, bool]:
+    """A value as it is written, the first name of this kind replaced, and whether there was one."""
+    if isinstance(value, dict | list):
+        parts = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, part in parts:
+            changed, done = _with(part, name, other)
+            if done and isinstance(value, dict):
+                return {**value, key: changed}, True
+            if done:
+                return [*value[:key], changed, *value[key + 1 :]], True
+        return value, False
+    return (other, True) if value == name else (value, False)

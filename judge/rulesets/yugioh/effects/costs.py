@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import choices
+from judge.rulesets.yugioh.effects import card_copies, choices
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, many
@@ -61,7 +61,7 @@ class Plan:
     guessed_targets: bool = False
     several: list[str] = field(default_factory=list)
     unsure: str = ""
-    rivals: list[tuple[Card, Card]] = field(default_factory=list)
+    rivals: list[tuple[Card, Card, str]] = field(default_factory=list)
 
     def blame(self, why: str) -> None:
         """Note what is wrong with the cost, if nothing was wrong before."""
@@ -198,6 +198,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     chosen = named(game, pool, names) if names else []
     if len(pool) > len(chosen) > 0:
         made.several += of_several(game, chosen, pool, names)
+        made.rivals += card_copies.others(chosen, pool, names, card_copies.PAID)
     guessed = free = False
     if not chosen:
         free = len(pool) > least
@@ -207,7 +208,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         chosen = pool[:least]
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
-            guessed = not from_the_top and len({c.name for c in pool}) > 1
+            guessed = not from_the_top and (len({c.name for c in pool}) > 1 or card_copies.differ(pool))
         if names and stated_names(stated) and not guessed and not chosen:
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
     if most is not None and len(chosen) > most and (others := _of_this_word(doing, word, item)):

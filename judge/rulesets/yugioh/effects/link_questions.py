@@ -5,13 +5,13 @@ Source: TCG Official Rulebook v10, p. 6-7, 14-15; Yugipedia, Co-link.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.state import YGame, having, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import link_arrows
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
 from judge.rulesets.yugioh.vocabulary.selectors import matches
@@ -61,3 +61,28 @@ def asked(card: Card, key: str) -> str:
         f"It turns on whether {card.name} is {_WORDS[key]}. Write `{key}: true` or `{key}: false` beside it on the "
         "board, or `column:` and `extra_zone:` beside the monsters."
     )
+
+
+def taken_to_stand_apart(game: YGame) -> Iterator[str]:
+    """What a ruling is told of monsters that a continuous effect finds by arrows, where nobody says how they stand."""
+    for card in having(game, "static"):
+        statics = [one for e in record_of(game, card).effects for one in e.static if _ASKED_LATER.isdisjoint(one)]
+        words = {key for part in every(statics) for key in part if key in _BETWEEN} if on_field(card) else set()
+        for word in sorted(words):
+            asked_of, said = _BETWEEN[word]
+            monsters = game.table.everywhere(terms.MONSTER)
+            names = terms.listing([one.name for one in monsters if asked_of(game, card, one) is None])
+            if names:
+                yield f"{card.name}: the board does not say whether {said.format(names)}; it was taken not to be so."
+
+
+_ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})
+"""Continuous effects for which a ruling that turns on it is open."""
+_BETWEEN: Mapping[str, tuple[Callable[[YGame, Card, Card], bool | None], str]] = {
+    "linked": (lambda game, _, monster: link_arrows.linked(game, monster), "an arrow joins {} to another monster"),
+    "co_linked": (
+        lambda game, _, monster: link_arrows.linked(game, monster, both=True),
+        "arrows join {} to another monster both ways",
+    ),
+    "pointed_by": (lambda game, link, monster: link_arrows.points(game, link, monster), "its arrows point to {}"),
+}

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.open_steps import OpenStep
-from judge.rulesets.yugioh.effects import unsaid_choices
+from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
@@ -140,9 +140,12 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
 def unread(doing: Doing, spec: Spec) -> list[str]:
     """What happens, in words of its text that were not understood.
 
-    What comes after it stands on nothing, unless the file says what happened.
+    What comes after it stands on nothing, unless the file says what happened, or names all materials of a Summon that
+    these words could only have let use others.
     """
     name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
+    if unsaid_materials.not_used(doing, str(spec["unread"])):
+        return []
     if doing.link is None or not doing.link.facts.get("outcome"):
         said = str(spec["unread"])
         doing.game.does_not_cover(f'{name}: "{said}".')

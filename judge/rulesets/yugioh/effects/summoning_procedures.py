@@ -237,7 +237,9 @@ def taken_as_proper(game: YGame, card: Card) -> bool:
     """Does nothing in the file say that the monster, which has to be Summoned in its own way first, was?"""
     if card.zone not in (terms.GRAVEYARD, terms.BANISHED) or not way_of(record_of(game, card)):
         return False
-    return all(event.card != card.id for _, event in game.timeline.events("moved", "summoned"))
+    return "properly_summoned" not in card.facts and all(
+        event.card != card.id for _, event in game.timeline.events("moved", "summoned")
+    )
 
 
 def why_not_from_there(game: YGame, card: Card) -> str:
@@ -259,10 +261,10 @@ def can_be_made(game: YGame, card: Card, by: Card | None) -> bool:
 
 def came_before(game: YGame, card: Card) -> bool:
     """Has the monster been Summoned as its text asks, and not gone back to the hand or Deck since? One that was in the
-    Graveyard, banished or on the field from the start is taken to have been."""
+    Graveyard, banished or on the field from the start is taken to have been, unless the file says that it was not."""
     if card.zone not in (terms.GRAVEYARD, terms.BANISHED):
         return False
-    proper, hidden = True, (terms.HAND, terms.DECK, terms.EXTRA)
+    proper, hidden = bool(card.facts.get("properly_summoned", True)), (terms.HAND, terms.DECK, terms.EXTRA)
     known = False
     for _, event in game.timeline.events("moved", "summoned"):
         if event.card != card.id:

@@ -7,6 +7,7 @@ Source: TCG Official Rulebook v10, p. 18-23: which materials are used is chosen 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Sequence
 
 from judge.kernel.open_steps import OpenStep
@@ -44,6 +45,26 @@ def taken(
         step = OpenStep(used.format("having been"), used.format("were"), f"{rather} were")
         unsaid_choices.note(doing, turn, step, [card.id for card in other])
     return chosen
+
+
+_FURTHER = re.compile(
+    r"(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b"
+    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*\bas (?:Fusion )?materials?[.]?",
+    re.I,
+)
+
+
+def not_used(doing: Doing, words: str) -> bool:
+    """Are these words about further materials of a Fusion Summon that was just made with those that the file names?"""
+    if doing.link is None or _FURTHER.fullmatch(words.strip()) is None:
+        return False
+    number, chosen = doing.link.number, list(doing.link.facts.get("choose", ()))
+    used = []
+    for moment in reversed(doing.game.timeline.moments):
+        if moment.link != number:
+            break
+        used += [doing.game.table.cards[str(one.card)] for one in moment.events if one.data.get("material_of")]
+    return bool(used) and len(named(doing.game, used, chosen)) == len(used)
 
 
 def leave_open(doing: Doing, monster: Card) -> None:

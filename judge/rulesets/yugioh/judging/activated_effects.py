@@ -195,8 +195,8 @@ def offered(game: YGame, card: Card, details: Mapping[str, Any]) -> tuple[Effect
 
 
 def as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
-    """Where the file states a cost or targets, the effects that have them are meant, if there are any; words of an
-    effect that were not understood may speak of them."""
+    """Where the file states a cost, targets or a choice, the effects that have them are meant, if there are any; words
+    of an effect that were not understood may speak of them."""
     if "pendulum_zone" in details:
         placed = bool(details["pendulum_zone"])
         meant = [(card, e) for card, e in meant if (e.category == PENDULUM_SPELL) == placed] or meant
@@ -209,6 +209,8 @@ def as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> l
         ] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if e.targets or e.unread] or meant
+    if joint_activations.chosen(details):
+        meant = [(card, e) for card, e in meant if e.resolve or e.unread or not e.card_activation] or meant
     return meant
 
 

@@ -13,7 +13,7 @@ from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.yugioh.effects import xyz_materials
+from judge.rulesets.yugioh.effects import link_questions, xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
@@ -61,7 +61,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
         if "editions" in card.raw and era.name in (card.raw["editions"] or {}):
             tense = "is" if era.on is None else "was"
             game.assume(f"{name} is read as it {tense} in the edition {era.name}.")
-    for told in xyz_materials.taken_to_have_none(game):
+    for told in (*xyz_materials.taken_to_have_none(game), *link_questions.taken_to_stand_apart(game)):
         game.assume(told)
     if scenario.date:
         game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")

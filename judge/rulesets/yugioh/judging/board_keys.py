@@ -75,6 +75,9 @@ FACTS: Keys = {
     "def": about(whole(0), "DEF now, with all that applies to it, if it differs from the printed one."),
     "co_linked": about(TRUTH, "A Link Monster that is co-linked."),
     "linked": about(TRUTH, "A Link Monster points to it, or it to a monster."),
+    "properly_summoned": about(
+        TRUTH, "The monster was Summoned in its own way before (taken so of one in the Graveyard or banished)."
+    ),
 }
 """What is so of a card as it is written."""
 JOINED: Keys = {
@@ -202,5 +205,7 @@ def refuse_idle(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
             hint = "Only a card on the field has it."
         elif key in ("materials", "overlay") and "xyz" not in known.kinds:
             hint = "Only Xyz Monsters have Xyz Materials."
+        elif key == "properly_summoned" and known.frame != "monster":
+            hint = "Only monsters are Summoned."
         if hint:
             raise Unreadable(f"{key} says nothing beside {name}.", hint=hint, path=(*path, key))

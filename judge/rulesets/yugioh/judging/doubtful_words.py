@@ -24,10 +24,9 @@ from judge.rulesets.yugioh.judging import (
 from judge.rulesets.yugioh.judging.possible_inclusions import could_include
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
-from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
-from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
 from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -219,9 +218,12 @@ _UNBOUND = frozenset(("anything", "deeds"))
 
 def needed(effect: Effect) -> Iterator[str]:
     """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
+    binding = list(steps.needed(effect.resolve))
     for number, step in enumerate(effect.resolve):
-        joined, _, operation = split(step)
-        if "unread" in operation and (not number or joined in ("and", "and_if_you_do")):
+        joined, _, operation = steps.split(step)
+        if number and (joined not in ("and", "and_if_you_do") or operation not in binding):
+            continue
+        if "unread" in operation:
             yield str(operation["unread"])
 
 
@@ -232,8 +234,8 @@ def barred(s: YSituation, effect: Effect) -> Iterator[str]:
 
 def about_activating(effect: Effect) -> Iterator[str]:
     """Words of an effect that could say whether it can be activated."""
-    steps = [step for step in _operations(effect) if "unread" in step]
-    bound = {str(step["unread"]) for step in steps if _UNBOUND.isdisjoint(many(step.get("turns_on", "anything")))}
+    unread = [step for step in _operations(effect) if "unread" in step]
+    bound = {str(step["unread"]) for step in unread if _UNBOUND.isdisjoint(many(step.get("turns_on", "anything")))}
     yield from effect.unread
     yield from (words for words in needed(effect) if words not in bound or "exactly" in words)
 

@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, free_zones, link_effect, on_field, record_of
+from judge.rulesets.yugioh.timing import game_states
 from judge.rulesets.yugioh.vocabulary.deeds import Carried, carried
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -38,16 +39,34 @@ Need = tuple[str, tuple[str, ...], Player]
 """A card by its name, the zones in one of which it has to be, and in whose."""
 
 
-def presupposed(game: YGame, play: Play) -> YGame | None:
-    """The position in which the one card that is not where the play needs it has come there by the words of the one
-    effect that could have brought it; None if there is no such card, or more than one answer."""
+def presupposed(game: YGame, play: Play) -> Iterator[YGame]:
+    """The positions in which the one card that is not where the play needs it has come there by the words of the one
+    effect that could have brought it; none if there is no such card, or more than one answer. Where it came just now,
+    what its Summon triggered waits in the first of them."""
     if not play.number or play.verb == "claim" or game.timeline.open or not game.state.unknown:
-        return None
+        return
     missing = [need for need in dict.fromkeys(_needs(game, play)) if not _there(game, need)]
     if len(missing) != 1:
-        return None
+        return
     found = [one for said in _unsaid(game) for one in _ways(game, missing[0], said)]
-    return _with(game, play, *found[0]) if len(found) == 1 else None
+    if len(found) != 1:
+        return
+    said, link, way, card = found[0]
+    if way.to == terms.MONSTER and play.verb == "activate" and _at_last(game, link, said[1]):
+        twin = _with(game, play, said, link, way, card, just_now=True)
+        if any(one.card == card.id for one in twin.state.pending):
+            yield twin
+    yield _with(game, play, said, link, way, card)
+
+
+def _at_last(game: YGame, link: Link, words: str) -> bool:
+    """Are they the last words of the Chain that has just resolved, so that what they did was the last thing to
+    happen?"""
+    if game.chain is not None or not game.chains or game.state.box not in ("Y", "B"):
+        return False
+    last = next((one for one in game.chains[-1].links if one.number == 1), None)
+    ends = [str(step.get("unread")) for step in every(link_effect(link).resolve[-1:])]
+    return last is link and words in ends
 
 
 def event_presupposed(s: YSituation, offences: Sequence[Finding]) -> tuple[str, str] | None:
@@ -130,8 +149,10 @@ def _link(game: YGame, name: str) -> Link | None:
     return next((link for link in reversed(links) if link.name == name), None)
 
 
-def _with(game: YGame, play: Play, said: tuple[str, str], link: Link, way: Carried, card: Card) -> YGame:
-    """The same position with the card where the words brought it."""
+def _with(
+    game: YGame, play: Play, said: tuple[str, str], link: Link, way: Carried, card: Card, *, just_now: bool = False
+) -> YGame:
+    """The same position with the card where the words brought it, in the Chain that has just resolved or before."""
     twin = game.copy()
     holder = twin.state.other(link.player) if way.theirs else link.player
     doing, moved = Doing(twin, link.player, link.card), twin.table.cards[card.id]
@@ -144,9 +165,16 @@ def _with(game: YGame, play: Play, said: tuple[str, str], link: Link, way: Carri
         moves.move(
             twin, moved, terms.SPELL_TRAP, "set" if way.down else "placed", to=holder, by=link.player, facts=facts
         )
-    watch, twin.watch = twin.watch, None  # it came when the effect resolved: nothing is triggered by it now
-    twin.seal(link.name)
-    twin.watch = watch
+    if just_now:
+        twin.seal(link.name)
+        game_states.settle(twin, (twin.timeline.now,))
+    else:
+        watch, twin.watch = twin.watch, None  # it came when the effect resolved: nothing is triggered by it now
+        waiting = twin.timeline.now > twin.state.batch
+        twin.seal(link.name)
+        twin.watch = watch
+        if not waiting:  # nor after the next Chain
+            twin.state.batch = twin.timeline.now
     if way.once:
         twin.state.unknown = tuple(one for one in twin.state.unknown if one[:2] != said or one[2] not in _UNSAID)
     twin.assume(

@@ -52,7 +52,7 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
-    play = card_copies.aimed(game, play)
+    play = card_copies.spoken_of(game, play)
     verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
     if _names_a_card(play):
         if _may_reveal(game, play):
@@ -171,10 +171,10 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
     from judge.kernel.ruling import ask
 
     yield from _meant_in(game, play)
-    told = implied_outcomes.presupposed(game, play) if game.state.unknown else None
-    for s in _meant_in(told, play) if told is not None else ():
-        if all(finding.kind != "offence" for _, finding in ask(game.ruleset, s)):
-            yield s
+    for told in implied_outcomes.presupposed(game, play) if game.state.unknown else ():
+        for s in _meant_in(told, play):
+            if all(finding.kind != "offence" for _, finding in ask(game.ruleset, s)):
+                yield s
 
 
 def _meant_in(game: YGame, play: Play) -> Iterator[YSituation]:

@@ -56,6 +56,8 @@ RESTATED = "restate"
 def perform(situation: Situation[State]) -> None:
     """Carry a play out. Raises `Impossible` if there is no card to do it with."""
     assert isinstance(situation, YSituation)
+    if situation.game.turned:
+        card_copies.note_taken(situation.game, situation.play)
     if situation.play.verb == RESTATED:
         _restate(situation)
     else:
@@ -138,8 +140,8 @@ def _note_guesses(s: YSituation) -> None:
         if payment.guessed:
             what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
-    for card, other in s.plan.rivals:
-        card_copies.note(s.game, s.play, card, other)
+    for card, other, kind in s.plan.rivals:
+        card_copies.note(s.game, s.play, card, other, kind)
     for text in s.plan.several:
         s.game.assume(f"{name}: {text}")
     if s.plan.guessed_targets:
@@ -173,6 +175,7 @@ def summon(s: YSituation) -> None:
         game.assume(
             f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
         )
+    _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
     summon_attempts.pay_tributes(game, s.player, given)
     s.state.normal_summons += 1
     if summon_attempts.again(card, record_of(game, card).kinds, s.play.verb):
@@ -219,14 +222,25 @@ def special_summon(s: YSituation) -> None:
     since, record = game.timeline.now, record_of(game, card)
     used = materials(s)
     _note_materials(s, used)
+    _note_copies(s, used, summoning_procedures.pool(game, s.player) if used else [])
     summon_attempts.spend(game, s.player, card, used)
     game.seal("materials")
-    chain_links.pay(game, s.player, card, procedure_plan(s))
+    procedure = procedure_plan(s)
+    for rival in procedure.rivals:
+        card_copies.note(game, s.play, *rival)
+    chain_links.pay(game, s.player, card, procedure)
     game.seal("the procedure")
     automatic_moves.consequences(game)
     how = str(s.play.details.get("how", "special"))
     words = "Pendulum Summon" if how == "pendulum" else summoning_procedures.words_for(record)
     _attempt(s, how, words, since, used)
+
+
+def _note_copies(s: YSituation, used: list[Card], cards: list[Card]) -> None:
+    """What the file leaves open where it names by their names cards of which there are others."""
+    names = [*many(s.play.details.get("tribute")), *stated_materials(s)] if used else []
+    for rival in card_copies.others(used, cards, names, card_copies.PAID):
+        card_copies.note(s.game, s.play, *rival)
 
 
 def _note_materials(s: YSituation, used: list[Card]) -> None:
@@ -255,7 +269,9 @@ def set_card(s: YSituation) -> None:
         zone = terms.FIELD
     if frame == "monster":
         s.state.normal_summons += 1
-        summon_attempts.pay_tributes(game, s.player, tributes(s))
+        given = tributes(s)
+        _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
+        summon_attempts.pay_tributes(game, s.player, given)
     for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
         moves.send(game, old, "rule")
     facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary import conditions, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
@@ -36,6 +36,8 @@ def tributes(s: YSituation) -> list[Card]:
         return []
     needed = summon_attempts.tributes_needed(level_of(s.game, card))
     monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
+    if needed == 2 and len(monsters) == 1:
+        return [c for c in monsters if summon_permissions.counts_as_two_tributes(s.game, c, card)]
     return monsters[:needed] if len(monsters) >= needed else []
 
 

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import needed, split
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 
 
@@ -60,8 +60,9 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that could do nothing.
 
     As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
-    (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed. Zones that
-    the cost frees count as free, and those that the effect itself frees before it needs them.
+    (unless the Deck cannot be verified), a legal target; but not in what its player may leave out, and what follows on
+    that. That it will still be possible later is not needed. Zones that the cost frees count as free, and those that
+    the effect itself frees before it needs them.
     """
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
@@ -80,9 +81,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         doing.spent = frozenset([c.id for c in taken])
         paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
         doing.leaving = frozenset([c.id for c in paid])
-    for step in s.effect.resolve:
-        _joined, optional, op = split(step)
-        if optional or possibility.possible(doing, op):
+    for op in needed(s.effect.resolve):
+        if possibility.possible(doing, op):
             continue
         why = possibility.why_not(doing, op)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.table import Card
@@ -136,6 +136,10 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         )
     elif barred:
         yield s.offence(f"{barred} cannot be Tributed for a Tribute Summon.", fact="no Tribute", at="tribute")
+    elif _counts_double(s, needed, given):
+        if s.play.verb == "set":
+            text = f"May {given[0].name}, which can be 2 Tributes for a Tribute Summon, be 2 Tributes for a Set?"
+            yield s.unclear(text, *_TWO_FOR_A_SET)
     elif len(given) != needed:
         level = f"Level {s.record.level}: its Normal Summon or Set"
         yield s.offence(
@@ -149,9 +153,20 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="no Tribute Summon", at=s.play.verb)
 
 
+def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:
+    """Is one monster Tributed that can be treated as the 2 Tributes?"""
+    assert s.card is not None
+    return needed == 2 and len(given) == 1 and summon_permissions.counts_as_two_tributes(s.game, given[0], s.card)
+
+
 _FOR_A_SET = (
     Reading("no: a Set with Tributes counts as a Tribute Summon here", (wiki("Tribute Set"),)),
     Reading("yes: the text speaks of Tribute Summons, and a Set is none", (psct("3, 4"),)),
+)
+
+_TWO_FOR_A_SET = (
+    Reading("no: the text speaks of Tribute Summons, and a Set is none", (psct("3, 4"),)),
+    Reading("yes: a Set with Tributes counts as a Tribute Summon here", (wiki("Tribute Set"),)),
 )
 
 

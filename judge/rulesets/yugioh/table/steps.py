@@ -6,7 +6,7 @@ Source: Konami, Problem-Solving Card Text, part 7.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -161,6 +161,21 @@ def split(step: Data) -> tuple[str, bool, Data]:
             return joined, optional, {**inner, "only_when": value}
         else:
             return joined, optional, step
+
+
+_DEPENDING = ("and", "and_if_you_do", "then", "and_then")
+"""What joins a step that is not done without the one before."""
+
+
+def needed(steps: Sequence[Data]) -> Iterator[Data]:
+    """The operations that have to be possible for an effect to be activated: not those that its player may leave out,
+    nor what is done only together with such a part, or after it."""
+    left_out = False
+    for step in steps:
+        joined, optional, operation = split(step)
+        left_out = optional or (left_out and joined in _DEPENDING)
+        if not left_out:
+            yield operation
 
 
 def operations(steps: tuple[Data, ...]) -> Iterator[tuple[Step, Data]]:

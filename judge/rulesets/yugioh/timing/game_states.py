@@ -10,7 +10,13 @@ from __future__ import annotations
 from judge.kernel.chain import ACTIVATION_NEGATED
 from judge.kernel.open_steps import OpenStep, passed
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.effects import chain_resolution, moves, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import (
+    automatic_moves,
+    chain_resolution,
+    moves,
+    summon_attempts,
+    summoning_procedures,
+)
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, record_of
@@ -150,6 +156,8 @@ def succeed(game: YGame) -> None:
     for name in tried.cards:
         _summoned(game, name, tried.player, tried.how)
     state.attempt = None
+    if "destroys_itself" in state.holders:  # in the same moment, so that no trigger misses its timing for it
+        automatic_moves.consequences(game)
     game.seal("the Summon")
     settle(game, tuple(range(since + 1, game.timeline.now + 1)))
 

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import needed
 from judge.rulesets.yugioh.timing import (
     damage_step_permits,
     lapsed_triggers,
@@ -78,8 +78,7 @@ def _condition_fails(
 def _can_do(doing: Doing, effect: Effect) -> bool:
     """Do the conditions of an effect (or of one of its branches) hold, and could it do what it says?"""
     doing = Doing(doing.game, doing.you, doing.source, effect)
-    needed = [op for _, optional, op in map(split, effect.resolve) if not optional]
-    return all(holds(doing, c) for c in effect.conditions) and all(possible(doing, op) for op in needed)
+    return all(holds(doing, c) for c in effect.conditions) and all(possible(doing, op) for op in needed(effect.resolve))
 
 
 def collect(game: YGame) -> None:

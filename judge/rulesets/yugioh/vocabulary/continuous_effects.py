@@ -93,7 +93,7 @@ def _existing(game: YGame) -> Iterator[Static]:
                 continue
             if place == "field" and (not applying_card(card) or (card.id, card.stay) in doomed):
                 continue
-            if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:
+            if place != "field" and not any(card.zone in terms.SELECTOR_ZONES[other] for other in effect.places):
                 continue
             if off_scale(game, card, effect) and "equipped_to" not in card.facts:
                 continue

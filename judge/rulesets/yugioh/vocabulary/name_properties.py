@@ -76,6 +76,20 @@ def material_named(game: YGame, card: Card, wanted: Any) -> bool:
 
 
 @selects(
+    "not_named",
+    TEXT,
+    OF_THE_CARD,
+    asks=("properties",),
+    hidden=True,
+    before=lambda told, what: f'non-"{what}"',
+    example="condition: [{exists: {card: monster, of: you, not_named: Blackwing}}]",
+)
+def not_named(game: YGame, card: Card, wanted: Any) -> bool:
+    """Neither a part of its name nor an archetype of it; a face-down card shows nothing of that."""
+    return not any(str(wanted) in one for one in (name_of(game, card), *record_of(game, card).archetypes))
+
+
+@selects(
     "not_name",
     some(TEXT),
     OF_THE_CARD,

@@ -7,12 +7,12 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary.bans import nothing_is_banished
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.selectors import matches
-from judge.rulesets.yugioh.vocabulary.shapes import EVENTS, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import EVENTS, SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 from judge.vocabulary.shapes import either, one_of, some
 
@@ -53,6 +53,19 @@ def leaves_to(game: YGame, card: Card) -> bool:
     if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
         return False
     return game.state.rules_of.leaves_all_the_same or negated_by(game, card) is None
+
+
+@standing(
+    "destroys_itself",
+    THIS_CARD,
+    "while",
+    said=lambda _, __, cards: f"{cards} is destroyed",
+    example="static: [{destroys_itself: this card, while: [{exists: {card: monster, of: you, not_named: Blackwing}}]}]",
+)
+def destroying_itself(game: YGame) -> list[Card]:
+    """This card is destroyed at once by its own effect, without a Chain."""
+    found = [game.table.cards[static.source] for _, static in of_kind(game, "destroys_itself")]
+    return [card for card in dict.fromkeys(found) if on_field(card)]
 
 
 @standing(

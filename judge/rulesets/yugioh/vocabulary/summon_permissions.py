@@ -42,6 +42,22 @@ def extra_summon(game: YGame, player: Player, card: Card, *, to_set: bool = Fals
     return _given([mine, *made], frozenset(leaves)) >= game.state.normal_summons
 
 
+@standing(
+    "counts_as_two_tributes",
+    SELECTOR,
+    "while",
+    upon_cards=False,
+    said=lambda doing, _, cards: f"{doing.game.table.cards[doing.source].name} can be 2 Tributes for {cards}",
+    example="static: [{counts_as_two_tributes: {card: monster, attribute: WATER}}]",
+)
+def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """This card can be treated as 2 Tributes for the Tribute Summon of such a monster."""
+    return any(
+        static.source == tribute.id and matches(static.doing(game), static.data[key], summoned, place=False)
+        for key, static in of_kind(game, "counts_as_two_tributes")
+    )
+
+
 def _allows(game: YGame, static: Static, card: Card) -> bool:
     return matches(static.doing(game), static.data[KEY], card, place=False)
 

@@ -130,6 +130,20 @@ _LEFT = {"hand", "deck", "graveyard", "banished", "extra deck"}
 """Where a monster can be Summoned from."""
 
 
+def _effects_of(match: Match) -> list[Data] | None:
+    """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
+    effects``: where they are, as far as the words say it; where no word places them, anywhere."""
+    noun = match.cards[0]
+    found = uncounted(noun) if "count" not in noun.data else None
+    if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
+        return None
+    if set(found) & EXTREMES:
+        return None
+    who = _who(match) if match.groups.get("who") or match.groups.get("nobody") else "both"
+    where = found.get("in") or ("field" if noun.placed or _SITUATED & set(found) else _EVERYWHERE)
+    return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
+
+
 def _no_attacks(match: Match) -> list[Data] | None:
     static: Data = {"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True, "players": True}
     if not match.cards:
@@ -173,6 +187,8 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
+    (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn)\b)", _effects_of),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),

@@ -15,25 +15,41 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _DEED = Expression(
     r"(?:you can )?(?:(?:Special|Fusion|Ritual) Summon|add|Set|banish|send|reveal|show|equip|activate|return|discard"
-    r"|destroy|place|shuffle|attach|excavate|Tribute|negate the effects of) (?:both )?",
+    r"|destroy|place|shuffle|attach|excavate|Tribute|take(?! control)|negate the effects of) (?:both )?",
     re.I,
 )
 _AND_MORE = Expression(r",? and (?=(?:\d|send|banish|reveal|discard|return|shuffle|Tribute|Set|add|destroy) )", re.I)
 _NARROWER = Expression(
-    r"$|[.;]| \(|,? (?:to|with|that|whose|using|by|but|for|as|then|also|except|directly|equal|until|up to)\b"
-    r"|,? and (?:if you do|you\b|your opponent\b|it\b|they\b|draw|gain|inflict|negate|immediately|send|banish|\d"
-    r"|reveal|discard|return|shuffle|Tribute|Set|add|destroy)|, (?:you|your opponent)\b"
+    r"$|[.;]| \(|,? (?:to|into|with|that|whose|using|by|but|for|as|then|also|except|directly|equal|until|up to)\b"
+    r"|,? and (?:either\b|if you do|you\b|your opponent\b|it\b|they\b|draw|gain|inflict|negate|immediately|send"
+    r"|banish|\d|reveal|discard|return|shuffle|Tribute|Set|add|destroy)|, (?:you|your opponent)\b"
 )
 """How words go on that only say more closely which cards, or what else is done."""
+_INSTEAD = Expression(r"\binstead\b", re.I)
+_AFTERWARDS = Expression(r"[.] |, (?:then|and if you do)\b")
 _OTHERWISE = Expression(
-    r"\binstead\b|\bor,? (?:\d|an?\b|any\b|all\b|if\b|from\b|you\b|(?:Special|Fusion|Ritual) Summon|add|Set|banish|send"
-    r"|reveal|equip|activate|return|discard|destroy|place|shuffle|attach|draw|excavate|Tribute)",
+    r"\binstead\b|\bor,? (?:\d|an?\b|any\b|all\b|if\b|from\b|you\b|(?:Special|Fusion|Ritual) Summon|(?:add|Set"
+    r"|banish|send|reveal|equip|activate|return|discard|destroy|place|shuffle|attach|draw|excavate|Tribute|take)\b)",
     re.I,
 )
 """Words by which something else could be done."""
+_EITHER = Expression(
+    r",? and either (?=[^.]* or (?:add|send|attach|banish|Set|place|shuffle|(?:Special )?Summon)\b)[^.]*", re.I
+)
+"""What else is done to the same cards, one way or the other."""
+_LIKE = Expression(
+    r",? with the same (?:original )?(?:Attribute|Type|Level|Rank|name)s?(?: as [^,.;]*?)?(?=,? (?:from|in) your\b)"
+    r"|,? but (?:with )?(?:a )?different (?:card )?names?(?: (?:from|than) [^,.;]*?)?(?=,? (?:from|in) your\b)",
+    re.I,
+)
+"""What is asked of cards besides that stands between them and their place: it says more closely which."""
 
 
-_AT_ANOTHER_TIME = Expression(r"[^,.]*\b(?:during|at the (?:start|end)) ")
+_HAS = Expression(
+    r"(?P<place> from your (?:Extra )?Deck(?: to the GY)?)(?: with the same \w+)?"
+    r" that has (?P<has>\d+ ATK(?: (?:or|and) DEF)?)"
+)
+_OF_YOURS = Expression(r"(?<=\d) of your (?=(?:[^.;,]*\bmonsters?|[^.;,]*\bcards?),? that (?:is|are)\b)")
 _GROW = Expression(r" (?:gains?|loses?) (?!control)")
 _UP_TO = Expression(r"\bup to the (?:number|total Link Rating) of (?:the )?", re.I)
 _WORN = Expression(r"[^.,;]* equipped to this card(?=[.,;]|$)")
@@ -49,7 +65,23 @@ def cards_needed(words: str, context: Context) -> list[Data]:
         .replace(' of the "', ' "')
         .replace(" a number of ", " any number of ")
     )
+    said = _narrowed(_OF_YOURS.sub(" ", said))
     return [*_done_to(said, context), *_growing(said, context), *_counted(said, context)]
+
+
+def _otherwise(rest: str) -> bool:
+    """Do the words behind a deed name something else that could be done first?"""
+    if _INSTEAD.search(rest):
+        return True
+    return _OTHERWISE.search(_AFTERWARDS.split(_EITHER.sub("", rest), 1)[0]) is not None
+
+
+def _narrowed(said: str) -> str:
+    """The same without what is asked of cards between them and their place, with what is asked behind it before it."""
+    said = said.replace(" that is banished or in your hand", " from your hand or banishment")
+    said = _HAS.sub(r" with \g<has>\g<place>", said)
+    less = _LIKE.sub("", _LIKE.sub("", said))
+    return said if less == said else less.replace(", from your ", " from your ").replace(", in your ", " in your ")
 
 
 def _done_to(said: str, context: Context) -> list[Data]:
@@ -58,12 +90,7 @@ def _done_to(said: str, context: Context) -> list[Data]:
     at = 0
     while (deed := _DEED.match(said, at)) is not None or found:
         noun = selecting.noun(said, deed.end() if deed is not None else at, Memory(context))
-        if (
-            noun is None
-            or not _placed(noun)
-            or not _NARROWER.match(said, noun.end)
-            or _OTHERWISE.search(said, noun.end)
-        ):
+        if noun is None or not _placed(noun) or not _NARROWER.match(said, noun.end) or _otherwise(said[noun.end :]):
             break
         found.append(_at_least({key: value for key, value in noun.data.items() if key not in noun.added}))
         more = _AND_MORE.match(said, noun.end)

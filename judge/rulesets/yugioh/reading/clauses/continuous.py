@@ -107,6 +107,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     found, places = instead_clauses.placed(found)
     if places is None or (worn and places):
         return refusal(words)
+    if any(isinstance(covered, dict) and "made_with" in covered for s in found for covered in s.values()):
+        places = ["graveyard", "banished", "extra deck"]  # what was a material is elsewhere
     worn = worn or (context.kind.endswith("monster") and any("equipped monster" in s.values() for s in found))
     places = ["spell & trap zone"] if worn and not places else places
     return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
@@ -410,6 +412,14 @@ def _one_more(match: Match) -> Statics | None:
     return None if found is None else [found]
 
 
+def _two_tributes(match: Match) -> Statics | None:
+    """``this card can be treated as 2 Tributes for the Tribute Summon of a WATER monster``."""
+    what = selecting.uncounted(match.cards[-1])
+    if what is None or {"of", "in", "other"} & set(what) or what.get("card", "monster") != "monster":
+        return None
+    return [{"counts_as_two_tributes": what}] if set(what) - {"card"} else None
+
+
 def _fixed(*statics: Data) -> Any:
     return lambda match: [dict(s) for s in statics]
 
@@ -479,5 +489,8 @@ def STATEMENTS() -> Phrases:
         (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
         (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
         (instead_clauses.WOULD, instead_clauses.replaced),
+        (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),
+        (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
+        (r"destroy this card(?! (?!if|while|unless))", _fixed({"destroys_itself": "this card"})),
     ]  # fmt: skip
     return Phrases(rows)

@@ -128,6 +128,15 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" that ha", " with "),
         ),
+        Expression(
+            rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])", opens=(" that ",)
+        ),
+        Expression(
+            r" that (?:used|was (?:(?:Fusion|Synchro|Xyz|Link) )?Summoned using) (?P<made>this card) as (?:an? )?"
+            r"(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial"
+            r"(?: Monster)?(?![\w-])",
+            opens=(" that ",),
+        ),
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
@@ -144,7 +153,7 @@ _PARTS = (
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
     "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed", "aiming",
-    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same",
+    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
 )  # fmt: skip
 
 
@@ -181,6 +190,12 @@ def narrowed(part: Parts, found: Data) -> bool:
             return False
         found[key] = {"less": {"max": number}, "more": {"min": number}}.get(part["bound"] or "", number)
         return True
+    if part["made"]:
+        found["made_with"] = "this card"
+        return "in" not in found and found.get("card", "monster") == "monster"
+    if part["not_named"]:
+        found["not_named"] = part["not_named"][1:-1]
+        return "not_name" not in found and "named" not in found
     if part["not_name"] or part["self"]:
         if part["self"]:
             found["other"] = True

@@ -225,9 +225,9 @@ def _told(found: Data) -> bool:
 
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
-    "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "different_names", "of", "in",
-    "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to", "zone_kind",
-    "column_of", "against_this", "against_original", "compared", "xyz_materials",
+    "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "not_named", "different_names", "of",
+    "in", "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
+    "zone_kind", "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "top", "other",
 )  # fmt: skip
 

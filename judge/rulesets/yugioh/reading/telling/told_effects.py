@@ -75,7 +75,8 @@ def _in(value: Any, data: Data) -> Claims:
 def _said_otherwise(data: Data) -> bool:
     """Does what applies say where the card is: equipped to a monster, or in the hand, as it is discarded?"""
     steps = [step for static in data.get("static", ()) for step in static.get("resolve", ())]
-    worn = any("equipped monster" in static.values() for static in data.get("static", ()))
+    every = [covered for static in data.get("static", ()) for covered in static.values()]
+    worn = "equipped monster" in every or any(isinstance(one, Mapping) and "made_with" in one for one in every)
     return worn or {"discard": "this card"} in steps
 
 
@@ -116,6 +117,10 @@ def _targets(value: Any, data: Data) -> Claims:
 
 
 def _cost(value: Any, data: Data) -> Claims:
+    if "the above cards" in str(data.get("text")):  # named in the first line
+        yield from said("above")
+        yield from maybe(all_of(value))
+        return
     itself = any("this card" in one.values() for one in value)
     for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
         if itself and words[0].isdigit():

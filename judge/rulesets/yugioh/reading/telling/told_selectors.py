@@ -255,6 +255,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
+    "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "not_named": lambda value: iter([*said("not"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
     "different": _alike("different"),

@@ -190,6 +190,8 @@ TELLERS.update(
         "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
+        "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
+        "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),

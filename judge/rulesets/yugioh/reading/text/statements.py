@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses import additions, condition_clauses, 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.text import clause_reach
+from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
 from judge.rulesets.yugioh.reading.text.following import is_bond, later, require
@@ -85,7 +85,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
         return
-    if _only_while(card, part, made):
+    if _only_while(card, part, made) or contact_summons.contact(part, made):
         return
     if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
         _alone_in_chain(card, part, made)

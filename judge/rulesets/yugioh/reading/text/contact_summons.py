@@ -1,0 +1,58 @@
+"""Monsters of the Extra Deck that are Special Summoned with the cards named in their first line, no Fusion Summon:
+``Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.readings import Part
+
+Data = dict[str, Any]
+_CONTACT = Expression(
+    r"Must (?P<first>first )?be Special Summoned \(?from your Extra Deck\)? by "
+    r"(?P<how>banishing|shuffling|sending|Tributing) the above cards "
+    r"(?P<where>you control(?: and/or from your (?:GY|Graveyard))?"
+    r"|from your (?:hand, )?field,? and/or (?:GY|Graveyard))"
+    r"(?P<to> into the Deck| to the (?:GY|Graveyard))?(?:,? and cannot be Special Summoned by other ways)?"
+)
+_PAID = {
+    ("banishing", ""): "banish", ("Tributing", ""): "tribute", ("shuffling", " into the Deck"): "return_to_deck",
+    ("sending", " to the GY"): "send_to_graveyard", ("sending", " to the Graveyard"): "send_to_graveyard",
+}  # fmt: skip
+_OF_THE_CARD = frozenset({
+    "count", "card", "name", "named", "kind", "also_kind", "not_kind", "attribute", "race", "level", "atk", "def",
+})  # fmt: skip
+"""What a group of materials may ask for, so that each card is found by itself."""
+
+
+def contact(part: Part, made: Data) -> bool:
+    """Enter such a procedure with the materials that were read as its cost; was it understood?"""
+    match = _CONTACT.fullmatch(flat(part.text))
+    key = _PAID.get((match["how"], match["to"] or "")) if match is not None else None
+    groups = [_group(one) for one in made.get("materials", ())]
+    if match is None or key is None or not groups or None in groups or any(e["id"] == "proc" for e in made["effects"]):
+        return False
+    graveyard, hand = "and/or" in match["where"], "hand" in match["where"]
+    if graveyard and key in ("tribute", "send_to_graveyard"):
+        return False
+    places = [*(["hand"] if hand else []), "field", *(["graveyard"] if graveyard else [])]
+    where: Data = {"of": "you", **({"in": places} if len(places) > 1 else {})}
+    made["effects"].append({
+        "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck"},
+        "cost": [{key: {"count": 1, **(group or {}), **where}} for group in groups], "text": flat(part.text),
+    })  # fmt: skip
+    only: Data = {"special": "own", "first": True} if match["first"] else {"special": "own"}
+    made["summons"] = {**made.get("summons", {}), **only}
+    return True
+
+
+def _group(group: Any) -> Data | None:
+    """What a group of materials is as a cost: so many cards that are known by themselves; None for any other."""
+    if isinstance(group, str):
+        return {"name": group}
+    if not isinstance(group, dict) or set(group) - _OF_THE_CARD or not isinstance(group.get("count", 1), int):
+        return None
+    return {"card": "monster", **group}
