@@ -33,6 +33,11 @@ ATK by 300 points."),
     Made(23, "Reed Scabbard", build.SPELL | build.EQUIP, "A Warrior monster equipped with this card gains 300 ATK."),
     Made(24, "Reed Gauze", build.SPELL | build.EQUIP, "A humming Warrior-Type monster equipped with this card loses \
 300 points of its ATK."),
+    Made(25, "Reed Shelter", build.SPELL, "Draw 1 card. If a Warrior monster(s) you control would be destroyed by \
+battle, you can banish this card from your GY instead. You can only use this effect of \"Reed Shelter\" once per \
+turn."),
+    Made(26, "Reed Hut", build.SPELL, "Draw 1 card. If a Warrior monster(s) you control would be destroyed by \
+battle, you can banish this card from your GY instead. You can only use each effect of \"Reed Hut\" once per turn."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
 )  # fmt: skip
 
@@ -48,6 +53,12 @@ def test_no_battle_phase_in_the_turn_of_an_activation(judge: Judge, table: Path)
     stopped = f"{board}\n  B: {{spell_trap: [{{card: Solemn Judgment, set: true}}]}}"
     negated = "by: A, activate: Reed Truce; by: B, activate: Solemn Judgment; resolve; by: A, next: battle phase"
     said(judge, stopped, negated, code=3)
+
+
+def test_a_limit_to_what_is_done_instead_is_none_of_the_activation(judge: Judge, table: Path) -> None:
+    for name, code in (("Reed Shelter", 0), ("Reed Hut", 1)):
+        plays = f"by: A, activate: {name}; resolve; by: A, activate: {name}"
+        said(judge, f"A: {{hand: [{name}, {name}], deck: 9}}", plays, code=code)
 
 
 def test_no_battle_phase_while_a_card_says_so(judge: Judge, table: Path) -> None:

@@ -38,6 +38,8 @@ CARDS = (
         EFFECT,
         "You can target 1 Fiend monster you control; equip this card from your hand or GY to it.",
     ),
+    Made(44, "Fen Squire", EFFECT, "You can target 1 Fiend monster you control; equip this monster from your hand or \
+your side of the field to that target."),
     Made(
         34,
         "Fen Lantern",
@@ -78,6 +80,7 @@ CARDS = (
             "activate: Fen Scull",
         ),
         ("A: {monsters: [Summoned Skull], hand: [Fen Otter]}", "activate: Fen Otter, targets: [Summoned Skull]"),
+        ("A: {monsters: [Summoned Skull], hand: [Fen Squire]}", "activate: Fen Squire, targets: [Summoned Skull]"),
         ("A: {monsters: [Summoned Skull], graveyard: [Fen Otter]}", "activate: Fen Otter, targets: [Summoned Skull]"),
         (
             "A: {monsters: [{card: Fen Lantern, materials: [Jinzo]}], graveyard: [Summoned Skull]}",

@@ -133,6 +133,11 @@ class Record:
         """What was picked after a window for something that begins so."""
         return [one for one in self.picks if one.after == after and one.why.startswith(begins)]
 
+    def skips_battle(self, window: Window) -> bool:
+        """Did the step to the Battle Phase at a window lead to the End Phase, as something skips the Battle Phase?"""
+        later = {one.phase for one in self.windows if one.turn == window.turn and one.number > window.number}
+        return "End" in later and not later & {"BattleStart", "BattleEnd", "Main2"}
+
     def called(self, name: str, side: str = "") -> str:
         """How a scenario names a card: with its side where both players have one of that name."""
         name = plain(name)

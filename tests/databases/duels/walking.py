@@ -164,6 +164,8 @@ class Walk:
         if window.verb in ("activate", "yes", "forced:"):  # made no link: it simply applies
             return True
         if window.verb == "to":
+            if window.name == "BP" and self.record.skips_battle(window):
+                window = window._replace(name="EP")
             self.goal = plays.GOALS.get(window.name, "End Phase")
             return self.play(plays.onward(window))
         if window.verb == "attack":

@@ -127,6 +127,7 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
         assert needs(said) == [mud], said
     assert needs("Take 1 Plant monster from your Deck, and add it to your hand or draw 1 card.") is None
     assert needs("Take control of 1 Plant monster that hums.") is None
+    assert needs("Shuffle 1 Plant monster from your hand (at random) or field into the Deck that hums.") is None
     tall = {"count": 1, "card": "monster", "one_of": [{"atk": 900}, {"def": 900}], "of": "you", "in": "deck"}
     assert needs("Send 1 monster from your Deck to the GY with the same Type that has 900 ATK or DEF, then hum.") == [
         tall

@@ -13,7 +13,7 @@ from judge.rulesets.riftbound.table.state import at_battlefield, attached, locat
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
 from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO
-from judge.rulesets.riftbound.vocabulary.standing_texts import forbids
+from judge.rulesets.riftbound.vocabulary.standing_texts import forbids, kept_from, sources
 from judge.vocabulary.shapes import about, either, one_of, whole
 
 _DAMAGE = either(whole(0), one_of("my might", "might of target 1", "might of target 2"))
@@ -93,11 +93,17 @@ def damage(d: Doing, amount: Any) -> None:
 
 
 def _bonus(d: Doing, card: Card) -> int:
-    """The Bonus Damage that a battlefield adds to what spells and abilities deal there (713-715)."""
+    """The Bonus Damage that a battlefield adds to what spells and abilities deal there, and what texts add to those of
+    their player (713-715)."""
     place = d.game.table.cards.get(location(card)) if at_battlefield(card) else None
+    own = sum(
+        int(ability.static["bonus_damage"])
+        for source, ability in sources(d.game, "bonus_damage")
+        if source.controller == d.link.player
+    )
     if place is None:
-        return 0
-    return sum(int(a.static.get("bonus_damage_here", 0)) for a in record_of(d.game, place).static)
+        return own
+    return own + sum(int(a.static.get("bonus_damage_here", 0)) for a in record_of(d.game, place).static)
 
 
 @operation(
@@ -147,6 +153,10 @@ def move(d: Doing, word: Any) -> None:
         barred = forbidden_places.barred(d.game, card.controller, place, moving=True)
         if barred:
             _recall(d, card, place, barred)
+            continue
+        keeper = kept_from(d.game, card, place)
+        if keeper is not None:  # what is forbidden is not done (054, 358.3.a)
+            d.tell(f"{card.name} does not move: the text of {keeper.name} forbids it.", card.name)
             continue
         moves.go(d.game, card, place)
         d.tell(f"{card.name} moves to {trace.place_said(d.game, place)}.", card.name)
@@ -354,6 +364,19 @@ def save(d: Doing, word: Any) -> None:
     for card in d.cards(word):
         moves.set_fact(d.game, card, "saved", "saved", True)
         d.tell(f"The next time {card.name} would die this turn it is recalled instead.", card.name)
+
+
+@operation(
+    "prevent",
+    DONE_TO,
+    said="prevents the next damage to {} this turn",
+    example="{targets: [{card: unit}], resolve: [{prevent: target}]}",
+)
+def prevent(d: Doing, word: Any) -> None:
+    """The next time it would be dealt damage this turn, that is prevented (367)."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "shielded", "shielded", True)
+        d.tell(f"The next damage to {card.name} this turn is prevented.", card.name)
 
 
 @operation(

@@ -133,7 +133,7 @@ def counter(game: RGame, link: Link, by: Link) -> None:
     link.reason = f"{by.name} countered it"
     card = game.table.cards.get(link.card)
     if card is not None and card.zone == terms.CHAIN:
-        moves.move(game, card, terms.TRASH, "countered")
+        moves.move(game, card, terms.BANISHED if link.facts.get("flow") else terms.TRASH, "countered")
     game.do("countered", link.card, link.player, name=link.name, number=link.number)
     text = f"{trace.said(link)} is countered: no effect, not played, its costs stay paid."
     trace.tell(game, "effect", text, actor=by.player, card=link.name, link=link.number,

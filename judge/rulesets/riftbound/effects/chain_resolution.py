@@ -22,6 +22,7 @@ from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, record_
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, fits, slots
+from judge.rulesets.riftbound.vocabulary.standing_texts import enters_ready
 
 
 def resolve(game: RGame, link: Link) -> None:
@@ -72,6 +73,10 @@ def _enter(game: RGame, link: Link) -> None:
         "played", link.card, link.player, type=record.type, name=link.name, token=bool(card.facts.get("token")),
         facedown=bool(hidden),
     )  # fmt: skip
+    if not ready and enters_ready(game, card):
+        ready = True
+        game.do("enters ready", card.id, link.player, ("card", card.id, "exhausted", False))
+        text = f"{link.name} enters ready at {where}."
     idle_words.note(game, card)
     trace.tell(game, "enter", text, actor=link.player, card=link.name, link=link.number)
 
@@ -81,7 +86,7 @@ def _leave(game: RGame, link: Link) -> None:
     if ability.kind == "spell" and link.outcome != terms.COUNTERED:
         card = game.table.cards[link.card]
         if card.zone == terms.CHAIN:
-            moves.move(game, card, terms.TRASH, "resolved")
+            moves.move(game, card, terms.BANISHED if link.facts.get("flow") else terms.TRASH, "resolved")
         facedown = bool(link.facts.get("facedown"))
         game.do("played", link.card, link.player, type="spell", name=link.name, facedown=facedown)
     elif ability.once:

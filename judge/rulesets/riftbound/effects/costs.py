@@ -144,7 +144,13 @@ def _card_cost(
 ) -> None:  # fmt: skip
     ignored = bool(how.get("facedown") or how.get("free"))
     found.resources_known = ignored or record.energy is not None
-    if not ignored:
+    if how.get("flow"):
+        flow = record.keyword("flow")
+        found.resources_known = True
+        found.energy, found.power = int(flow.get("energy", 0)), int(flow.get("power", 0))
+        found.unsure_power += found.power
+        found.parts.append("Flow")
+    elif not ignored:
         found.energy, found.power = record.energy or 0, record.power or 0
     for wanted, name, times in ((found.accelerate, "accelerate", 1), (found.repeat, "repeat", found.repeat)):
         if not wanted:
@@ -200,14 +206,17 @@ def _pay_with_cards(
     said = details.get("cost")
     said = said if isinstance(said, dict) else {}
     view = View(game, player, card.id, card.stay)
-    for how in ("kill", "exhaust", "banish"):
+    for how in ("kill", "exhaust", "banish", "spend_buff"):
         if how not in cost:
             continue
+        verb = "spend the buff of" if how == "spend_buff" else how
         if cost[how] == "me":
             if how == "exhaust" and card.facts.get("exhausted"):
                 found.unpaid.append(f"{card.name} is exhausted already")
+            if how == "spend_buff" and not card.facts.get("buff"):
+                found.unpaid.append(f"{card.name} has no buff to spend")
             found.cards.append((how, ref(card)))
-            found.parts.append(f"{how} {card.name}")
+            found.parts.append(f"{verb} {card.name}")
             continue
         named = [c for n in many(said.get(how)) for c in find(game, str(n))]
         fitting = [r for r in candidates(view, cost[how]) if r[0] != card.id or card.zone == terms.BOARD]
@@ -218,16 +227,19 @@ def _pay_with_cards(
         if named and chosen is None:
             found.unpaid.append(f"{named[0].name} is not {meaning(cost[how])}")
         elif chosen is None and not fitting:
-            found.unpaid.append(f"there is no {meaning(cost[how]).partition(' ')[2]} to {how}")
+            why = f"there is no {meaning(cost[how]).partition(' ')[2]}"
+            found.unpaid.append(why if how == "spend_buff" else f"{why} to {how}")
         elif chosen is None and len(fitting) > 1:
-            found.parts.append(f"{how} {meaning(cost[how])} (which one is not said)")
+            found.parts.append(f"{verb} {meaning(cost[how])} (which one is not said)")
         else:
             chosen = chosen or fitting[0]
             found.cards.append((how, chosen))
-            found.parts.append(f"{how} {game.table.cards[chosen[0]].name}")
+            found.parts.append(f"{verb} {game.table.cards[chosen[0]].name}")
     _spoilt(game, found)
     if "discard" in cost:
         _discards(game, player, card, int(cost["discard"]), said, found)
+    if "recycle" in cost:
+        _recycles(game, player, int(cost["recycle"]), said, found)
 
 
 def _spoilt(game: RGame, found: Plan) -> None:
@@ -248,6 +260,19 @@ def _discards(game: RGame, player: Player, card: Card, count: int, said: Data, f
         found.unpaid.append(f"{player} has no {'card' if count == 1 else f'{count} cards'} to discard")
     found.cards += [("discard", ref(c)) for c in chosen]
     found.parts.append(f"discard {count}")
+
+
+def _recycles(game: RGame, player: Player, count: int, said: Data, found: Plan) -> None:
+    """Cards of the trash are recycled as a cost; which ones, the file says where it has more of them (436)."""
+    trash = game.table.zone(player, terms.TRASH)
+    names = [str(n) for n in many(said.get("recycle"))]
+    chosen = [c for c in trash if c.name in names or c.id in names][:count]
+    chosen += [c for c in trash if c not in chosen][: count - len(chosen)] if len(trash) <= count else []
+    if len(trash) < count:
+        what = "no card" if not trash else "1 card" if len(trash) == 1 else f"{len(trash)} cards"
+        found.unpaid.append(f"{player} has {what} in the trash to recycle, not {count}")
+    found.cards += [("recycle", ref(c)) for c in chosen]
+    found.parts.append(f"recycle {count}")
 
 
 def added(game: RGame, player: Player, name: str, found: Plan) -> None:

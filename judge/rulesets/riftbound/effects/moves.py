@@ -13,7 +13,7 @@ from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
-                "attached_to", "empowered", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved",
+                "attached_to", "empowered", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved", "shielded",
                 "additional_paid")  # fmt: skip
 
 
@@ -125,6 +125,10 @@ def _kept_alive(game: RGame, card: Card) -> bool:
 
 def damage(game: RGame, card: Card, amount: int, how: str = "effect") -> None:
     """Mark damage on a unit."""
+    if card.facts.get("shielded") and amount > 0:
+        game.do("prevented", card.id, card.controller, ("card", card.id, "shielded", None))
+        game.tell("effect", f"The damage to {card.name} is prevented.", card=card.name)
+        return
     total = int(card.facts.get("damage") or 0) + amount
     game.do("damaged", card.id, card.controller, ("card", card.id, "damage", total), amount=amount, how=how)
 
@@ -141,21 +145,24 @@ def new_unknown(game: RGame, player: Player, zone: str) -> Card:
     return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
 
 
-def draw(game: RGame, player: Player, count: int, names: list[str] | None = None) -> list[str]:
-    """Draw cards; which ones nobody knows unless the file says. Returns their names."""
+def draw(
+    game: RGame, player: Player, count: int, names: list[str] | None = None, *, how: str = "drawn"
+) -> list[str]:  # fmt: skip
+    """Draw cards, or put them into the hand (``how``); which ones nobody knows unless the file says. Returns their
+    names."""
     drawn: list[str] = []
     for n in range(count):
         wanted = names[n] if names and n < len(names) else None
-        deck = game.table.zone(player, terms.DECK)
+        deck = [c for c in game.table.zone(player, terms.DECK) if not c.facts.get("recycled")]  # that is the bottom
         card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
         if card is not None:
-            move(game, card, terms.HAND, "drawn")
+            move(game, card, terms.HAND, how)
             drawn.append(card.name)
             continue
         fresh = new_unknown(game, player, terms.HAND)
         if wanted in game.state.records:
             fresh.name = str(wanted)
-        about = {"from": terms.DECK, "to": terms.HAND, "how": "drawn", "name": fresh.name, "stay": 0}
+        about = {"from": terms.DECK, "to": terms.HAND, "how": how, "name": fresh.name, "stay": 0}
         game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
         drawn.append(fresh.name)
     return drawn

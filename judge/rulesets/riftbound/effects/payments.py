@@ -57,5 +57,9 @@ def _cards(game: RGame, player: Player, cards: list[tuple[str, tuple[str, int]]]
             moves.set_fact(game, card, "exhausted", "exhausted", True)
         elif how == "discard":
             moves.move(game, card, terms.TRASH, "discarded")
+        elif how == "spend_buff":
+            moves.set_fact(game, card, "buff spent", "buff", None)
+        elif how == "recycle":
+            moves.move(game, card, terms.DECK, "recycled", recycled=True)
         else:
             moves.move(game, card, terms.BANISHED, "cost")

@@ -94,9 +94,11 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
 
 
 def _taken(wanted: list[Data], chosen: list[Ref | None], start: int) -> list[Ref | None]:
-    """What this choice may not be: "up to two units" are different ones (355.13), a repeat is free (820.2.a)."""
+    """What this choice may not be: "up to two units" are different ones (355.13), "another unit" is another than those
+    before it, a repeat is free (820.2.a)."""
     n = len(chosen)
-    return [which for k, which in enumerate(chosen) if k >= start and wanted[k] is wanted[n]]
+    apart = bool(wanted[n].get("apart"))
+    return [which for k, which in enumerate(chosen) if k >= start and (apart or wanted[k] is wanted[n])]
 
 
 def _named(

@@ -47,6 +47,11 @@ def _channel_said(step: Data) -> str:
     return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}{how}"
 
 
+def _take_said(step: Data) -> str:
+    how = "may take" if step.get("optional") else "takes"
+    return f"its player {how} {_number(step['take'], str(step.get('of', 'card')))} of them and recycles the rest"
+
+
 def _points_said(step: Data) -> str:
     return f"its player gains {_number(step['points'], 'point')}"
 
@@ -159,6 +164,55 @@ def forbid(d: Doing, what: Any) -> None:
     players = d.who(d.step.get("who", "opponents"))
     d.game.state.forbidden = (*d.game.state.forbidden, *players)
     d.tell(f"{terms.listing(players)} cannot play cards this turn; what is on the chain already stays there.")
+
+
+@operation(
+    "units_enter_ready",
+    one_of("this turn"),
+    said=lambda _: "this turn the units of its player enter ready",
+    example="{type: spell, resolve: [{units_enter_ready: this turn}]}",
+)
+def units_enter_ready(d: Doing, _: Any) -> None:
+    """The units of its player that enter later this turn enter ready."""
+    d.game.state.hurried = (*d.game.state.hurried, d.link.player)
+    d.tell(f"The units of {d.link.player} enter ready this turn.")
+
+
+@operation(
+    "look",
+    whole(1, 100),
+    said=lambda step: f"its player looks at {_number(step['look'], 'card')} of the top of the Main Deck",
+    example="{type: spell, resolve: [{look: 3}, {take: 1}]}",
+)
+def look(d: Doing, count: Any) -> None:
+    """Its player looks at so many cards of the top of the Main Deck; what is not taken of them is recycled."""
+    d.tell(f"{d.link.player} looks at {_number(int(count), 'card')} of the top of the Main Deck.")
+
+
+@operation(
+    "take",
+    whole(1, 100),
+    beside={
+        "of": about(one_of("unit", "gear", "spell", "card"), "What it must be."),
+        "optional": about(YES, "Its player may take none."),
+        "put": about(YES, "It is put into the hand, which is no drawing."),
+    },
+    said=_take_said,
+    example="{type: spell, resolve: [{look: 3}, {take: 1, of: unit, optional: true}]}",
+)
+def take(d: Doing, count: Any) -> None:
+    """Its player takes so many of the cards that were looked at. The file says which, where that matters
+    (`outcome: {draw: NAME}`)."""
+    player, kind = d.link.player, str(d.step.get("of", "card"))
+    records = d.game.state.records
+    named = told(d, "draw") or []
+    said = [name for name in named if kind == "card" or name not in records or records[name].type == kind]
+    if d.step.get("optional") and not said:
+        d.game.does_not_cover(f"whether {player} takes a {kind} for {d.link.name}")
+        return
+    drawn = moves.draw(d.game, player, int(count), said or None, how="taken" if d.step.get("put") else "drawn")
+    known = [n for n in drawn if n != terms.UNKNOWN]
+    d.tell(f"{player} takes {_number(len(drawn), 'card')}{f' ({terms.listing(known)})' if known else ''}.")
 
 
 @operation(

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import many
-from judge.rulesets.riftbound.table.state import RGame, active, location, record_of
+from judge.rulesets.riftbound.table.state import RGame, active, attached, location, record_of
+from judge.rulesets.riftbound.vocabulary.standing_texts import spared
 
 SLUG = "which-death-is-replaced"
 
@@ -29,6 +30,9 @@ def saver(game: RGame, card: Card) -> Card | None:
     """The permanent that is killed in place of this one, if it is a unit that something saves."""
     if record_of(game, card).type != "unit":
         return None
+    for gear in attached(game, card):  # its text is that of the unit that has it (719.2)
+        if any(a.static.get("dies_instead_of") == "its unit" for a in record_of(game, gear).static):
+            return gear
     return next((other for other in savers(game, card.controller) if other.id != card.id), None)
 
 
@@ -38,6 +42,7 @@ def in_order(game: RGame, dying: list[Card]) -> list[Card]:
     Where fewer deaths can be replaced than there are, the controller of what replaces them chooses (373): the file says
     which (``outcome: {saves: NAME}``), else the question stays open.
     """
+    dying = sorted(dying, key=lambda card: spared(game, card) is None)  # what saves one may die at the same time
     sides = dict.fromkeys(min(game.state.team_of(card.controller)) for card in dying) if len(dying) > 1 else ()
     for player in sides:
         spare = list(savers(game, player))

@@ -8,7 +8,7 @@ from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound.judging.situation import RSituation, considered
+from judge.rulesets.riftbound.judging.situation import RSituation, considered, flows
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import RGame, is_open, newest, record_of
@@ -17,7 +17,7 @@ from judge.rulesets.riftbound.timing import game_loop
 
 def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
     record = record_of(game, card)
-    if card.zone in terms.PLAYED_FROM and record.play is not None:
+    if (card.zone in terms.PLAYED_FROM or flows(game, card)) and record.play is not None:
         yield "play", record.play
     if card.zone in terms.IN_PLAY:
         yield from (("activate", a) for a in record.abilities if a.kind == "activated")

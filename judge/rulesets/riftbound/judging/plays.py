@@ -57,7 +57,8 @@ def play(s: RSituation) -> None:
     timing = s.timing()
     moves.move(game, card, terms.CHAIN, "played", to=s.player)
     link = chain_items.append(
-        game, s.player, card.id, card.name, ability, ability.kind, was=was, facedown=hidden, timing=timing
+        game, s.player, card.id, card.name, ability, ability.kind, was=was, facedown=hidden, timing=timing,
+        flow=was == terms.TRASH,
     )  # fmt: skip
     places = {terms.FACEDOWN: "from facedown", terms.CHAMPION: "from the Champion Zone", terms.TRASH: "from the trash"}
     text = (

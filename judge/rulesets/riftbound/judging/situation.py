@@ -150,6 +150,11 @@ def _distinct(cards: list[Card]) -> list[Card]:
     return [card for n, card in enumerate(cards) if alike[n] not in alike[:n]]
 
 
+def flows(game: RGame, card: Card) -> bool:
+    """Is a card in its trash, from where Flow lets it be played (829)?"""
+    return card.zone == terms.TRASH and record_of(game, card).keyword("flow") is not None
+
+
 def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> RSituation:
     """A play or activation with one copy and one ability, its choices and costs worked out."""
     s = RSituation(game, play, window, card, ability)
@@ -158,6 +163,8 @@ def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> 
     how: dict[str, Any] = {}
     if card.zone == terms.FACEDOWN:
         how["facedown"] = str(card.facts.get("hidden_at"))
+    if flows(game, card) and ability.is_card:
+        how["flow"] = True
     s.plan = play_plans.plan(game, s.player, card, ability, play.details, **how)
     return s
 

@@ -61,7 +61,7 @@ TALK = TableTalk(
 
 _COSTS = {
     "kill": "What is killed.", "discard": "What is discarded.", "exhaust": "What is exhausted.",
-    "banish": "What is banished.",
+    "banish": "What is banished.", "spend_buff": "Whose buff is spent.", "recycle": "What is recycled from the trash.",
 }  # fmt: skip
 _PAID = {
     "energy": about(whole(0), "Energy that is paid besides the card's own cost."),

@@ -13,6 +13,7 @@ from judge.kernel.rules import TEXT, Cite, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event, Moment
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.table import terms, trace
@@ -42,6 +43,10 @@ _EVENTS = {
 """What must have happened for words to have had a say."""
 _HOW = {"after hides": "hidden", "after draws": "drawn", "after discards": "discarded", "after returns": "returned"}
 """How a card must have moved for words to have had a say."""
+_ON_DYING = ("after deaths", "after combats", "after damage", "combats", "effects")
+"""What words could have decided by the moment in which their card died."""
+_OWN = re.compile(r"(?:\[Deathknell\]|(?:\[[^]]+\](?:\[>\])?,? ?(?:— )?)*When I (?:die|attack|defend|move)\b)", re.I)
+"""How words begin that wait for what happens to their own card alone."""
 _VERBS = {"plays": ("play",), "moves": ("move",), "hides": ("hide",), "abilities": ("activate",)}
 
 
@@ -74,7 +79,7 @@ def left_open(game: RGame) -> list[Finding]:
         return []
     found: list[Unread] = []
     for one in _in_force(game):
-        met = [what for what in one.reach if _happened(game, what, one.card)]
+        met = [what for what in one.reach if _happened(game, what, one)]
         if any(not what.startswith("after ") for what in met):
             found.append(one)
         elif met:  # it would trigger after everything that the file tells
@@ -128,21 +133,31 @@ def _in_force(game: RGame) -> Iterator[Unread]:
     for card in game.table.cards.values():
         if card.zone in terms.IN_PLAY:  # what is attached acts by way of the unit that has it
             yield from _unread(record_of(game, card))
+    gone = dict.fromkeys(str(e.data["name"]) for _, e in game.timeline.events("died"))
+    for name in gone:  # what it says of its own death, and of damage and deaths while it was there
+        for one in _unread(game.state.records[name]):
+            if reach := tuple(what for what in one.reach if what in _ON_DYING):
+                yield one._replace(reach=reach)
 
 
 def _bears(one: Unread, game: RGame, play: Play, s: RSituation | None, broken: Sequence[str]) -> bool:
     """Could these words change the ruling on this play?"""
     if play.verb in ("pass", "resolve") and not broken:
-        return False
+        return not one.done and any(_may_wait(what, one, game, play) for what in one.reach)
     by_order = bool(broken) and all(rule in BY_THE_ORDER for rule in broken)
     return any(_says(what, one, game, play, s, broken, by_order=by_order) for what in one.reach)
+
+
+def _may_wait(what: str, one: Unread, game: RGame, play: Play) -> bool:
+    """May words have triggered on what the play before led to, so that it is not passed over what this play says?"""
+    return what == "after deaths" and any(moment.play == play.number - 1 for moment, _ in _met(game, what, one))
 
 
 def _says(
     what: str, one: Unread, game: RGame, play: Play, s: RSituation | None, broken: Sequence[str], *, by_order: bool
 ) -> bool:
     if what.startswith("after ") and not one.done:
-        return _happened(game, what, one.card)
+        return _happened(game, what, one)
     if what == "anything" and (one.done or not by_order):
         return True
     if by_order:
@@ -186,13 +201,23 @@ def _asks_for_might(s: RSituation | None) -> bool:
     return any("might_at_most" in selector or "mighty" in selector for selector in targets)
 
 
-def _happened(game: RGame, what: str, card: str = "") -> bool:
+def _happened(game: RGame, what: str, one: Unread | None = None) -> bool:
     """Has something happened, since the file begins, that words wait for or change?"""
+    return any(True for _ in _met(game, what, one))
+
+
+def _met(game: RGame, what: str, one: Unread | None) -> Iterator[tuple[Moment, Event]]:
+    """The events that words may wait for or change; of what waits for its own card, those of that card."""
     if what == "after its play":
-        return any(event.data.get("name") == card for _, event in game.timeline.events("played"))
+        yield from ((m, e) for m, e in game.timeline.events("played") if one and e.data.get("name") == one.card)
+        return
     kinds, how = _EVENTS.get(what, ()), _HOW.get(what)
-    events = (event for _, event in game.timeline.events(*kinds)) if kinds else iter(())
-    return any(how is None or event.data.get("how") == how for event in events)
+    own = one is not None and what.startswith("after ") and _OWN.match(one.words) is not None
+    for moment, event in game.timeline.events(*kinds) if kinds else ():
+        card = game.table.cards.get(str(event.card))
+        name = event.data.get("name") or (card.name if card is not None else "")
+        if (how is None or event.data.get("how") == how) and (not own or one is None or name == one.card):
+            yield moment, event
 
 
 def _notes(s: RSituation) -> Iterator[str]:

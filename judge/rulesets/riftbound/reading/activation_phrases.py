@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.riftbound.reading.amounts import price
+from judge.rulesets.riftbound.reading.prices import price
 
 Data = dict[str, Any]
 
@@ -30,5 +30,8 @@ def activated(sentence: str) -> tuple[Data, str] | None:
         else:
             timing = found[1].casefold()
         rest = rest[found.end() :]
+    if timing == "reaction" and rest.startswith("Add ") and any(key == "recycle" or isinstance(of, dict)
+                                                                for key, of in cost.items()):  # fmt: skip
+        return None  # used while paying, which cards it costs is nowhere said
     keys = {"about": "activated", **({"timing": timing} if timing else {}), "cost": cost}
     return ({**keys, "only_if": only_if} if only_if else keys), rest

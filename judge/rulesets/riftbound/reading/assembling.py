@@ -45,7 +45,7 @@ class _Paragraph:
 
     def take(self, sentences: Sequence[str]) -> None:
         """Read the sentences one after another."""
-        for sentence in (*sentences, ""):
+        for sentence in (*self._saved_by(sentences), ""):
             if self._also is not None and (not sentence or trigger_phrases.is_trigger(sentence)):
                 self._again(self._also)
             if not sentence:
@@ -61,6 +61,16 @@ class _Paragraph:
                 self._sentence(head, sentence)
             elif head.dependent:
                 self._reading.left(sentence, "keyword", ["anything"])
+
+    def _saved_by(self, sentences: Sequence[str]) -> Sequence[str]:
+        """The sentences without those by which an Equipment dies in place of the unit that has it."""
+        said = " ".join(sentences)
+        if not self._reading.is_equipment or _DIES_FOR.fullmatch(said) is None:
+            return sentences
+        static = {"dies_instead_of": "its unit"}
+        self._reading.abilities.append({"about": "saves", "static": static, "text": said})
+        self._reading.said(said, "replacement")
+        return ()
 
     def _of_an_ability(self, head: Heading, sentence: str) -> bool:
         """Is the timing keyword that of an ability whose cost is not understood? Then it is not the card's own."""
@@ -160,6 +170,13 @@ class _Paragraph:
         self._triggered(found, sentence, ("after plays",))
 
     def _triggered(self, found: trigger_phrases.Beginning | None, words: str, reach: Sequence[str]) -> None:
+        if self._reading.kind == "spell" and (found is None or _LATER.search(words) is not None):
+            if (found_steps := steps(words, self._effect)) is not None:
+                self._reading.resolve += found_steps
+                self._reading.said(words, "instruction")
+            else:
+                self._unread(words, "what it sets up for later", reach)  # it is done as the spell resolves (389)
+            return
         if found is None:
             self._reading.left(words, "triggered ability", reach)
             self._ability, self._waits_open = None, True
@@ -271,13 +288,23 @@ class _Paragraph:
             reading.said(words, "instruction")
         else:
             kind = sentence_kinds.instruction(words)
-            into.append({"unread": words, "turns_on": [*kind.reach]})
-            self._effect.last = self._effect.event = ""
-            reading.sentences.append(Sentence(words, kind.said, False, kind.reach))
+            self._unread(words, kind.said, kind.reach)
         if self._ability is not None and self._effect.targets:
             self._ability["targets"] = self._effect.targets
 
+    def _unread(self, words: str, kind: str, reach: Sequence[str]) -> None:
+        """An instruction that was not understood: it is done, and what it does is open."""
+        into = self._reading.resolve if self._ability is None else self._ability["resolve"]
+        into.append({"unread": words, "turns_on": [*reach]})
+        self._effect.last = self._effect.event = ""
+        self._reading.sentences.append(Sentence(words, kind, False, tuple(reach)))
 
+
+_DIES_FOR = re.compile(
+    r"If I would die, kill (?:this|[A-Z][A-Za-z' -]+) instead\. Heal me, exhaust me, and recall me\.?", re.I
+)
+_LATER = re.compile(r"\bthis turn\b|\bnext time\b", re.I)
+"""Words of a spell that wait for something after it has resolved."""
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
 _UNPLAYED = {"keywords", "enters_ready", "may_be_played_to", "additional_cost", "cheaper", "might_bonus"}
 _NEVER = {
@@ -312,7 +339,7 @@ def _it(when: Data) -> str:
     """What "it" means in an ability before anything is chosen."""
     if "chosen" in when and when["chosen"] != "me":
         return "chosen"
-    if when.get("readied") not in (None, "me"):
+    if any(when.get(key) not in (None, "me", "unit") for key in ("readied", "buffed", "attacks")):
         return "event card"
     return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""
 

@@ -31,14 +31,17 @@ class Context:
     of_spell: bool = False
     paid: bool = False
     moved: str = ""
+    looked: bool = False
 
     def copy(self) -> Context:
         """The same, apart."""
-        return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved)
+        return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
+                       self.looked)  # fmt: skip
 
     def take(self, other: Context) -> None:
         """Become what another is."""
         self.targets, self.last, self.several = other.targets, other.last, other.several
+        self.looked = other.looked
 
     def object(self, phrase: str) -> str:
         """What an instruction is done to, as card files say it; empty if that is not understood."""
@@ -51,6 +54,8 @@ class Context:
             return words
         found = selector(phrase, of_spell=self.of_spell)
         apart = found is not None and "not" in found and bool(self.targets)  # another than what was chosen before
+        if found is not None and "apart" in found and not self.targets:
+            return ""
         if found is None or apart or self.several or (found.get("count", 1) > 1 and self.targets):
             return ""
         self.targets.append(found)
@@ -173,8 +178,10 @@ def _runes(found: re.Match[str], _: Context) -> list[Step] | None:
 
 @_reads(rf"(?P<verb>{'|'.join(_DONE)}) (?P<what>.+)")
 def _plain_verb(found: re.Match[str], context: Context) -> list[Step] | None:
-    objects = _objects(found["what"], context)
     key = _DONE[found["verb"].casefold()]
+    if key == "banish" and context.of_spell and found["what"].casefold() == "this":
+        return [{"banish": "this"}]
+    objects = _objects(found["what"], context)
     if objects is None or (key == "banish" and objects == ["me"] and not context.event):
         return None
     return [{key: one} for one in objects]
@@ -260,6 +267,17 @@ def _all(words: str) -> str:
 _GIVEN = r"\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\]"
 
 
+@_reads(r"give (?P<what>.+?) (?P<much>[+-]\d+) Might this turn and (?P<other>.+?) (?P<more>[+-]\d+) Might this turn")
+def _give_two(found: re.Match[str], context: Context) -> list[Step] | None:
+    made: list[Step] = []
+    for what, much in ((found["what"], found["much"]), (found["other"], found["more"])):
+        objects = _objects(what, context)
+        if objects is None:
+            return None
+        made += [{"might": int(much), **({} if one == "target" else {"on": one})} for one in objects]
+    return made
+
+
 @_reads(
     rf"(?:give (?P<what>.+?)|(?P<whose>I|it|they|(?:your|all|friendly|enemy) [a-z ]+?) (?:gets?|gains?|ha(?:s|ve)))"
     rf"(?: an additional)? (?P<gift>(?:[+-]\d+ Might|{_GIVEN})(?:(?:, and |, | and )"
@@ -299,6 +317,43 @@ def _player(words: str | None, context: Context) -> Step | None:
 
 
 _SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner )?"
+
+
+@_reads(rf"(?:look at|reveal) the top (?:(?P<much>{NUMBER}) )?cards? of your Main Deck")
+def _look(found: re.Match[str], context: Context) -> list[Step] | None:
+    context.looked = True
+    return [{"look": number(found["much"] or "1")}]
+
+
+@_reads(r"(?P<may>you may )?reveal an? (?P<what>unit|gear|spell) from among them and draw it")
+def _take(found: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"take": 1, "of": found["what"].casefold(), "optional": True}] if context.looked and found["may"] else None
+
+
+@_reads(r"(?P<put>put (?:1|one)(?: of them)? into your hand)|draw one(?: of them)?")
+def _take_one(found: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"take": 1, **({"put": True} if found["put"] else {})}] if context.looked else None
+
+
+@_reads(r"recycle the (?:rest|other)")
+def _recycle_rest(_: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"untimed": "recycles the rest"}] if context.looked else None
+
+
+@_reads(r"the next time (?P<what>it|that unit) would be dealt damage this turn, prevent it")
+def _prevent(found: re.Match[str], context: Context) -> list[Step] | None:
+    what = context.object(found["what"])
+    return [{"prevent": what}] if what.startswith("target") else None
+
+
+@_reads(r"(?:friendly units|your units) enter ready this turn|units you play this turn enter ready")
+def _units_ready(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"units_enter_ready": "this turn"}]
+
+
+@_reads(r"its owner plays it, ignoring its cost")
+def _replay(_: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"replay": "target", "linked": True}] if len(context.targets) == 1 and not context.several else None
 
 
 @_reads(rf"{_SUBJECT}draws? (?P<much>{NUMBER})(?: cards?)?")

@@ -21,7 +21,7 @@ PLAIN = {
 }  # fmt: skip
 """Keywords without a number."""
 NUMBERED = {"assault": "assault", "shield": "shield", "deflect": "deflect", "hunt": "hunt"}
-WITH_COSTS = ("repeat", "equip", "empower")
+WITH_COSTS = ("repeat", "equip", "empower", "flow")
 TIMING = ("action", "reaction")
 ACCELERATE = {"energy": 1, "power": 1}
 """What Accelerate costs (805.1): the card need not say it."""

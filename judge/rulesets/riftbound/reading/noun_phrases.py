@@ -14,7 +14,7 @@ _SIDE = {"friendly": "you", "your": "you", "enemy": "enemy", "opposing": "enemy"
 _ROLE = {"attacking": "attacker", "defending": "defender"}
 _PLACES = {
     "at a battlefield": "battlefield", "at battlefields": "battlefield", "at any battlefield": "battlefield",
-    "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
+    "anywhere": "", "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
     "elsewhere": "elsewhere", "at another location": "elsewhere",
 }  # fmt: skip
 _STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
@@ -30,7 +30,7 @@ _PHRASE = re.compile(
     rf"(?P<much>up to {NUMBER}|another|the|{NUMBER})(?P<of> of your| of your opponents')? "
     rf"(?P<other>other )?(?P<is1>{_STATE} )?(?P<side>friendly |enemy |opposing )?(?P<mighty>Mighty )?"
     rf"(?P<role>attacking |defending )?(?P<is>{_STATE} )?"
-    r"(?P<what>units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
+    r"(?P<what>unit or gear|units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
     rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less|(?P<weaker> with less Might than me))?"
     r"(?P<not> other than me)?",
     re.I,
@@ -54,7 +54,7 @@ _YOUR_GROUP = re.compile(r"your (?P<what>units and gear|units|gear)(?: (?P<at>he
 def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
     """What is chosen by a phrase, as a selector; None if it is not understood.
 
-    "Another" is another than the card that says so, which a spell (``of_spell``) never means.
+    "Another" is another than the card that says so; a spell (``of_spell``) means another than what was chosen before.
     """
     found = _PHRASE.fullmatch(phrase.strip())
     if found is None:
@@ -62,7 +62,8 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
     much = found["much"].casefold()
     if much == "the":
         return None
-    what: dict[str, Any] = {"card": found["what"].casefold().rstrip("s")}
+    said_kind = found["what"].casefold()
+    what: dict[str, Any] = {"card": "permanent" if " or " in said_kind else said_kind.rstrip("s")}
     if found["is"] and found["is1"]:
         return None
     side = (found["side"] or "").strip().casefold()
@@ -81,7 +82,7 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         what["is"] = said.strip().casefold()
     if found["role"]:
         what["role"] = _ROLE[found["role"].strip().casefold()]
-    if found["at"]:
+    if found["at"] and _PLACES[found["at"].casefold()]:
         what["at"] = _PLACES[found["at"].casefold()]
     if found["least"]:
         what["might_at_most"] = int(found["least"])
@@ -90,9 +91,9 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
             return None
         what["less_might_than"] = "me"
     if found["not"] or found["other"] or much == "another":
-        if of_spell:
+        if of_spell and found["not"]:
             return None
-        what["not"] = "me"
+        what.update({"apart": True} if of_spell else {"not": "me"})
     many = 1 if much == "another" else number(much.removeprefix("up to "))
     if many != 1:
         what["count"] = many
@@ -128,7 +129,7 @@ def _tagged(phrase: str) -> dict[str, Any] | None:
     sides |= {"you"} if found["mine"] else set()
     if len(sides) > 1:
         return None
-    where = {"at": _PLACES[found["at"]]} if found["at"] else {}
+    where = {"at": _PLACES[found["at"]]} if found["at"] and _PLACES[found["at"]] else {}
     return {"card": "permanent", **({"of": sides.pop()} if sides else {}), "tag": tags, **where}
 
 

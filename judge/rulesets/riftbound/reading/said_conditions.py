@@ -16,7 +16,7 @@ class Asked(NamedTuple):
 
 
 _KNOWN = (
-    (r"I'm alone|I am alone", Asked("alone")),
+    (r"I'm alone|I am alone|I died alone|I was alone", Asked("alone")),
     (r"it's alone(?: there)?|it is alone", Asked("alone", "it")),
     (r"I'm at a battlefield|I am at a battlefield", Asked("at a battlefield")),
     (r"it's your turn|it is your turn", Asked("your turn")),

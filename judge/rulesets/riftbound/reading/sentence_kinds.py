@@ -54,8 +54,8 @@ _KEYWORDS = {
 }  # fmt: skip
 _GIVEN = r"\[([A-Za-z-]+)(?: \d+)?\]"
 _HANDS = re.compile(
-    r"(?:look at|reveal|recycle|predict|put (?:it|them|one|the rest|a card)|search|draw|discard|you may (?:draw|recycle"
-    r"|reveal))\b.*",
+    r"(?:then,? )?(?:look at|reveal|recycle|predict|put (?:it|them|one|the rest|a card)|search|draw|discard"
+    r"|you may (?:draw|recycle|reveal))\b.*",
     re.I,
 )
 _ON_BOARD = re.compile(

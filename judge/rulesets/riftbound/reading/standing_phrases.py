@@ -22,6 +22,7 @@ _CHEAPER = re.compile(
 _PLACES = {
     "to an open battlefield": "open battlefield", "to any battlefield": "any battlefield",
     "to open battlefields": "open battlefield",
+    "to a battlefield you're attacking": "battlefield its player attacks",
     "to an occupied enemy battlefield": "occupied enemy battlefield",
     "to occupied enemy battlefields": "occupied enemy battlefield",
 }  # fmt: skip
@@ -48,7 +49,8 @@ def of_card(sentence: str) -> dict[str, Any] | None:
         return {"cheaper": [{**less, "if": ADDITIONAL}]} if less else None
     if (bonus := re.fullmatch(r"\+(\d+) Might\.?", said)) is not None:
         return {"might_bonus": int(bonus[1])}
-    if (leave := re.fullmatch(r"You may play me (to .+?)\.?", said, re.I)) and leave[1].casefold() in _PLACES:
+    leave = re.fullmatch(r"(?:You may play me|I can be played) (to .+?)\.?", said, re.I)
+    if leave is not None and leave[1].casefold() in _PLACES:
         return {"may_be_played_to": [_PLACES[leave[1].casefold()]]}
     return _additional(said) or _cheaper(said)
 
@@ -102,7 +104,18 @@ _HERE = (
 
 
 _ENEMY_GEAR = {"cannot_be_readied": "anybody", "on": {"card": "permanent", "of": "enemy"}}
+_MINE = {"card": "unit", "of": "you"}
 _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
+    (r"(?:Friendly|Your) units enter ready\.?", {"enter_ready": True, "on": _MINE}),
+    (r"(?:Other friendly|Your other) units enter ready\.?", {"enter_ready": True, "on": {**_MINE, "not": "me"}}),
+    (r"Units can't move to base\.?", {"cannot_move_to": "base", "on": {"card": "unit"}}),
+    (r"I can't move to base\.?", {"cannot_move_to": "base"}),
+    (r"I don't deal combat damage\.?", {"no_combat_damage": True}),
+    (r"If another unit you control here would die, instead heal it, exhaust it, and recall it\.?",
+     {"recalled_instead_of_dying": True, "on": {**_MINE, "at": "here", "not": "me"}}),
+    (r"If another unit you control here would die, if it has less Might than me, instead heal it, exhaust it, "
+     r"and recall it\.?",
+     {"recalled_instead_of_dying": True, "on": {**_MINE, "at": "here", "not": "me", "less_might_than": "me"}}),
     (r"I can't be chosen by (?:enemy|opponents') spells and abilities unless I'm in combat\.?",
      {"cannot_be_chosen": "enemies", "while": "not in combat"}),
     (r"Your \[?Deathknell\]? effects trigger an additional time\.?", {"triggers_again": "death"}),
@@ -124,6 +137,20 @@ _HAS = re.compile(
 )
 
 
+_TAGGED = re.compile(
+    rf"(?:Your|Friendly) (?P<tag>[A-Z][a-z]+)s (?:each )?have (?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)\.?"
+)
+
+
+def _of_tagged(said: str) -> dict[str, Any] | None:
+    """What a player's units with a tag have."""
+    found = _TAGGED.fullmatch(said)
+    static = _gift(found["gift"]) if found is not None else None
+    if found is None or static is None or found["tag"] in ("Unit", "Gear", "Equipment", "Spell", "Token"):
+        return None
+    return {**static, "on": {"card": "unit", "of": "you", "tag": [found["tag"]]}}
+
+
 def of_units(sentence: str) -> dict[str, Any] | None:
     """What a card adds to its own Might and keywords, or to those of others; whom nobody may choose."""
     said = sentence.strip()
@@ -132,8 +159,12 @@ def of_units(sentence: str) -> dict[str, Any] | None:
     for pattern, known in _ONE_STATIC:
         if re.fullmatch(pattern, said, re.I):
             return dict(known)
+    if (bonus := re.fullmatch(r"Your spells and abilities deal (\d+) Bonus Damage\.?", said, re.I)) is not None:
+        return {"bonus_damage": int(bonus[1])}
     found = _HAS.fullmatch(said)
-    if found is None or (found["first"] and found["last"]):
+    if found is None:
+        return _of_tagged(said)
+    if found["first"] and found["last"]:
         return None
     static = _gift(found["gift"])
     whom = found["whom"].casefold()

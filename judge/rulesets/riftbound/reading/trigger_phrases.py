@@ -6,13 +6,24 @@ import re
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.reading.amounts import NUMBER, price
+from judge.rulesets.riftbound.reading.amounts import NUMBER
+from judge.rulesets.riftbound.reading.prices import price
 from judge.rulesets.riftbound.reading.said_conditions import condition
 
 _SELF = r"(?:me|this)"
 _WHAT = r"(?P<what>spell|unit|gear|card)"
 _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
-    (rf"you play {_SELF}", {"played": "me"}),
+    (rf"you play {_SELF}|I'm played", {"played": "me"}),
+    (r"you play a Mighty unit", {"played": "unit", "by": "you", "mighty": True}),
+    (r"you buff me|I'm buffed", {"buffed": "me"}),
+    (r"you buff a friendly unit", {"buffed": "friendly unit", "by": "you"}),
+    (r"an enemy unit attacks a battlefield you control", {"attacks": "enemy unit", "at": "controlled"}),
+    (r"an? (?P<was>buffed|stunned) (?P<what>friendly|enemy) unit dies", {"dies": "{unit}", "was": "{was}"}),
+    (
+        r"an? (?P<was>buffed|stunned) (?P<what>friendly|enemy) unit dies here",
+        {"dies": "{unit}", "was": "{was}", "at": "here"},
+    ),
+    (r"you stun one or more enemy units", {"stunned": "enemy units", "by": "you"}),
     (rf"you play (?:a|an|another) {_WHAT}", {"played": "{what}", "by": "you"}),
     (rf"an opponent plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "opponent"}),
     (rf"a player plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "any"}),
@@ -61,16 +72,20 @@ _MOMENTS = (
     (r"At the end of each turn", {"phase": "ending", "whose": "each"}),
 )
 _ALSO_ASKED = (
+    (r"you play a spell on an opponent's turn", {"played": "spell", "by": "you"}, "an opponent's turn"),
+    (r"you play a card on an opponent's turn", {"played": "card", "by": "you"}, "an opponent's turn"),
     (rf"you play {_SELF} to a battlefield", {"played": "me"}, "at a battlefield"),
     (r"you conquer here with one or more Mighty units", {"conquers": "here"}, "a Mighty unit conquered"),
 )
 """Events with a condition in the same words."""
 _BOTH = ((r"you choose or ready me", ({"chosen": "me", "by": "you"}, {"readied": "me", "by": "you"})),)
 """Two events in the same words."""
-_NTH = {"second": 2, "third": 3, "fourth": 4}
+_NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _ONLY_SPELLS = re.compile(r"with a spell$", re.I)
 HEAD = re.compile(
-    r"(?:Once each turn, )?(?:When(?:ever)?|At|The (?:first|second|next) time|Each time|After|As soon as) ", re.I
+    r"(?:Once each turn, )?"
+    r"(?:When(?:ever)?|At|The (?:first|second|third|fourth|next) time|Each time|After|As soon as) ",
+    re.I,
 )
 """How sentences begin that wait for something."""
 
@@ -151,6 +166,10 @@ def _event(head: str) -> dict[str, Any] | None:
     for pattern, event in _MOMENTS:
         if re.fullmatch(pattern, head, re.I):
             return dict(event)
+    counted = re.fullmatch(r"The (first|second|third|fourth) time (.+) (?:each|in a|this) turn", head, re.I)
+    if counted is not None:
+        once = _event(f"When {counted[2]}")
+        return {**once, "nth": _NTH[counted[1].casefold()]} if once is not None and "phase" not in once else None
     when = re.fullmatch(r"When(?:ever)? (.+)", head.replace("[Empowered]", "Empowered"), re.I)
     if when is None or _ONLY_SPELLS.search(head):
         return None
@@ -162,7 +181,9 @@ def _event(head: str) -> dict[str, Any] | None:
     return None
 
 
-def _filled(value: str, found: re.Match[str], another: str) -> Any:
+def _filled(value: Any, found: re.Match[str], another: str) -> Any:
+    if value == "{was}":
+        return found["was"].casefold()
     if value == "{unit}":
         side = found["what"].casefold()
         return f"{another if side == 'friendly' else ''}{side} unit"
@@ -193,12 +214,13 @@ def _asked(keys: dict[str, Any], rest: str) -> Beginning | None:
 
 def _paid(keys: dict[str, Any], rest: str) -> Beginning | None:
     """``pay {1} to draw 1``, ``kill me to draw 1``: what has to be paid is paid as the ability is finalized."""
-    costs = rf"pay |kill (?:me|this)|exhaust (?:me|this)|discard {NUMBER}"
+    usual = rf"pay |kill (?:me|this)|exhaust (?:me|this)|discard {NUMBER}"
+    costs = rf"{usual}|kill an? |exhaust an? |spend (?:my|a) buff|recycle \d+ from "
     found = re.match(rf"(?P<cost>(?:{costs}).*?) to (?P<rest>.+)", rest, re.I)
     if found is None:
         return Beginning(keys, rest)
     cost = price(found["cost"])
-    if cost is None:
-        return None
+    if cost is None:  # the payment is left, as the first of what it does, where it is no usual one
+        return None if re.match(usual, rest, re.I) else Beginning(keys, rest)
     keys["cost"] = cost
     return Beginning(keys, found["rest"])

@@ -12,6 +12,7 @@ from judge.rulesets.riftbound.rules.playing import wrong_choices
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import at_battlefield, keyword, location, record_of
+from judge.rulesets.riftbound.vocabulary import standing_texts
 
 
 @rule(
@@ -64,14 +65,22 @@ def illegal_standard_move(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"{card.name} is no unit of {s.player}'s.", fact="not their unit")
         elif card.facts.get("exhausted"):
             yield s.offence(f"{card.name} is exhausted; a unit exhausts to move.", fact="exhausted")
+        elif (keeper := standing_texts.kept_from(s.game, card, _going(s))) is not None:
+            text = "its own text" if keeper is card else f"the text of {keeper.name}"
+            yield s.offence(f"By {text} {card.name} cannot move to base.", at="to" if "to" in s.play.details else "",
+                            fact="kept from there")  # fmt: skip
         else:
             yield from _route(
                 s, card.name, location(card), at_battlefield(card) and not keyword(s.game, card, "ganking")
             )
 
 
+def _going(s: RSituation) -> str:
+    return s.place.id if s.place is not None else terms.BASE
+
+
 def _route(s: RSituation, name: str, was: str, bound: bool) -> Iterator[Finding]:
-    if (s.place.id if s.place is not None else terms.BASE) == was:
+    if _going(s) == was:
         yield s.offence(f"{name} is there already.", at="to" if "to" in s.play.details else "", fact="no move")
     elif s.place is not None and bound:
         yield s.offence(f"{name} has no Ganking: it moves from a battlefield to its base only.", at="to",

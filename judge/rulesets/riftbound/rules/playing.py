@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.effects.costs import Wrong, find
-from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.judging.situation import RSituation, flows
 from judge.rulesets.riftbound.judging.table_talk import FROM, TALK, from_said
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
@@ -42,7 +42,7 @@ def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
 
 @rule(
     "nothing-to-play",
-    cr("349", "377"),
+    cr("349", "377", "829"),
     old=cr10("557", "580"),
     stage="what it is",
     section="5",
@@ -52,7 +52,8 @@ def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
 def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     """Playing or activating something that is not there to be played or activated.
 
-    Cards are played from the hand, the Champion Zone or from facedown, unless an effect says otherwise; abilities are
+    Cards are played from the hand, the Champion Zone or from facedown, and a card with Flow from its player's trash,
+    unless an effect says otherwise; abilities are
     activated by the controller of their card, while it is on the board or in the Legend Zone. Hidden are cards from the
     hand or the Champion Zone.
     """
@@ -75,7 +76,7 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
     elif s.play.verb == "play" and s.ability is None:
         yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
-    elif s.card.owner != s.player or s.card.zone not in sources:
+    elif s.card.owner != s.player or not (s.card.zone in sources or (s.play.verb == "play" and flows(s.game, s.card))):
         where = "on the board" if s.card.zone == terms.BOARD else _where(s.card)
         yield s.offence(f"{s.player} cannot {TALK.told(s.play)}: it is {where}.", fact=where)
 

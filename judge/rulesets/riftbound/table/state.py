@@ -125,6 +125,7 @@ class State:
     obliged: Player | None = None
     doubt: Doubt | None = None
     forbidden: tuple[Player, ...] = ()
+    hurried: tuple[Player, ...] = ()
     unknowns: int = 0
     tokens: int = 0
     over: bool = False

@@ -8,6 +8,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, Showdown, keyword, might, units_at
+from judge.rulesets.riftbound.vocabulary import standing_texts
 
 Shares = list[tuple[Card, int]]
 """Units, with the damage assigned to each."""
@@ -33,8 +34,8 @@ def sides(game: RGame, showdown: Showdown) -> tuple[tuple[int, list[Card]], ...]
 
 
 def strength(game: RGame, mine: list[Card]) -> int:
-    """The Might that units add up to; stunned ones add none (423.1.b)."""
-    return sum(might(game, c) for c in mine if not c.facts.get("stunned"))
+    """The Might that units add up to; stunned ones add none (423.1.b), nor those whose text says so."""
+    return sum(might(game, c) for c in mine if not c.facts.get("stunned") and not standing_texts.harmless(game, c))
 
 
 def of_side(theirs: list[Card], written: Mapping[str, int]) -> Shares:

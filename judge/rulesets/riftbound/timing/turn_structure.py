@@ -61,8 +61,8 @@ def _new_turn(game: RGame) -> None:
 def _expire(game: RGame) -> None:
     """Units heal, effects for the turn end, pools empty (317.2)."""
     for card in game.table.everywhere(terms.BOARD):
-        for fact in ("damage", "might_change", "given", "stunned", "saved"):
+        for fact in ("damage", "might_change", "given", "stunned", "saved", "shielded"):
             if card.facts.get(fact):
                 moves.set_fact(game, card, "expired", fact, None)
-    game.state.forbidden = ()
+    game.state.forbidden = game.state.hurried = ()
     pools.empty(game)

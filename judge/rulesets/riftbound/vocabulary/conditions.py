@@ -207,6 +207,16 @@ def turn_of_another(game: RGame, _: Card | None, player: Player) -> bool:
 
 
 @condition(
+    "an opponent's turn",
+    said="it is an opponent's turn",
+    example="abilities: [{when: {played: spell, by: you}, only_if: [an opponent's turn], resolve: [{draw: 1}]}]",
+)
+def turn_of_an_opponent(game: RGame, _: Card | None, player: Player) -> bool:
+    """It is the turn of an opponent, not of a teammate."""
+    return game.state.opposed(player, game.state.turn_player)
+
+
+@condition(
     "a Mighty unit conquered",
     example="abilities: [{when: {conquers: here}, only_if: [a Mighty unit conquered], resolve: [{draw: 1}]}]",
 )

@@ -10,7 +10,8 @@ from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data, many
-from judge.rulesets.riftbound.table.state import RGame, friendly, location, on_board, record_of
+from judge.rulesets.riftbound.table.state import RGame, friendly, location, might, on_board, record_of
+from judge.rulesets.riftbound.vocabulary.shapes import YES
 from judge.vocabulary.shapes import Shape, about, one_of, whole
 from judge.vocabulary.words import Family, Word
 
@@ -34,6 +35,9 @@ _THEY = about(one_of("they"), "The player who did it controls the trigger.")
 _BY = about(one_of("you", "opponent", "any"), "By whom.")
 
 
+_NTH = about(whole(1, 20), "Only on the time in a turn that is this one: 1 for the first.")
+
+
 def trigger(
     key: str,
     shape: Shape,
@@ -47,7 +51,7 @@ def trigger(
 
     ``they``: it may be the player who did it that controls the trigger.
     """
-    details = {**(beside or {}), **({"who": _THEY} if they else {})}
+    details = {**(beside or {}), **({"who": _THEY} if they else {}), "nth": _NTH}
 
     def enter(asks: Asks) -> Asks:
         TRIGGERS.enter(Trigger(key, shape, asks, example, details, kinds=kinds, asks=asks, said=said))
@@ -60,12 +64,27 @@ def met_by(game: RGame, card: Card, when: Data, event: Event) -> bool:
     """Does an event meet what a triggered ability of a card waits for?"""
     key, what = next((pair for pair in when.items() if pair[0] in TRIGGERS), ("", ""))
     word = TRIGGERS.words.get(key)
-    return word is not None and event.kind in word.kinds and word.asks(game, card, what, when, event)
+    if word is None or event.kind not in word.kinds or not word.asks(game, card, what, when, event):
+        return False
+    return "nth" not in when or _which(game, word, card, when, event) == int(when["nth"])
+
+
+def _which(game: RGame, word: Trigger, card: Card, when: Data, event: Event) -> int:
+    """Which of this turn's events that meet it one is; what happened before the file begins is not known."""
+    if game.state.turn == 1:
+        game.assume("What is counted in a turn has not happened in this one before the first play.")
+    before = (other for moment, other in game.timeline.events(*word.kinds) if moment.turn == game.state.turn)
+    count = 0
+    for other in before:
+        count += word.asks(game, card, when[word.key], when, other)
+        if other is event:
+            break
+    return count
 
 
 def is_of_several(when: Data) -> bool:
     """Is what happens to several cards at once one event for it ("one or more cards", 383.2)?"""
-    return when.get("discards") == "cards" or when.get("dies") in _TOGETHER
+    return when.get("discards") == "cards" or when.get("dies") in _TOGETHER or when.get("stunned") in _TOGETHER
 
 
 def when_said(when: Data) -> str:
@@ -77,7 +96,10 @@ def when_said(when: Data) -> str:
     whose = {"your": ", in its player's turn", "each": ", in any turn"}.get(str(when.get("whose")), "")
     to = " to a battlefield" if when.get("to") == "battlefield" else ""
     they = "; it is that player's" if when.get("who") == "they" else ""
-    return TRIGGERS[key].said(when[key]) + to + by + whose + they
+    was = f", which was {when['was']}" if "was" in when else ", which is Mighty" if when.get("mighty") else ""
+    at = {"controlled": " at a battlefield its player controls", "here": " here"}.get(str(when.get("at")), "")
+    nth = f", for time {when['nth']} in a turn" if "nth" in when else ""
+    return TRIGGERS[key].said(when[key]) + was + at + to + by + whose + nth + they
 
 
 def _side(card: Card, by: Any, player: Player | None) -> bool:
@@ -97,10 +119,14 @@ def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
     one_of("me", "spell", "unit", "gear", "card"),
     "played",
     said=lambda what: "it is played" if what == "me" else f"a {what} is played",
-    beside={"by": _BY, "from": about(one_of("facedown"), "Only if it was played from facedown.")},
+    beside={
+        "by": _BY,
+        "from": about(one_of("facedown"), "Only if it was played from facedown."),
+        "mighty": about(YES, "Only if it is Mighty as it enters."),
+    },
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
 )
-def played(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """This card, or another card of this kind, has been played."""
     if what == "me":
         return event.card == card.id
@@ -108,6 +134,10 @@ def played(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
+    if when.get("mighty"):
+        unit = game.table.cards.get(str(event.card))
+        if unit is None or not on_board(unit) or might(game, unit) < terms.MIGHTY:
+            return False
     return ("card" in kinds or event.data["type"] in kinds) and _side(card, when.get("by"), event.player)
 
 
@@ -120,16 +150,26 @@ def _has_role(roles: str, card: Card, what: Any, event: Event) -> bool:
     return what == "unit" or bool(event.card == card.id)
 
 
+_CONTROLLED = about(one_of("controlled"), "Only at a battlefield that its player controls.")
+
+
 @trigger(
     "attacks",
-    one_of("me", "unit"),
+    one_of("me", "unit", "friendly unit", "enemy unit"),
     "designated",
     said=lambda what: f"{_subject()(what)} attacks",
-    example="abilities: [{when: {attacks: me}, resolve: [{draw: 1}]}]",
+    beside={"at": _CONTROLLED},
+    example="abilities: [{when: {attacks: enemy unit, at: controlled}, resolve: [{draw: 1}]}]",
 )
-def attacks(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+def attacks(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or any unit, becomes an attacker."""
-    return _has_role("attacker", card, what, event)
+    place = game.table.cards.get(str(event.data["at"]))
+    if when.get("at") == "controlled" and (place is None or not card.controller or place.controller != card.controller):
+        return False
+    if what not in ("friendly unit", "enemy unit"):
+        return _has_role("attacker", card, what, event)
+    other = game.table.cards.get(str(event.card))
+    return event.data["role"] == "attacker" and other is not None and _of_whom(game, card, what, other, event.player)
 
 
 @trigger(
@@ -167,6 +207,7 @@ def _of_whom(game: RGame, card: Card, what: Any, other: Card, player: Player | N
 
 _OTHERS = ("unit", "friendly unit", "another friendly unit", "enemy unit")
 _TOGETHER = ("friendly units", "enemy units")
+_WAS = {"buffed": "buff", "stunned": "stunned"}
 _HERE = about(one_of("here"), "Only where this card is.")
 
 
@@ -175,15 +216,17 @@ _HERE = about(one_of("here"), "Only where this card is.")
     one_of("me", *_OTHERS, *_TOGETHER),
     "died",
     said=lambda what: f"{what} die" if what in _TOGETHER else f"{_subject()(what)} dies",
-    beside={"at": _HERE},
+    beside={"at": _HERE, "was": about(one_of(*_WAS), "Only if it was so.")},
     they=False,
-    example="abilities: [{when: {dies: me}, resolve: [{draw: 1}]}]",
+    example="abilities: [{when: {dies: friendly unit, was: buffed}, resolve: [{draw: 1}]}]",
 )
 def dies(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It dies, or another unit does (`units`: once for all that die together): what has died is remembered as it was,
     and of itself only that is asked."""
     known = event.data["known"]
     if what == "me" or (when.get("at") == "here" and location(known) != location(card)):
+        return False
+    if "was" in when and not known.facts.get(_WAS[when["was"]]):
         return False
     return _of_whom(game, card, what, known, known.controller)
 
@@ -317,14 +360,27 @@ def hides(game: RGame, card: Card, _: Any, when: Data, event: Event) -> bool:
 
 @trigger(
     "stunned",
-    one_of("me", *_OTHERS),
+    one_of("me", *_OTHERS, *_TOGETHER),
     "stunned",
-    said=lambda what: f"{_subject()(what)} is stunned",
+    said=lambda what: f"{what} are stunned" if what in _TOGETHER else f"{_subject()(what)} is stunned",
     beside={"by": _BY},
     example="abilities: [{when: {stunned: enemy unit, by: you}, resolve: [{ready: me}]}]",
 )
 def stunned(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a unit, is stunned."""
+    return _done_to(game, card, what, when, event)
+
+
+@trigger(
+    "buffed",
+    one_of("me", *_OTHERS),
+    "buffed",
+    said=lambda what: f"{_subject()(what)} is buffed",
+    beside={"by": _BY},
+    example="abilities: [{when: {buffed: me}, resolve: [{ready: me}]}]",
+)
+def is_buffed(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It, or a unit, that had no buff is given one."""
     return _done_to(game, card, what, when, event)
 
 

@@ -32,12 +32,18 @@ KEYWORDS = keys(
         "keywords: [weaponmaster]",
     ),
     ("empower", RESOURCES, "For this cost it becomes Empowered, once (827).", "keywords: {empower: {energy: 2}}"),
+    (
+        "flow",
+        RESOURCES,
+        "For this cost it may be played from the trash; then it is banished (829).",
+        "keywords: {flow: {energy: 2}}",
+    ),
     ("vision", YES, "Its player predicts when it is played.", "keywords: [vision]"),
 )
 
 GIVABLE = ("deflect", "assault", "shield", "tank", "backline", "ganking")
 """Keywords that something else may give."""
-_WITH_COSTS = ("accelerate", "repeat", "equip", "empower")
+_WITH_COSTS = ("accelerate", "repeat", "equip", "empower", "flow")
 GIVEN: Shape = mapping({key: about(whole(1), KEYWORDS[key].text) for key in GIVABLE}, least=1)
 """Keywords that something else gives, each with its number (1 where it has none)."""
 

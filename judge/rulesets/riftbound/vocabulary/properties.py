@@ -179,6 +179,12 @@ def another(view: View, _: Any, card: Card) -> bool:
     return card.id != view.card
 
 
+@_of_card("apart", YES, 3, lambda _: " other than what was chosen before", "{card: unit, apart: true}")
+def apart(_: View, __: Any, ___: Card) -> bool:
+    """Another than everything that was chosen before it."""
+    return True
+
+
 @_of_card("count", whole(1, 100), 4, _unsaid, "{card: unit, count: 2}")
 def count(_: View, __: Any, ___: Card) -> bool:
     """How many are chosen: one, unless it says so."""

@@ -108,6 +108,25 @@ def spared(game: RGame, card: Card) -> Card | None:
     return next((source for source, _ in list(_said_of(game, card, "recalled_instead_of_dying"))), None)
 
 
+def enters_ready(game: RGame, card: Card) -> bool:
+    """Does a standing text of another card, or an effect of this turn, make this unit, which has just entered, enter
+    ready?"""
+    if record_of(game, card).type == "unit" and card.controller in game.state.hurried:
+        return True
+    return any(True for _ in _said_of(game, card, "enter_ready"))
+
+
+def kept_from(game: RGame, card: Card, place: str) -> Card | None:
+    """The card whose standing text keeps this one from moving to a place; None if nothing does."""
+    found = _said_of(game, card, "cannot_move_to")
+    return next((source for source, static in found if static["cannot_move_to"] == place), None)
+
+
+def harmless(game: RGame, card: Card) -> bool:
+    """Does a unit deal no combat damage by a standing text?"""
+    return any(True for _ in _said_of(game, card, "no_combat_damage"))
+
+
 def again(game: RGame, player: Player, what: str, place: str) -> int:
     """How many additional times the triggers of a player on a death, a conquest or a hold are met."""
     found = 0

@@ -42,7 +42,21 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
         return None
     links = doing.game.chain.links if doing.game.chain is not None else []
     number = doing.link.number - 1 if doing.link is not None and doing.link.number else len(links)
-    return number < 1 or not negating_effects.cannot_be_negated(doing.game, links[number - 1])
+    if number < 1:
+        return True
+    answered = links[number - 1]
+    if negating_effects.cannot_be_negated(doing.game, answered):
+        return False
+    return not (_negates_that_alone(doing) and negating_effects.negates_link(doing.game, answered) is not None)
+
+
+def _negates_that_alone(doing: Doing) -> bool:
+    """Does an effect nothing but negate the effect it answers, and what follows on that? One that is negated already is
+    not negated again, as little as the effects of a card (see `choices.only_negates`)."""
+    steps = doing.effect.resolve if doing.effect is not None else ()
+    if not steps or steps[0].get("negate") not in ("effect", "summon or effect"):
+        return False
+    return all(next(iter(step)) in ("and_if_you_do", "then", "and_then") for step in steps[1:])
 
 
 def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:

@@ -75,6 +75,19 @@ _BEYOND = tuple(
 )  # fmt: skip
 """Offences by Spell Speed, the order of play, the phase or a limit that was read: nothing that an effect did, once it
 has resolved, changes them."""
+_AS_IT_LAY = tuple(rule(slug) for slug in ("trap-set-turn", "quickplay-set-turn", "hand-activation-exception"))
+"""Offences by how the card lay, or where."""
+_FORBIDDING = re.compile(
+    r"(?!.*\b(?:can|treated|instead|becomes?|gains?|unless|negated|unaffected)\b)"
+    r"(?:you|your opponent|neither player|players|both players) cannot\b[^.;]*\.?",
+    re.I,
+)
+"""Words that only forbid something more."""
+_FROM_HAND = re.compile(
+    r"You can activate (?:\"[^\"]*\" )?[\w -]*\b(?:Cards?|Traps?|Spells?)(?: you control)? from your hand"
+    r"(?: during your opponent's turn)?\.?"
+)
+"""Words that let cards be activated from the hand, and do nothing else."""
 _SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
 
 
@@ -95,10 +108,14 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
         yield from of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
         yield from _of_the_chain(s) if broken else doubtful_answers.kept_away(s)
-    yield from in_force(s, game, play, wrong=s is not None and bool(broken), legal=legal)
-    for one in () if passing else unmodelled_words.standing(game):
-        if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
-            yield one.card, one.words
+    wrong = s is not None and bool(broken)
+    anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
+    for one in in_force(s, game, play, wrong=wrong, legal=legal):
+        if not (anyhow and _FORBIDDING.fullmatch(one[1])):
+            yield one
+    for doubt in () if passing else unmodelled_words.standing(game):
+        if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
+            yield doubt.card, doubt.words
 
 
 def _fate(what: str, *, legal: bool) -> str:
@@ -387,7 +404,8 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     )
     activates = re.search(_LETS_ACTIVATE, words) is not None
     if activates and play.verb == "activate":
-        return True
+        lies_elsewhere = s is not None and s.card is not None and s.card.zone != terms.HAND
+        return not (lies_elsewhere and _FROM_HAND.fullmatch(words))
     if re.search(_TO_SUMMON, words):
         if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
             return play.verb in terms.NORMAL_SUMMONS_AND_SETS

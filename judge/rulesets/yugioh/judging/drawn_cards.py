@@ -10,7 +10,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import YGame, record_of
 
 
 def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
@@ -23,7 +23,7 @@ def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
             if card.zone != terms.DECK:
                 return None
             named.append(card)
-    if not named:
+    if not named or (play.verb == "activate" and not _used_from_hand(game, named[0])):
         return None
     for _, event in game.timeline.events("moved"):
         taken = game.table.cards.get(event.card or "")
@@ -32,6 +32,17 @@ def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
         if taken.zone == terms.HAND and taken.stay == event.data["stay"]:
             return named[0], taken
     return None
+
+
+def _used_from_hand(game: YGame, card: Card) -> bool:
+    """Can the card, or an effect of it, be activated from the hand? A Trap can, if its text says so."""
+    record = record_of(game, card)
+    waits = record.frame == "trap"
+    return any(
+        (effect.from_hand is not None or not waits) if effect.card_activation else terms.HAND in effect.zones
+        for effect in record.effects
+        if effect.activates
+    )
 
 
 def exchange(game: YGame, wanted: Card, taken: Card) -> None:

@@ -47,6 +47,8 @@ def replaces(game: YGame, static: Static, card: Card, by: str, actor: Player) ->
     doing = static.doing(game)
     if not all(holds(doing, condition) for condition in many(static.data.get("while"))):
         return False
+    if source.id == card.id and any(step.get("destroy") == "this card" for step in many(static.data.get("resolve"))):
+        return False  # that would be no other destruction
     return all(_able(doing, step, card) for step in many(static.data.get("resolve")))
 
 

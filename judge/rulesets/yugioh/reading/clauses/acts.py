@@ -150,6 +150,8 @@ def _equip(match: Match, memory: Memory) -> Steps | None:
         selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
     ):
         return None
+    if rider == "this card":  # from where, the words say of it
+        memory.places = memory.places or what.places
     match.cards[:] = [what] if to.data == "this card" else [to]
     return [{"equip": rider, "to": to.data}]
 

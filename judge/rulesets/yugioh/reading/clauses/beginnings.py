@@ -25,6 +25,8 @@ _NARROWER = Expression(
     r"|banish|\d|reveal|discard|return|shuffle|Tribute|Set|add|destroy)|, (?:you|your opponent)\b"
 )
 """How words go on that only say more closely which cards, or what else is done."""
+_OR_ELSEWHERE = Expression(r" \([^()]*\) (?:and/)?or ")
+"""Another place, behind a remark on the first."""
 _INSTEAD = Expression(r"\binstead\b", re.I)
 _AFTERWARDS = Expression(r"[.] |, (?:then|and if you do)\b")
 _OTHERWISE = Expression(
@@ -71,7 +73,7 @@ def cards_needed(words: str, context: Context) -> list[Data]:
 
 def _otherwise(rest: str) -> bool:
     """Do the words behind a deed name something else that could be done first?"""
-    if _INSTEAD.search(rest):
+    if _INSTEAD.search(rest) or _OR_ELSEWHERE.match(rest):
         return True
     return _OTHERWISE.search(_AFTERWARDS.split(_EITHER.sub("", rest), 1)[0]) is not None
 

@@ -100,9 +100,15 @@ def _limited(part: Part, made: Data) -> None:
     every = sorted(made["effects"], key=lambda one: int(one["at"]))
     before = [one for one in every if one["at"] < part.start]
     meant = {"each": every, "following": every[len(before) :], "preceding": before, "this": before[-1:]}
-    for effect in meant.get(limit.scope, ()):
-        if any("replaces_destruction" in static for static in effect.get("static", ())):
-            effect["once"] = "use"
+    own = [effect for effect in meant.get(limit.scope, ()) if _replaces(effect)]
+    for effect in own:
+        effect["once"] = "use"
+    if own and limit.scope == "this" and len(before) > 1 and before[-2].get("once") == "use":
+        before[-2].pop("once")  # the sentence speaks of the effect right before it
+
+
+def _replaces(effect: Data) -> bool:
+    return any("replaces_destruction" in static for static in effect.get("static", ()))
 
 
 def _in_order(effects: list[Data]) -> list[Data]:

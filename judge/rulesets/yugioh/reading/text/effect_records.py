@@ -33,9 +33,10 @@ def effect_record(card: PrintedCard, effect: EffectText) -> Data:
         made["resolve"] = [step for step in made["resolve"] if not ALLOWS.search(str(next(iter(step.values()))))]
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
         made["damage_step"] = effect.damage_step == "yes"
+    whole = not effect.choices or ("choose" not in made and "resolve" in made)
     if effect.choices:
         _branched(effect, made)
-    for part in made.get("choose", ()) if effect.choices else (made,):
+    for part in (made,) if whole else made.get("choose", ()):
         _needing(card, effect, part)
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
         _worn_by(card, made)
