@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
-from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
+from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of
 
 
 def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
@@ -46,7 +46,7 @@ def _value(game: YGame, card: Card, which: str) -> int | None:
     return (atk_and_def.atk if which == "atk" else atk_and_def.defense)(game, card)
 
 
-_CHANGED = either(AMOUNT, mapping({"to": whole()}, required=("to",)))
+_CHANGED = either(AMOUNT, mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")}
 _TOPICS = ("changes of ATK and DEF",)
 
@@ -97,7 +97,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         elif what == "half":
             by = -(now // 2)
         elif isinstance(what, dict) and "to" in what:
-            by = int(what["to"]) - now
+            by = amount(doing, what["to"], card) - now
         else:
             by = amount(doing, what, card)
         fact = f"{which}_change"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.open_steps import OpenStep
@@ -15,10 +15,11 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import STEP
 from judge.rulesets.yugioh.vocabulary import descriptions
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR, YES
 from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
 _TURNS_ON = (
@@ -31,26 +32,54 @@ def _either_said(doing: Doing, what: Any) -> str:
     return " or ".join(operation_said(doing, way) for way in what)
 
 
+def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
+    """The things that can be done as things stand: the last of them only under its conditions, then perhaps it alone.
+    How a card came that was there from the start, nobody knows."""
+    every, conditions = list(spec["either"]), spec.get("last_if")
+    if conditions is None:
+        return every
+    unseen = any("summoned_by" in one for one in conditions) and not holds(doing, {"summon_seen": True})
+    if unseen:
+        return every
+    met = all(holds(doing, one) for one in conditions)
+    return every[:-1] if not met else every[-1:] if spec.get("instead") else every
+
+
 @operation(
     "either",
     listed(STEP, 2),
     said="{}",
     object=_either_said,
-    possible=lambda doing, spec: any(possible(doing, way) for way in spec["either"]),
+    beside={
+        "last_if": about(CONDITIONS, "The last of them can be done only if these conditions hold then."),
+        "instead": about(YES, "Where those conditions hold, the last of them is done and no other."),
+    },
+    possible=lambda doing, spec: any(possible(doing, way) for way in _ways_open(doing, spec)),
     example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
 )
 def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
-    open_to = ways(spec)
+    left = _ways_open(doing, spec)
+    open_to = ways({"either": left})
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
     if len(able) > 1 and not named and doing.link:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
-    alike = [way for way in spec["either"] if next(iter(way)).split("_")[0] == word]
+    alike = [way for way in left if next(iter(way)).split("_")[0] == word]
     way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
+    _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
     return word_of(way).act(doing, way)
+
+
+def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequence[str]) -> None:
+    """Say that what the file names is not what can be done, if it is so."""
+    if any(word in stated for word in ways({"either": barred}) if word != next(iter(way)).split("_")[0]):
+        name = doing.link.name if doing.link else doing.source
+        doing.game.assume(
+            f"{name}: what the file names cannot be done as things stand; it is to {operation_said(doing, way)}."
+        )
 
 
 def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[str]:

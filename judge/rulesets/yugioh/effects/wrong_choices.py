@@ -32,7 +32,16 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
             return []
     said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices
     names = [n for n in said if isinstance(n, str)]
+    if len(selectors) == 1 and "different_names" in selectors[0]:
+        called = [_called(doing, name) for name in names]
+        if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
+            return twice
     return [n for n in names if selectors and is_card(doing, n) and not fits_any(doing, selectors, n)]
+
+
+def _called(doing: Doing, name: str) -> str:
+    card = doing.game.table.cards.get(name)
+    return card.name if card is not None else name
 
 
 def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:

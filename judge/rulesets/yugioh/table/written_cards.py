@@ -78,7 +78,7 @@ def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
     for number, written in enumerate(raw.get("effects") or []):
         for part in every(written):
             for key in _OWN_EFFECTS & part.keys():
-                said = part[key]["effect"] if isinstance(part[key], dict) else part[key]
+                said = part[key].get("effect", "act") if isinstance(part[key], dict) else part[key]
                 if said not in (*ids, "act"):
                     raise Unreadable(
                         f"{name} speaks of an effect {said} of its own, which it does not have.",

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, YES
 from judge.vocabulary.shapes import about, either, mapping, one_of, whole
@@ -52,7 +52,7 @@ def _words(game: YGame, card: Card, key: str, original: bool) -> list[str]:
 def _filled(doing: Doing, what: Any) -> Any:
     """The comparison with what the other card has, if it is there and known. What an effect that resolves compares
     with a card that is gone, no rule tells."""
-    cards = [card for card in referred(doing, str(what["to"])) if card.name != terms.UNKNOWN]
+    cards = [card for card in as_they_left(doing, str(what["to"])) if card.name != terms.UNKNOWN]
     resolving = doing.link is not None and doing.game.link == doing.link.number
     if resolving and "values" not in what and (len(cards) != 1 or not _there(doing, cards[0])):
         doing.game.does_not_cover(
@@ -62,8 +62,7 @@ def _filled(doing: Doing, what: Any) -> Any:
         return {**what, "values": {}}
     if len(cards) != 1 or "values" in what:
         return what
-    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what["to"] == "cost cards" else {}
-    return {**what, "values": _values(doing.game, left.get(cards[0].id, cards[0]), what)}
+    return {**what, "values": _values(doing.game, cards[0], what)}
 
 
 def with_paid(game: YGame, selector: Mapping[str, Any], paid: Sequence[Card]) -> Mapping[str, Any]:

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.events import card_said, happened, is_one, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
 from judge.rulesets.yugioh.vocabulary.selectors import matches
@@ -334,16 +334,23 @@ def made_with(doing: Doing, what: Any) -> bool:
     return any(_is_one(doing, what, card) for card in origins.materials_of(doing.game, doing.source))
 
 
+def _summoned_by_said(doing: Doing, what: Any) -> str:
+    by = card_said(doing, what["effect_of"]) if isinstance(what, dict) else ""
+    return f"to have been Summoned by the effect of {by}" if by else "to have been Summoned by its own effect"
+
+
 @condition(
     "summoned_by",
-    TEXT,
-    said="to have been Summoned by its own effect",
+    either(TEXT, mapping({"effect_of": SELECTOR}, required=("effect_of",))),
+    said=_summoned_by_said,
     example="condition: [{summoned_by: e1}]",
 )
 def summoned_by(doing: Doing, effect: Any) -> bool:
-    """This card was last Summoned by this effect of its own."""
+    """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
     own = _seen(doing)
-    return bool(own) and own[-1].data.get("own") == effect
+    if not own or not isinstance(effect, dict):
+        return bool(own) and own[-1].data.get("own") == effect
+    return bool(own[-1].data.get("by_effect")) and is_one(doing, effect["effect_of"], own[-1].data.get("through"))
 
 
 @condition(

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, one_of, whole
@@ -33,7 +33,7 @@ _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 )
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK of this card; once the target has left the field, what it had there when it was chosen."""
-    cards = referred(doing, str(what["atk_of"]))
+    cards = as_they_left(doing, str(what["atk_of"]))
     snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}
     if not cards or (snapshot and cards[0].zone != terms.MONSTER):
         size = int(snapshot.get("original" if what.get("original") else "now", 0))
@@ -69,7 +69,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
 )
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times."""
-    levels = [present_values.level_of(doing.game, c) for c in referred(doing, str(what["level_of"]))]
+    levels = [present_values.level_of(doing.game, c) for c in as_they_left(doing, str(what["level_of"]))]
     return sum(levels[:1]) * int(what.get("times", 1))
 
 

@@ -70,3 +70,9 @@ def chosen_targets(doing: Doing) -> list[tuple[Ref, bool]]:
         return []
     faces = doing.link.facts.get("target_faces", ())
     return list(zip(doing.link.facts.get("targets", ()), faces, strict=True))
+
+
+def as_they_left(doing: Doing, what: str) -> list[Card]:
+    """The cards a reference means, those that were paid with as they were on the field."""
+    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what == "cost cards" else {}
+    return [left.get(card.id, card) for card in referred(doing, what)]

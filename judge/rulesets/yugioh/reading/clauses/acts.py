@@ -101,6 +101,8 @@ def _away(key: str) -> Any:
 
 def _add(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
+    if isinstance(what, dict) and what.get("in") == "deck" and "of" not in what:
+        what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     unfit = isinstance(what, dict) and (what["count"] == "all" or "of" not in what)
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
@@ -239,7 +241,8 @@ def ACTS() -> Phrases:
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
          r"|them))?", _destroy_strong),
-        (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
+        (r"shuffle (?:all (?P<all>\d+)(?: targets)?|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) into "
+         r"(?:the|your) Deck(?:\(s\))?", _shuffle_all),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
@@ -259,7 +262,7 @@ def ACTS() -> Phrases:
         (r"return {cards} to the (?:top|bottom) of (?:the"
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
-        (r"Set {cards} directly from your Deck", _set_from_deck),
+        (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>the Extra Monster Zone"

@@ -66,7 +66,7 @@ def counts_as(words: str) -> Data | None:
 _SET_CARD = (
     r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard|[Tt]he Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap))"
 )
-_USABLE = Expression(rf"{_SET_CARD} can be activated this turn\.?")
+_USABLE = Expression(rf"{_SET_CARD} can be activated (?:during )?this turn\.?")
 
 
 @once

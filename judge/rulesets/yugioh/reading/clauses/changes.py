@@ -22,11 +22,16 @@ UNTIL = (
 )
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _AGAIN = STATS.replace("stats", "again")
-_PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
+_BY_COST = (
+    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
+    r"(?:effect|card)"
+)
+_PAID = rf"(?:(?:that|the) (?:sent|discarded|Tributed|banished) monster's|{_BY_COST}'s)"
 _OF_PAID = Expression(_PAID, re.IGNORECASE)
 OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
 WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
+    r"|that targeted monster's|that destroyed monster's"
     r"|the equipped monster's"
     r"|those monsters'"
     rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
@@ -34,8 +39,10 @@ WHOSE = (
 
 
 OF_WHOM = (
-    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
-    r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
+    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that (?:face-up |targeted )?monster"
+    rf"|that target|(?:the|that) destroyed monster|{_BY_COST}|the equipped monster|this card)"
+    r"(?: in the (?:GY|Graveyard))?"
+    r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
 )
 _HALF = r"(?P<half>half (?:of )?)?"
 
@@ -67,11 +74,11 @@ def whose(words: str, memory: Memory) -> str:
         return "equipped monster"
     if words.endswith("summoned monster's"):
         return memory.said if memory.done in BROUGHT and memory.said in ("it", "target") else ""
-    if words.startswith("the destroyed"):
+    if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):
         return "cost cards" if memory.context.paid else ""
-    if words.startswith(("that target", "the targeted")):
+    if words.startswith(("that target", "the targeted", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
     words = words.removesuffix("'s").replace("that face-up", "that")
     return memory.plural() if words in ("their", "those monsters'") else memory.singular(words.replace("its", "it"))
@@ -198,6 +205,18 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     return [{"change_atk": amount, "cards": cards, **until(match)}]
 
 
+def _becomes_that(match: Match, memory: Memory) -> Steps | None:
+    """``its ATK becomes equal to that monster's original ATK``."""
+    mine, said = match.groups["mine"], match.groups
+    cards = whose(mine, memory)
+    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+    if not cards or not of or cards == of or {"them", "targets"} & {cards, of}:
+        return None
+    memory.said = cards
+    amount: Data = {"atk_of": of, **({key: True for key in ("original", "half") if said.get(key)})}
+    return [{"change_atk": {"to": amount}, "cards": cards, **until(match)}]
+
+
 def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     """``it gains ATK equal to its Level x 100``."""
     cards, of = match.cards[0].data, whose(match.groups["its"], memory)
@@ -306,7 +325,11 @@ def CHANGES() -> Phrases:
              rf"{OF_WHOM}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} Level x (?P<n>[\d,]+){UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
-            (rf"{WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
+            (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
+            (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}{WHOSE} "
+             rf"(?:(?P<original>original )|current )?ATK(?!/| or| and| on| in){UNTIL}", _becomes_that),
+            (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}the (?:(?P<original>original )"
+             rf"|current )?ATK of {OF_WHOM}{UNTIL}", _becomes_that),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
             (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),

@@ -21,6 +21,20 @@ def _draw(match: Match, memory: Memory) -> Steps:
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
+def _draw_per(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of Plant monsters you control``."""
+    found = match.cards.pop().data
+    if not isinstance(found, dict) or "count" in found:
+        return None
+    who, counted = (
+        _who(match.groups.get("who")),
+        {key: one for key, one in found.items() if (key, one) != ("card", "any")},
+    )
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": {"per": counted}, **({"who": who} if who != "you" else {})}] if counted else None
+
+
 _DID = {
     "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
     "sent": "send_to_graveyard", "shuffled": "return_to_deck",
@@ -107,6 +121,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
+        (rf"{who}draws? cards equal to the number of {{cards}}", _draw_per),
         (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
          r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),

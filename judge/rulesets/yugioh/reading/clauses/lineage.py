@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _WAYS = frozenset({"fusion", "synchro", "xyz", "link"})
@@ -94,3 +94,18 @@ def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[
 def _with_materials(event: Data) -> bool:
     summoned = event.get("summoned", {})
     return summoned.get("card") == "this card" and bool(summoned.get("how")) and _WAYS.issuperset(summoned["how"])
+
+
+@once
+def _BY_EFFECT() -> Expression:
+    return Expression(r"this card was (?:Special )?Summoned by the effect of an? ", re.IGNORECASE)
+
+
+def by_effect(words: str, at: int) -> tuple[list[Data], int] | None:
+    """``this card was Special Summoned by the effect of a Synchro Monster``: the condition, and its end."""
+    start = _BY_EFFECT().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    what: Any = selecting.uncounted(noun) if noun is not None else None
+    if noun is None or not what or noun.placed or {"of", "in", "other"} & set(what):
+        return None
+    return [{"summoned_by": {"effect_of": {key: one for key, one in what.items() if key != "face"}}}], noun.end

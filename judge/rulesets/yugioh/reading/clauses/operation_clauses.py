@@ -11,6 +11,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
+    alternatives,
     changes,
     comparisons,
     delays,
@@ -289,9 +290,12 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     watched = _each_time(words, at, memory, until) if until else None
     if watched is not None:
         return watched
+    saved = memory.said, memory.done
     first = _longest(words, at, memory, until)
     if first is None or until:
         return first
+    if (replaced := alternatives.instead(words, first, saved, memory, _longest)) is not None:
+        return replaced
     if words.startswith(" or ", first[1]) and len(first[0]) == 1:
         second = _longest(words, first[1] + 4, memory, "")
         if second is not None and len(second[0]) == 1:

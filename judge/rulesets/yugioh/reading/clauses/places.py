@@ -111,6 +111,7 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" with ", ", with "),
         ),
         Expression(r" \(other than (?P<self>this card)\)", opens=(" (other",)),
+        Expression(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",)),
         Expression(
             r" with (?:an? )?(?P<than>(?:less|lower|higher) (?:ATK|DEF|Level) than"
             r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to) this "
@@ -137,7 +138,7 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" that ",),
         ),
         Expression(r" from the (?P<top>top) of your Deck"),
-        Expression(r" (?P<different>with different names)"),
+        Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
             rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
             r"(?P<self>this card))",

@@ -136,6 +136,8 @@ def _turned_round(build: Any) -> Any:
     return built
 
 
+_ATK_OF = rf"(?P<half>half (?:of )?)?the (?P<original>original )?ATK of {OF_WHOM}"
+_THERE = r"(?: in the (?:GY|Graveyard))?(?! or|/| on| in| and)"
 _NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
 _LP = r"(?:LP|Life Points)"
 _LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
@@ -152,7 +154,7 @@ def POINTS() -> Phrases:
              r"{cards}", _damage),
             (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
             (rf"inflict damage to (?P<to>your opponent|you) equal to (?P<half>half (?:of )?)?{WHOSE} "
-             r"(?P<original>original )?ATK(?! or|/)", _damage_of),
+             rf"(?P<original>original )?ATK{_THERE}", _damage_of),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
              rf"{_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
@@ -169,7 +171,7 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
             (rf"(?:you )?gain (?:LP|Life Points) equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK"
-             r"(?! or|/)", _gain_of),
+             rf"{_THERE}", _gain_of),
             (rf"inflict damage to (?P<to>your opponent|you) {_NUMBER}", _damage),
             (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
              r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
@@ -181,11 +183,11 @@ def POINTS() -> Phrases:
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
-            (rf"{_LOSES} {_LP} equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK(?! or|/)",
+            (rf"{_LOSES} {_LP} equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK{_THERE}",
              _lose_of),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {OF_WHOM}",
+            (rf"inflict damage to (?P<to>your opponent|you) equal to {_ATK_OF}",
              _turned_round(_damage_of)),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {OF_WHOM}",
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
         )
     )  # fmt: skip

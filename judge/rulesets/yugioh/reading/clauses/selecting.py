@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import comparisons, joined_nouns, nouns, places, pronouns
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.joined_nouns import One
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
 
@@ -69,11 +70,28 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
         return None
     at, plural = named
     at = _placed(words, at, found, memory)
+    if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
+        at = _as_many(words, at, found)
     if "-possible" in found:
         if not words.startswith(" as possible", at):
             return None
         at += len(" as possible")
     return found, at, plural, bool(counted)
+
+
+_UP_TO = Expression(r",? up to the number of ")
+
+
+def _as_many(words: str, at: int, found: Data) -> int:
+    """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
+    start = _UP_TO.match(words, at)
+    per = noun(words, start.end(), pronouns.Memory(Context())) if start else None
+    if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
+        return at
+    if {"count", "different_names"} & set(per.data):
+        return at
+    found["count"] = {"min": 1, "max_per": {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}}
+    return per.end
 
 
 _SHARED = ("card", "of", "in", "other", "-placed")

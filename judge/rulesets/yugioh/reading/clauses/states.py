@@ -221,6 +221,7 @@ def STATES() -> Phrases:
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} is on the field", _there("exists")),
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
+            (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),

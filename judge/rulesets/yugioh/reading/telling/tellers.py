@@ -101,11 +101,18 @@ def amount(value: Any) -> Claims:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
 
 
+def _of_what(value: Any) -> Claims:
+    """A card of which an amount is told: one that was paid with may be told by the cost."""
+    yield from reference(value)
+    if value == "cost cards":
+        yield from said("monster? card? banish? tribute? discard? send? gy? activate?")
+
+
 _EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said(f"{abs(value)} x?" if abs(value) != 1 else "1?"),
-    "atk_of": lambda value: iter([*said("atk|double equal? double? current?"), *reference(value)]),
+    "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
     "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
     "level_of": lambda value: iter([*said("level equal?"), *reference(value)]),

@@ -135,6 +135,11 @@ def _summons_made(value: Any, data: Data) -> Claims:
     yield from side(value.get("of", "you"))
 
 
+def _summoned_by(value: Any, data: Data) -> Claims:
+    yield from said("this-card special? summon effect by?")
+    yield from one_card(value["effect_of"])
+
+
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
@@ -149,6 +154,7 @@ TELLERS.update(
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
+        "summoned_by": _summoned_by,
         "attached": does("material xyz? attach?"), "activated_this_turn": joins("this-turn"), "lp": _points,
     }
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
     Claims,
     Data,
+    again,
     looked_up,
     maybe,
     number,
@@ -181,11 +182,20 @@ def _also(value: Any, data: Data) -> Claims:
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
     yield from said("or either? take?")
+    if "last_if" in data:
+        yield from again(list(value), all_of, lambda *_: True)
+        return
     first, *others = value
     yield from all_of(first)
     cards = next(iter(first.values()))
     for one in others:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
+
+
+def _last_if(value: Any, data: Data) -> Claims:
+    """The condition of the last of two things."""
+    yield from TELLERS["condition"](value, data)
+    yield from said("can? instead? you? it? that? monster? card?")
 
 
 def _same_turn(value: Any, data: Data) -> Claims:
@@ -214,7 +224,8 @@ TELLERS.update(
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
-        "later": _later, "only_if": plain("if this-card co-linked when activate"),
+        "last_if": _last_if, "instead": plain("instead"), "later": _later,
+        "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
@@ -223,7 +234,7 @@ TELLERS.update(
         "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
         "discard": does("discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
+        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": _place, "take_control": does("control take? gain?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),

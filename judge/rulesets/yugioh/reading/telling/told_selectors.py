@@ -127,7 +127,7 @@ def _count(value: Any) -> Claims:
     elif not isinstance(value, Mapping):
         yield from said(_COUNTS.get(value, str(value)))
     elif "max_per" in value:
-        yield from said("up-to number")
+        yield from said("up-to number any-number?")
         yield from selector(value["max_per"])
     else:
         low, most = value.get("min"), value.get("max", value.get("up_to"))
@@ -258,7 +258,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "not_named": lambda value: iter([*said("not"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
-    "different_names": lambda _: said("different name"),
+    "different_names": lambda _: said("different name each? other?"),
     "different": _alike("different"),
     "same": _alike("same"),
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),

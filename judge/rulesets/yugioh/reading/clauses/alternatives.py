@@ -1,0 +1,93 @@
+"""What is done instead under a condition: ``draw 1 card, or, if you control a Plant monster, you can draw 2 cards
+instead``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.rulesets.yugioh.reading.clauses import additions, lineage, places, selecting, states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+Read = Callable[[str, int, Memory, str], tuple[Steps, int] | None]
+"""The reader of one operation."""
+
+
+@once
+def _OR_IF() -> Expression:
+    return Expression(r",? or,? if ")
+
+
+@once
+def _CAN() -> Expression:
+    return Expression(r", (?P<can>you can )?")
+
+
+_INSTEAD = Expression(r"(?: from your (?P<place>hand|GY|(?:Extra )?Deck))?,? instead(?! of)")
+_SWALLOWED = Expression(r" from your (?P<place>hand|GY)$")
+
+
+def instead(
+    words: str, first: tuple[Steps, int], before: tuple[str, str], memory: Memory, read: Read
+) -> tuple[Steps, int] | None:
+    """The first of two operations with the second, which is done in its place under a condition, and where the words
+    end. ``before`` is what was spoken of, and done, before the first."""
+    joint = _OR_IF().match(words, first[1])
+    if joint is None or len(first[0]) != 1:
+        return None
+    asked = Memory(memory.context, before[0])
+    known = lineage.by_effect(words, joint.end()) or states.state(words, joint.end(), asked)
+    can = _CAN().match(words, known[1]) if known is not None else None
+    if known is None or can is None:
+        return None
+    second = _second(words, can.end(), first[0][0], before, memory, read)
+    if second is None:
+        return None
+    memory.lost()
+    step: Data = {"either": [first[0][0], second[0]], "last_if": known[0]}
+    return [step if can["can"] else {**step, "instead": True}], second[1]
+
+
+@once
+def _VERB() -> Expression:
+    return Expression(r"(?P<add_to_hand>add)|(?P<special_summon>Special Summon)|(?P<set>Set)", re.IGNORECASE)
+
+
+def _elided(words: str, at: int, first: Data, memory: Memory) -> tuple[Steps, int] | None:
+    """``you can add 1 "A" Spell instead``: from where the first operation takes a card, and to where."""
+    (key, taken), *_ = first.items()
+    verb = _VERB().match(words, at)
+    if verb is None or verb.lastgroup != key or not isinstance(taken, dict) or "in" not in taken:
+        return None
+    noun = selecting.noun(words, verb.end() + 1, memory)
+    if noun is None or not selecting.anywhere(noun) or "count" not in noun.data:
+        return None
+    bare = {name: one for name, one in noun.data.items() if name not in noun.added}
+    place = {"of": taken.get("of", "you"), "in": taken["in"]}
+    return [{key: {**bare, **place}, **({"position": "any"} if "position" in first else {})}], noun.end
+
+
+def _second(
+    words: str, at: int, first: Data, before: tuple[str, str], memory: Memory, read: Read
+) -> tuple[Data, int] | None:
+    """The second operation: ``it`` is the card that the first would take, else what was spoken of before both."""
+    taken = first[next(iter(first))]
+    one = isinstance(taken, dict) and taken.get("count") == 1
+    apart = Memory(memory.context, "it" if one else before[0])
+    apart.done, apart.compares = ("" if one else before[1]), not one
+    found = read(words, at, apart, "") or _elided(words, at, first, apart)
+    end = _INSTEAD.match(words, found[1]) if found is not None else None
+    if found is None or end is None or len(found[0]) != 1:
+        return None
+    steps, behind = additions.told(words, found[0], end.end())
+    step = steps[0]
+    key = next(iter(step))
+    from_where = end if end["place"] else _SWALLOWED.search(words[at : found[1]])
+    if one and step[key] == "it":
+        there = {"of": "you", "in": places.PLACES[from_where["place"].lower()]} if from_where else {}
+        step = {**step, key: {**taken, **there}}
+    elif end["place"] or (one and "it" in step.values()):
+        return None
+    return (step, behind) if len(steps) == 1 and "unmodelled" not in step else None
