@@ -109,7 +109,7 @@ def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
     names = [name for name in said if isinstance(name, str)]
     if not names:
         return
-    deck = [c.name for c in s.game.table.zone(s.player, terms.DECK)]
+    deck = [called for c in s.game.table.zone(s.player, terms.DECK) for called in (c.name, c.id)]
     whole = bool(s.game.table.standing[s.player]["deck_known"]) and s.play.verb == "draw"
     for name in names:
         record = s.state.records.get(name)
