@@ -522,3 +522,19 @@ def test_a_second_way_to_be_summoned_stands_beside_the_first() -> None:
     assert "cost" not in proc
     limited = made("effect monster", f'{text} You can only Special Summon "Reed Warden" once per turn this way.')
     assert limited["summons"]["unread"]
+
+
+@pytest.mark.parametrize(
+    ("counts_as", "said"),
+    [
+        ('This card is always treated as a "Reed" card.', {"archetypes": ["Reed"]}),
+        ('This card\'s name is always treated as "Reed Song".', {"called": "Reed Song"}),
+    ],
+)
+def test_what_a_card_counts_as_is_not_taken_for_what_it_does_first(counts_as: str, said: dict[str, Any]) -> None:
+    found = made("normal spell", f"({counts_as})\nDraw 2 cards.", "Reed Whistle")
+    act, *others = found["effects"]
+    assert act["resolve"] == [{"draw": 2}]
+    assert "unread" not in act
+    assert found.get("archetypes") == said.get("archetypes")
+    assert [one["static"] for one in others] == ([[said]] if "called" in said else [])

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous, instead_clauses
+from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
 from judge.rulesets.yugioh.reading.text import limits, old_cards, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
+from judge.rulesets.yugioh.reading.text.following import apart
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -69,7 +70,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             continue
         if "archetypes" in read.data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
-        elif instead_clauses.off_the_field(read.data):
+        elif apart(read.data):
             _apart(part, read.data, made)
     if reading.materials:
         _materials(card, reading.materials, made)

@@ -93,8 +93,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
-        if not isinstance(told, Refusal) and instead_clauses.off_the_field(told.data):
-            continue  # an effect of its own: `assembling`
+        if not isinstance(told, Refusal) and apart(told.data):
+            continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
             continue
@@ -127,6 +127,12 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
 
 
+def apart(told: Data) -> bool:
+    """Is what stands among the sentences of an activation an effect of its own, which applies off the field, too (a
+    name that the card always has, what is done instead of a destruction)?"""
+    return instead_clauses.off_the_field(told) or any("called" in one for one in told.get("static", ()))
+
+
 def later(words: str) -> bool:
     """Does a sentence speak of what an effect does, or of what comes after, and of nothing that its activation asks?"""
     return _LATER.fullmatch(words.strip()) is not None
@@ -145,12 +151,15 @@ def _read_on(spoken: str, part: Part, context: Context, found: Data) -> bool:
     return not isinstance(read, Refusal) and read.full
 
 
-_ALLOWED = Expression(r"\s*You can activate this card (?:the turn it was Set|from your hand)\b[^.]*\.?\s*")
+_ALLOWED = Expression(
+    r"\s*(?:You can activate this card (?:the turn it was Set|from your hand)\b[^.]*\.?"
+    r"|\(This card(?:'s name)? is (?:also )?always treated as [^()]*\))\s*"
+)
 
 
 def does_first(effect: EffectText) -> Part | None:
     """What is said first of what it does: where no mark tells, the first sentence but for one that only allows to
-    activate the card."""
+    activate the card, or says what it counts as."""
     if effect.resolution is not None:
         return effect.resolution
     return next((part for part in effect.more if not _ALLOWED.fullmatch(part.text)), next(iter(effect.more), None))
