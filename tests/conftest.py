@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -39,6 +40,11 @@ for name in (
     "JUDGE_CACHE_DIR",
 ):
     os.environ.pop(name, None)
+
+for name in ("SIGINT", "SIGHUP"):  # ignored by what a shell starts behind "&" or `nohup`, and by all that it starts
+    sent = getattr(signal, name, None)
+    if sent is not None and signal.getsignal(sent) == signal.SIG_IGN:
+        signal.signal(sent, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
 
 
 @pytest.fixture(scope="session", autouse=True)
