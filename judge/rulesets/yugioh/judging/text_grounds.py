@@ -55,8 +55,6 @@ _LIMITS = tuple(rule(slug) for slug in ("opt-activate", "opt-use", "once-per-cha
 """Those that a trigger breaks whether or not it had to be placed before."""
 _NOT_MET = (rule("trigger-not-met"), rule("condition-at-activation"))
 """Offences that say that what an effect waits for, or answers, has not happened."""
-_COULD_DO_NOTHING = rule("activation-legality")
-"""The rule by which an effect that could do nothing cannot be activated."""
 _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 _AS_BOARD = "the board of a file of its own"
@@ -215,7 +213,7 @@ def _possible(s: YSituation) -> Iterator[str]:
     if words and not s.play.details.get("outcome"):
         yield (
             f"{s.subject}: that it can do something here was taken for granted; if it could do nothing, it could "
-            f'not be activated ({_COULD_DO_NOTHING}). Not understood: "{words}".'
+            f'not be activated ({unmodelled_words.COULD_DO_NOTHING}). Not understood: "{words}".'
         )
 
 

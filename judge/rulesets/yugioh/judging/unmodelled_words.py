@@ -15,6 +15,7 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import material_summons
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -28,7 +29,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import asking, matches
+from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
@@ -52,6 +53,8 @@ POSITIONS = words_on("positions")
 _LIFE_POINTS = words_on("life points", "lp")
 ARRIVING = (*terms.NORMAL_SUMMONS_AND_SETS, "special_summon", "flip_summon")
 """Plays that bring a monster to the field or turn it face-up."""
+COULD_DO_NOTHING = rule("activation-legality")
+"""The rule by which an effect that could do nothing cannot be activated."""
 _OF_THE_SUMMON = tuple(
     rule(slug) for slug in ("wrong-materials", "summon-procedure-not-met", "tribute-required", "summon-not-possible")
 )
@@ -117,8 +120,21 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str
             aimed = "targets" not in doubt or any(matches(doing, doubt["targets"], c) for c in s.plan.targets)
             if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
                 yield s.card.name, str(doubt["unmodelled"])
+        if COULD_DO_NOTHING in broken:
+            yield from _of_what_it_summons(doing)
     elif s.play.verb in ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
         yield from ((s.card.name, words) for words in _more_ways(s, s.card))
+
+
+def _of_what_it_summons(doing: Doing) -> Iterator[tuple[str, str]]:
+    """The further materials that monsters of the Extra Deck allow which an effect could Summon with what is there."""
+    assert doing.effect is not None
+    for part in every(doing.effect.resolve):
+        for monster in candidates(doing, part[material_summons.KEY]) if material_summons.KEY in part else ():
+            record = record_of(doing.game, monster)
+            statics = [static for effect in record.effects for static in effect.static]
+            unread = [str(one["unread"]) for one in statics if "unread" in one and "material" in str(one["unread"])]
+            yield from ((monster.name, str(words)) for words in (*record.summons.get("allows_more", ()), *unread))
 
 
 def _more_ways(s: YSituation, card: Card) -> Iterator[str]:
