@@ -81,7 +81,7 @@ def _there(doing: Doing, card: Card) -> bool:
 
 
 def _values(game: YGame, card: Card, what: Mapping[str, Any]) -> dict[str, Any]:
-    original = "original" in what
+    original = what.get("original") in (True, OF_THAT)
     told: dict[str, Any] = {key: _words(game, card, key, original) for key in _ALIKE if key in what}
     return {**told, **{key: _number(game, card, key, original) for key in _NUMBERS if key in what}}
 
@@ -96,9 +96,14 @@ def _way(key: str, way: Any) -> str:
 
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
-    original = " (as printed)" if "original" in what else ""
     ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
-    return f"with {' and '.join(ways)} that of {other}{original}"
+    return f"with {' and '.join(ways)} that of {other}{_PRINTED.get(what.get('original'), '')}"
+
+
+OF_THAT, OF_THESE = "of that card", "of these"
+_PRINTED = {
+    True: " (as printed)", OF_THAT: " (as that card is printed)", OF_THESE: " (as they themselves are printed)",
+}  # fmt: skip
 
 
 @selects(
@@ -106,7 +111,9 @@ def _said(told: Told, what: Any) -> str:
     mapping(
         {
             "to": REFERENCE,
-            "original": about(YES, "By what is printed."),
+            "original": about(
+                either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
+            ),
             **{key: one_of("equal", "different") for key in _ALIKE},
             **{key: either(one_of(*WAYS), whole()) for key in _NUMBERS},
         },
@@ -128,7 +135,7 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     values = what.get("values")
     if not values or card.name == terms.UNKNOWN:
         return values is None or bool(values)
-    original = "original" in what
+    original = what.get("original") in (True, OF_THESE)
     for key in _ALIKE.keys() & what.keys():
         mine, other = _words(game, card, key, original), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):

@@ -132,8 +132,8 @@ def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) 
         again = _KEYS.get(other["again"].lower(), other["again"].lower())
         if again not in compared or not other["whose"]:
             return False
-        if other["printed"] and not part["original"]:
-            compared["original"] = True  # what it is compared with lies where only what is printed counts
+        if bool(other["printed"]) != bool(part["original"]):
+            compared["original"] = "of that card" if other["printed"] else "of these"
     return True
 
 
