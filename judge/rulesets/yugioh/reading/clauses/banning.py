@@ -137,7 +137,7 @@ def _effects_of(match: Match) -> list[Data] | None:
     found = uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
         return None
-    if set(found) & EXTREMES:
+    if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now
         return None
     who = _who(match) if match.groups.get("who") or match.groups.get("nobody") else "both"
     where = found.get("in") or ("field" if noun.placed or _SITUATED & set(found) else _EVERYWHERE)
