@@ -98,23 +98,25 @@ def _options(visit: Visit) -> None:
     visit.seen("#inside pre")
 
 
-def _editions(visit: Visit) -> None:
+def _back(visit: Visit) -> None:
     visit.page.click("#back")
     visit.seen("#sheet", "hidden")
+
+
+def _editions(visit: Visit) -> None:
+    _back(visit)
     visit.page.click("#ruling ul.acts button:has-text('Editions')")
     visit.seen("#inside .lead")
 
 
 def _rule(visit: Visit) -> None:
-    visit.page.click("#back")
-    visit.seen("#sheet", "hidden")
+    _back(visit)
     visit.page.click("#ruling a[href^='#rule='] >> nth=0")
     visit.seen("#inside h1")
 
 
 def _more(visit: Visit) -> None:
-    visit.page.click("#back")
-    visit.seen("#sheet", "hidden")
+    _back(visit)
     visit.page.click("#more")
     visit.seen("#inside h2")
 

@@ -74,11 +74,10 @@ def note(game: YGame, play: Play, card: Card, other: Card | None, kind: str = AI
 def spoken_of(game: YGame, play: Play) -> Play:
     """The play as it is, or with the other copy that it may speak of where that reading is tried."""
     for kind, keys in _SAID.items() if game.turned else ():
-        turned = game.turned.get((kind, play.number))
-        if turned is not None and turned in game.table.cards:
-            name, key = game.table.cards[turned].name, next((key for key in keys if key in play.details), "")
-            if key:
-                play = play._replace(details={**play.details, key: _with(play.details[key], name, turned)[0]})
+        card = game.table.cards.get(game.turned.get((kind, play.number), ""))
+        said = [(key, *_with(play.details[key], card.name, card.id)) for key in keys if card and key in play.details]
+        key, changed = next(((key, changed) for key, changed, done in said if done), ("", None))
+        play = play._replace(details={**play.details, key: changed}) if key else play
     return play
 
 

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
 
@@ -52,7 +53,7 @@ def only_negates(effect: Effect) -> bool:
     first: Mapping[str, Any] = effect.resolve[0] if effect.resolve else {}
     if first.get("negate") != "effects" or not str(first.get("cards", "target")).startswith("target"):
         return False
-    return all(next(iter(step)) in ("and_if_you_do", "then", "and_then") for step in effect.resolve[1:])
+    return follow(effect.resolve[1:])
 
 
 def whose(game: YGame, name: str) -> tuple[str, str]:

@@ -68,13 +68,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
             hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
         if what == "this card":
             hand = [card for card in hand if card.id == doing.source]
-        count = (
-            len(hand)
-            if what in ("hand", "all", "this card")
-            else count_of(what)[0]
-            if isinstance(what, dict)
-            else int(what)
-        )
+        count = count_of(what)[0] if isinstance(what, dict) else what if isinstance(what, int) else len(hand)
         chosen = pick(doing, hand, min(count, len(hand)), min(count, len(hand)), "discarded")
         for card in chosen:
             moves.send(doing.game, card, "discarded by effect", doing.you)

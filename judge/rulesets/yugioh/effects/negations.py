@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, on_field, ref
+from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -56,7 +57,7 @@ def _negates_that_alone(doing: Doing) -> bool:
     steps = doing.effect.resolve if doing.effect is not None else ()
     if not steps or steps[0].get("negate") not in ("effect", "summon or effect"):
         return False
-    return all(next(iter(step)) in ("and_if_you_do", "then", "and_then") for step in steps[1:])
+    return follow(steps[1:])
 
 
 def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:

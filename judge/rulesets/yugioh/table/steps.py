@@ -163,7 +163,8 @@ def split(step: Data) -> tuple[str, bool, Data]:
             return joined, optional, step
 
 
-_DEPENDING = ("and", "and_if_you_do", "then", "and_then")
+_FOLLOWING = ("and_if_you_do", "then", "and_then")
+_DEPENDING = ("and", *_FOLLOWING)
 """What joins a step that is not done without the one before."""
 
 
@@ -176,6 +177,11 @@ def needed(steps: Sequence[Data]) -> Iterator[Data]:
         left_out = optional or (left_out and joined in _DEPENDING)
         if not left_out:
             yield operation
+
+
+def follow(steps: Sequence[Data]) -> bool:
+    """Does each of these steps only follow on what was done before it?"""
+    return all(next(iter(step)) in _FOLLOWING for step in steps)
 
 
 def operations(steps: tuple[Data, ...]) -> Iterator[tuple[Step, Data]]:
