@@ -141,6 +141,18 @@ def doubles_battle_damage(game: YGame, card: Card) -> bool:
 
 
 @standing(
+    "banishes_by_battle",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"monsters destroyed by battle with {cards} are banished",
+    example="static: [{banishes_by_battle: this card}]",
+)
+def banishes_by_battle(game: YGame, card: Card) -> Static | None:
+    """Monsters that are destroyed by battle with these monsters are banished."""
+    return next(_on(game, "banishes_by_battle", card), None)
+
+
+@standing(
     "no_damage",
     WHO,
     "while",

@@ -109,6 +109,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
+        Detail("original", about({"const": True}, "It is the original value."), _nothing_more),
         Detail(
             "allowed",
             about(SELECTOR, "What a ban leaves free."),
@@ -116,7 +117,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "from",
-            about(PLACES, "The places from which it is forbidden: all, unless it says which."),
+            about(PLACES, "The places from which it is forbidden, or happens: all, unless it says which."),
             lambda _, places: f" from the {' or '.join(str(place).title() for place in many(places))}",
         ),
         Detail(
