@@ -78,8 +78,8 @@ def against_this(doing: Doing, card: Card, what: Any) -> bool:
     this = doing.game.table.cards.get(doing.source)
     for key, way in what.items():
         if key in _ALIKE:
-            mine, other = (_words(doing.game, one, key) for one in (this, card))
-            if not mine or not other or (way == "equal") is mine.isdisjoint(other):
+            own, its = (_words(doing.game, one, key) for one in (this, card))
+            if not own or not its or (way == "equal") is own.isdisjoint(its):
                 return False
             continue
         mine = _value(doing.game, this, key) if this is not None else None

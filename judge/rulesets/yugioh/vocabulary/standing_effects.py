@@ -76,7 +76,7 @@ def _times_said(_: Doing, times: Any) -> str:
 DETAILS: Mapping[str, Detail] = {
     detail.key: detail
     for detail in (
-        Detail("who", about(WHO, "Who cannot activate it: both players, unless it says who."), _nothing_more),
+        Detail("who", about(WHO, "The players whom it concerns."), _nothing_more),
         Detail(
             "kind",
             about(one_of("card", "effect", "any"), "The card itself, its effects, or any."),
@@ -135,6 +135,7 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
+        Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(

@@ -378,6 +378,44 @@ def _one_more(match: Match) -> Statics | None:
     return None if found is None else [found]
 
 
+def _bare_kind(noun: Noun) -> Data | None:
+    """What cards a permission is for, wherever they are: what is said of the card itself."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    return None if found.keys() & {"of", "in", "other", "face", "position", "different_names"} else found
+
+
+def _from_hand(match: Match) -> Statics | None:
+    """``you can activate "A" Quick-Play Spell Cards from your hand during your opponent's turn``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in ("of", "in")}
+    if not noun.plural or found.get("card") not in ("spell", "trap") or not {"named", "kind"} & set(found):
+        return None
+    theirs = {"while": [{"turn": "opponent's"}]} if match.groups.get("theirs") else {}
+    return [{"usable_from_hand": found, **theirs}]
+
+
+def _at_once(match: Match) -> Statics | None:
+    """``you can activate "A" Traps the turn they were Set``."""
+    found = _bare_kind(match.cards[0])
+    if not found or not (match.cards[0].plural or "name" in found) or found.get("card") == "monster":
+        return None
+    return [{"usable_at_once": found}]
+
+
+def _fewer(match: Match) -> Statics | None:
+    """``you can Normal Summon "A" monsters for 1 less Tribute``, ``... without Tributing``."""
+    found = _bare_kind(match.cards[0])
+    if not found or found.get("card", "monster") != "monster" or set(found) <= {"card"}:
+        return None
+    who = {"who": "both"} if match.groups.get("both") else {}
+    less = {"less": int(match.groups["n"])} if match.groups.get("n") else {}
+    return [{"fewer_tributes": {"card": "monster", **found}, **who, **less}]
+
+
 def _two_tributes(match: Match) -> Statics | None:
     """``this card can be treated as 2 Tributes for the Tribute Summon of a WATER monster``."""
     what = selecting.uncounted(match.cards[-1])
@@ -443,6 +481,10 @@ def STATEMENTS() -> Phrases:
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),
         (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
+        (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
+        (r"you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
+        (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
+         _fewer),
         (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
         (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
         (instead_clauses.WOULD, instead_clauses.replaced),

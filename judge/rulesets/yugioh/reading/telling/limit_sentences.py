@@ -56,7 +56,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     if (found := _ONE.fullmatch(sentence)) is not None:
         return found["name"] == name and "only_one" in summons
     if (found := _THERE.fullmatch(sentence)) is not None:
-        return summons.get("one_on_field") == (found["name"] if found["kind"] else True)
+        return bool(summons.get("one_on_field") == (found["name"] if found["kind"] else True))
     if (found := _OWN.fullmatch(sentence)) is None or (found["name"] != name and not found["way"]):
         return False
     if found["way"]:
