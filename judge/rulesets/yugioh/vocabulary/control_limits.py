@@ -86,7 +86,7 @@ def tried(game: YGame, card: Card, procedure: Effect, player: Player) -> bool:
 
 
 def surplus(game: YGame) -> list[Card]:
-    """The face-up monsters that their player cannot control beside another of the same name: those that came later.
+    """The face-up cards that their player cannot control beside another of the same name: those that came later.
 
     One that an attack has just turned face-up still fights its battle.
     """
@@ -98,6 +98,10 @@ def surplus(game: YGame) -> list[Card]:
             continue
         rival = other(game, card, card.controller) if limits.get("only_one") else _on_the_field(game, card)
         if rival is not None and _since(game, rival) < _since(game, card):
+            found.append(card)
+    for card in game.table.everywhere(terms.SPELL_TRAP):
+        twin = second_face_up(game, card, card.controller) if face_up(card) else None
+        if twin is not None and _since(game, twin) < _since(game, card):
             found.append(card)
     return found
 

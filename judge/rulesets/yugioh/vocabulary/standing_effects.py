@@ -135,6 +135,8 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
+        Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
+        Detail("free", about({"const": True}, "Its position can be changed afterwards."), _nothing_more),
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
