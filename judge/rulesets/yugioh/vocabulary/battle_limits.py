@@ -187,6 +187,7 @@ def cannot_change_position(game: YGame, card: Card) -> Static | None:
     "at", "free",
     said=lambda _, data, cards: (
         f"{cards} goes to Defense Position after a {'battle' if 'at' in data else 'Battle Phase'} in which it attacked"
+        f"{', and can be changed again' if 'free' in data else ''}"
     ),
     example="static: [{defends_after_attack: this card}]",
 )  # fmt: skip

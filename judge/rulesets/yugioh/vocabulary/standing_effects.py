@@ -76,7 +76,7 @@ def _times_said(_: Doing, times: Any) -> str:
 DETAILS: Mapping[str, Detail] = {
     detail.key: detail
     for detail in (
-        Detail("who", about(WHO, "The players whom it concerns."), _nothing_more),
+        Detail("who", about(WHO, "The players whom it concerns: both, unless it says who."), _nothing_more),
         Detail(
             "kind",
             about(one_of("card", "effect", "any"), "The card itself, its effects, or any."),

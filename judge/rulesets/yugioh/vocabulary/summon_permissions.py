@@ -65,14 +65,14 @@ def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
     "who", "less", "while",
     upon_cards=False,
     said=lambda doing, data, cards: (
-        f"{players_said(doing, data.get('who', 'you'))} can Normal Summon {cards} "
+        f"{players_said(doing, data.get('who', 'both'))} can Normal Summon {cards} "
         + (f"with {data['less']} less" if "less" in data else "without")
         + " Tribute"
     ),
-    example="static: [{fewer_tributes: {card: monster, race: Dinosaur, level: {min: 5}}}]",
+    example="static: [{fewer_tributes: {card: monster, race: Dinosaur, level: {min: 5}}, who: you}]",
 )  # fmt: skip
 def fewer_tributes(game: YGame, player: Player, card: Card, needed: int) -> frozenset[int]:
-    """Players (the own one) can Normal Summon such monsters without Tributes, or with so many `less`.
+    """Players (both, unless it says who) can Normal Summon such monsters without Tributes, or with so many `less`.
 
     The numbers of Tributes, besides the usual one, with which a player can Normal Summon a monster.
     """
@@ -82,7 +82,7 @@ def fewer_tributes(game: YGame, player: Player, card: Card, needed: int) -> froz
 
 def _freed(game: YGame, static: Static, player: Player, card: Card) -> bool:
     doing = static.doing(game)
-    concerns = player in doing.player(str(static.data.get("who", "you")))
+    concerns = player in doing.player(str(static.data.get("who", "both")))
     return concerns and matches(doing, static.data["fewer_tributes"], card, place=False)
 
 

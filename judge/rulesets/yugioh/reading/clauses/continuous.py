@@ -411,7 +411,7 @@ def _fewer(match: Match) -> Statics | None:
     found = _bare_kind(match.cards[0])
     if not found or found.get("card", "monster") != "monster" or set(found) <= {"card"}:
         return None
-    who = {"who": "both"} if match.groups.get("both") else {}
+    who = {} if match.groups.get("both") else {"who": "you"}
     less = {"less": int(match.groups["n"])} if match.groups.get("n") else {}
     return [{"fewer_tributes": {"card": "monster", **found}, **who, **less}]
 
