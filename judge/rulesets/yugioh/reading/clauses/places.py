@@ -141,7 +141,7 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
             rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
-            r"(?P<self>this card))",
+            r"(?P<self>this card))(?:,(?= (?:is|are|leaves?)\b))?",
             opens=(",", " except", " other"),
         ),
     )

@@ -266,7 +266,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
-    "pointed_by": lambda _: said("this-card point?"),
+    "pointed_by": lambda _: said("this-card point? zone?"),
     "points_to": lambda _: said("this-card point?"),
     "of": side,
     "in": place_words,
