@@ -40,6 +40,10 @@ _FROM = (
 )
 
 
+ZONES = frozenset({"pointed_by", "zone_kind"})
+"""Where monsters come to, which no board may say: what asks for it must be able to leave a ruling open."""
+
+
 def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
     """The event at a place: the events (any of them), what it is about (a reference) and where its words end.
 
@@ -48,6 +52,8 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         match.groups["-kind"] = memory.context.kind
+        if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra"} & match.groups.keys():
+            continue
         found = build(match)
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -88,7 +94,7 @@ def _subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
             what["from"] = noun.places[0]
         return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
     found = selecting.uncounted(noun)
-    if found is None:
+    if found is None or {"lies_as", "equipped_to"} & found.keys():  # as what it lay nobody sees any more
         return False
     if of:
         if "of" in found:

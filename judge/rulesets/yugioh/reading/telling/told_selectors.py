@@ -266,6 +266,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
+    "printed": lambda _: said("monster card"),
+    "lies_as": lambda value: said("equip|equip-card card?" if value == "equip card" else f"treat {value} card?"),
     "pointed_by": lambda _: said("this-card point? zone?"),
     "points_to": lambda _: said("this-card point?"),
     "of": side,

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     condition_clauses,
     continuous,
     cost_clauses,
+    event_clauses,
     lineage,
     operation_clauses,
     recording,
@@ -198,7 +199,7 @@ def _too_late(effect: EffectText, keys: Data) -> bool:
 def _forced(effect: EffectText, keys: Data) -> bool:
     """Must it be activated by where a monster came, which no board may say? Nobody could then be told to do it."""
     asked = {key for part in every(keys.get("trigger", ())) for key in part}
-    return not effect.optional and not asked.isdisjoint(("pointed_by", "zone_kind"))
+    return not effect.optional and not asked.isdisjoint(event_clauses.ZONES)
 
 
 def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
