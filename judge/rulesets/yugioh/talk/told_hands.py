@@ -16,8 +16,8 @@ _BRINGS = {"activate", "draw"}
 def left(stage: Stage, number: int, card: str, places: list[Place], *, stated: bool) -> list[Place]:
     """The places where a card of a play may be: no hand that is said to be empty, or all of whose cards are named.
 
-    A Spell that has no other place was Set, if nobody stated that it comes from the hand. Raises `Misheard` for what can be nowhere, unless something was done before
-    that may have brought it there.
+    A Spell that has no other place was Set, if nobody stated that it comes from the hand. Raises `Misheard` for what
+    can be nowhere, unless something was done before that may have brought it there.
     """
     found = [(holder, place) for holder, place in places if place != HAND or not _full(stage, holder)]
     if found or not places:
