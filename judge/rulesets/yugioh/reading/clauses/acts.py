@@ -229,7 +229,9 @@ def ACTS() -> Phrases:
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
     preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
-    both = r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
+    both = (
+        r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
+    )
     back = (
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
