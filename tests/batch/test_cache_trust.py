@@ -9,6 +9,7 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -293,7 +294,8 @@ def test_huge_records_are_neither_taken_nor_kept(root: Path, monkeypatch: pytest
     monkeypatch.setattr(caching, "RECORD_BYTES", 10)
     [*outcomes(batch.discover(["cases"]), batch.Work(), cache=other)]
     monkeypatch.undo()
-    assert Cache(root / "other", pytest.fail).empty
+    with closing(Cache(root / "other", pytest.fail)) as again:
+        assert again.empty
 
 
 @pytest.mark.parametrize("test", [False, True])

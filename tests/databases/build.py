@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,7 @@ class Made:
 
 def cdb(path: Path, *cards: Made, datas: str = DATAS, texts: str = TEXTS) -> Path:
     """A ``cards.cdb`` with these cards."""
-    with sqlite3.connect(path) as base:
+    with closing(sqlite3.connect(path)) as base, base:
         base.execute(f"CREATE TABLE datas({datas})")
         base.execute(f"CREATE TABLE texts({texts})")
         for card in cards:
@@ -57,7 +58,6 @@ def cdb(path: Path, *cards: Made, datas: str = DATAS, texts: str = TEXTS) -> Pat
                 base.execute(f"INSERT INTO datas VALUES ({','.join('?' * 11)})", card.data())
             if card.name is not None:
                 base.execute(f"INSERT INTO texts VALUES ({','.join('?' * 19)})", card.text())
-    base.close()
     return path
 
 

@@ -7,6 +7,7 @@ import os
 import random
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -51,21 +52,26 @@ def broken_pages(path: Path) -> None:
     path.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
 
 
+def without_tables(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as base:
+        base.execute("VACUUM")
+
+
 def without(table: str) -> Make:
     def make(path: Path) -> None:
-        with sqlite3.connect(build.cdb(path)) as base:
+        with closing(sqlite3.connect(build.cdb(path))) as base, base:
             base.execute(f"DROP TABLE {table}")
 
     return make
 
 
 def without_column(path: Path) -> None:
-    with sqlite3.connect(build.cdb(path)) as base:
+    with closing(sqlite3.connect(build.cdb(path))) as base, base:
         base.execute("ALTER TABLE datas DROP COLUMN level")
 
 
 def with_a_view(path: Path) -> None:
-    with sqlite3.connect(build.cdb(path, build.HERON)) as base:
+    with closing(sqlite3.connect(build.cdb(path, build.HERON))) as base, base:
         base.execute("DROP TABLE texts")
         base.execute("CREATE VIEW texts AS SELECT 1 AS id, '' AS name, '' AS desc")
 
@@ -79,7 +85,7 @@ FILES: dict[str, tuple[Make, str]] = {
     "a header and noise": (text(b"SQLite format 3\0" + b"\x07" * 5000), "damaged or incomplete"),
     "cut off": (cut, "damaged or incomplete"),
     "broken pages": (broken_pages, "damaged or incomplete"),
-    "no tables": (lambda path: sqlite3.connect(path).execute("VACUUM"), "it has no table 'datas'"),
+    "no tables": (without_tables, "it has no table 'datas'"),
     "no datas": (without("datas"), "it has no table 'datas'"),
     "no texts": (without("texts"), "it has no table 'texts'"),
     "no level": (without_column, "'datas' has no column 'level'"),
@@ -221,9 +227,8 @@ def test_nothing_is_written_beside_a_database(judge: Judge, tmp_path: Path) -> N
     directory = tmp_path / "read only"
     directory.mkdir()
     file = build.cdb(directory / "a %41#?b.cdb", *build.CARDS)
-    with sqlite3.connect(file) as base:
+    with closing(sqlite3.connect(file)) as base, base:
         base.execute("PRAGMA journal_mode = WAL")
-    base.close()
     before = build.state(directory)
     assert judge("card", "--cards", file, "marsh heron").exit_code == 0
     assert judge("card", "--cards", file, "--all").exit_code == 0

@@ -56,7 +56,7 @@ def test_a_directory(tmp_path: Path) -> None:
 def test_a_path_through_a_file_and_one_that_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "x").write_text("")
     assert "cannot be read: Not a directory" in unreadable(tmp_path / "x" / "y").message
-    assert "cannot be read: embedded null byte" in unreadable("a\0b").message
+    assert "cannot be read: " in unreadable("a\0b").message
     assert "cannot be read: File name too long" in unreadable("a" * 5000).message
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +38,7 @@ class Cdb:
             self._base = sqlite3.connect(
                 f"{Path(os.path.abspath(name)).as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False
             )
+            weakref.finalize(self, self._base.close)
             self._base.text_factory = bytes
             if hasattr(self._base, "setlimit"):
                 self._base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)

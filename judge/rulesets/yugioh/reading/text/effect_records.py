@@ -68,7 +68,7 @@ def _needing(card: PrintedCard, effect: EffectText, made: Data) -> None:
 def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
-        words = flat(" ".join(one.quoted for one in effect.choices))
+        words = flat(" ".join(one.quoted for one in effect.choices)) or "what it does"
         made.setdefault("resolve", [{"unread": words, **clause_reach.of_resolution(words)}])
         return
     inside = {flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
