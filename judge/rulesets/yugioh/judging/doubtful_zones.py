@@ -111,8 +111,10 @@ def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where what is targeted, or paid with, must stand in a certain place: where an arrow of the card points,
     in its column, in one kind of Monster Zone; nobody says it."""
     itself = s.card if s.activating else None
-    if itself is None or s.effect is None or s.effect.asked.isdisjoint(_PLACES):
+    if itself is None or s.effect is None:
         return None
+    if s.effect.asked.isdisjoint(_PLACES):
+        return _event_in_doubt(s, play, itself)
     paid = [card for payment in s.plan.payments for card in payment.cards]
     asked = ((s.effect.targets, s.plan.targets), (s.effect.cost, paid))
     for parts, cards in asked:
@@ -122,6 +124,18 @@ def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
                 if text:
                     by, readings = _BY_PLACE[key]
                     return _asked(play, text, rule(by), readings)
+    return _event_in_doubt(s, play, itself)
+
+
+def _event_in_doubt(s: YSituation, play: Play, itself: Card) -> Finding | None:
+    """The same where what happened to a monster triggers it only if that stands there."""
+    events = s.effect.events if s.effect is not None and s.trigger is not None else ()
+    about = [s.game.table.cards[card] for card, _ in s.trigger.about] if s.trigger is not None else []
+    for key in [key for key in _PLACES if any(key in part for part in every(events))]:
+        texts = [_PLACES[key](s.game, itself, card) for card in about]
+        if texts and all(texts):
+            by, readings = _BY_PLACE[key]
+            return _asked(play, texts[0], rule(by), readings)
     return None
 
 

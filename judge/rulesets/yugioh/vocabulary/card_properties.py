@@ -187,6 +187,18 @@ def card(game: YGame, card: Card, kind: Any) -> bool:
 
 
 @selects(
+    "printed",
+    one_of("monster"),
+    OF_THE_CARD,
+    after=lambda *_: "that is printed as a monster",
+    example="targets: {printed: monster, in: spell & trap zone}",
+)
+def printed(game: YGame, card: Card, _: Any) -> bool:
+    """A Monster Card, as what it lies on the field or not."""
+    return record_of(game, card).frame == "monster" and not card.facts.get("token")
+
+
+@selects(
     "atk",
     RANGE,
     OF_THE_CARD,

@@ -6,11 +6,19 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import link_arrows, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, TARGET, Told, candidates, selects
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    OF_THE_CARD,
+    OF_THE_PLACE,
+    TARGET,
+    Told,
+    candidates,
+    is_kind,
+    selects,
+)
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import TRUTH, one_of
@@ -148,6 +156,31 @@ def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
     bearer = doing.game.table.cards.get(doing.source)
     worn = card.facts.get("equipped_to")
     return bearer is not None and worn is not None and tuple(worn) == (bearer.id, bearer.stay)
+
+
+_LYING = {
+    "continuous spell": "a Continuous Spell",
+    "continuous trap": "a Continuous Trap",
+    "equip card": "an Equip Card",
+}
+
+
+@selects(
+    "lies_as",
+    one_of(*_LYING),
+    OF_THE_PLACE,
+    after=lambda told, what: f"that {'lie' if told.several else 'lies'} as {_LYING[what]}",
+    example="targets: {printed: monster, lies_as: continuous spell}",
+)
+def lies_as(doing: Doing, card: Card, what: Any) -> bool:
+    """What it is treated as where it lies face-up in a Spell & Trap Zone; an Equip Card is equipped to a monster."""
+    if card.zone != terms.SPELL_TRAP or not face_up(card) or card.facts.get("pendulum"):
+        return False
+    if card.facts.get("equipped_to"):
+        return bool(what == "equip card")
+    kinds = record_of(doing.game, card).kinds
+    continuous = record_of(doing.game, card).frame == "monster" or "continuous" in kinds
+    return continuous and is_kind(doing.game, card, str(what).removeprefix("continuous "))
 
 
 @selects(

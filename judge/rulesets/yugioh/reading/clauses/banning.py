@@ -15,7 +15,7 @@ Static = Callable[[Match], "list[Data] | None"]
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
 _SITUATED = frozenset({
     "of", "in", "count", "other", "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to",
-    "pendulum_zone",
+    "pendulum_zone", "lies_as", "equipped_to",
 })  # fmt: skip
 """What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
 _ACTIVATED: dict[str, tuple[Data, str]] = {

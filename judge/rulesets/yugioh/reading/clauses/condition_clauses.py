@@ -51,6 +51,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     found: Data = {}
     at = 0
     memory = Memory(context)
+    memory.arrows = event_clauses.ZONES
     while at < len(words):
         joint = _JOINT().match(words, at) if at else None
         if joint:

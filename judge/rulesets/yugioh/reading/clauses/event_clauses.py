@@ -40,6 +40,10 @@ _FROM = (
 )
 
 
+ZONES = frozenset({"pointed_by", "zone_kind"})
+"""Where monsters come to, which no board may say: what asks for it must be able to leave a ruling open."""
+
+
 def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
     """The event at a place: the events (any of them), what it is about (a reference) and where its words end.
 
@@ -48,6 +52,8 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         match.groups["-kind"] = memory.context.kind
+        if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra"} & match.groups.keys():
+            continue
         found = build(match)
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -69,6 +75,8 @@ def _places(words: str | None) -> Any:
 def _cause(words: str | None) -> Any:
     if not words:
         return None
+    if words == "your opponent":
+        return "opponent"
     theirs = "opponent's" in words
     words = words.split(" (")[0]
     if words.startswith("battle or"):
@@ -86,7 +94,7 @@ def _subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
             what["from"] = noun.places[0]
         return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
     found = selecting.uncounted(noun)
-    if found is None:
+    if found is None or {"lies_as", "equipped_to"} & found.keys():  # as what it lay nobody sees any more
         return False
     if of:
         if "of" in found:
@@ -139,9 +147,13 @@ def _summoned(match: Match) -> Found | None:
             what["card"]["of"] = "opponent" if "opponent" in match.groups["side"] else "you"
         if match.groups.get("up"):
             what["card"].setdefault("face", "up")
+        if match.groups.get("pointed"):
+            what["card"]["pointed_by"] = "this card"
+        if match.groups.get("extra"):
+            what["card"]["zone_kind"] = "extra"
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif match.groups.get("side"):
+    elif match.groups.get("side") or match.groups.get("pointed") or match.groups.get("extra"):
         return None
     if match.groups.get("how"):
         what["how"] = ways(match.groups["how"])
@@ -352,7 +364,8 @@ def _plain(kind: str) -> Any:
 @once
 def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
-    side = r"(?: to (?P<side>your opponent's|your) (?:side of the )?field)?"
+    spot = r"(?:(?:a |the )zones?(?:\(s\))? (?P<pointed>this card points to)|(?P<extra>an?|the) Extra Monster Zone)"
+    side = rf"(?: to (?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
     zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
     adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too
     return Phrases(
@@ -365,8 +378,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
-            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{_FROM}(?! by| with"
-             r"| using| in | to )", _summoned),
+            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{_FROM}"
+             rf"(?: to {spot})?(?! by| with| using| in | to )", _summoned),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "

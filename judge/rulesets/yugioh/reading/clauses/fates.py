@@ -91,6 +91,15 @@ def turned(match: Match) -> Found:
     return [{"position_changed": {"card": "this card"}}], "this card"
 
 
+def left(match: Match) -> Found | None:
+    """This card leaves the field by whatever the opponent does."""
+    noun = match.cards[0]
+    if noun.data != "this card" or noun.face or noun.places not in ((), ("field",)):
+        return None
+    mine = {"of": "you"} if match.groups.get("own") else {}
+    return [{"left_field": {"card": "this card", **mine, "by": "opponent"}}], "this card"
+
+
 def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean; ``by`` says what did it, ``own`` in whose control, ``settle`` names the cause."""
     where = r"(?: on the field| in (?:the|(?P<mine>its owner's|your)) (?P<zone>Monster Zone|Spell & Trap Zone))?"
@@ -105,6 +114,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while|,? except)"
          rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while|,? except)",
          gone("left_field", settle)),
+        (rf"{_SET}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", gone("left_field", settle)),
+        (rf"{{cards}}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", left),
         (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),

@@ -322,10 +322,11 @@ def _HEAD() -> tuple[Expression, ...]:
             opens=("Spell", "Trap"),
         ),
         Expression(
-            r"(?P<frame>[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?!(?: (?:Effect|Synchro|Pendulum"
+            r"(?P<frame>(?:Monster|Equip) Cards?(?:\(s\))?|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?"
+            r"|Tuners?(?:\(s\))?(?!(?: (?:Effect|Synchro|Pendulum"
             r"|Fusion|Ritual|Normal|Xyz|Link))* [Mm]onster)|Tokens?(?:\(s\))?)"
             rf"{_ALONE}",
-            opens=("monster", "card", "Tuner", "Token"),
+            opens=("monster", "card", "Equip", "Tuner", "Token"),
         ),
         Expression(rf"(?P<name>{_list(NAME)}){_ALONE}", opens=('"',)),
     )
@@ -356,6 +357,12 @@ def headed(match: re.Match[str], found: Data) -> bool:
         found["card"] = "spell or trap" if "trap" in words else "spell"
     elif words.startswith("trap"):
         found["card"] = "trap"
+    elif words.startswith("monster card"):
+        found["printed"] = "monster"
+    elif words.startswith("equip card"):
+        if {"level", "race", "attribute", "kind", "one_of"} & set(found):
+            return False
+        found["lies_as"] = "equip card"
     elif words.startswith("card"):
         if {"level", "race", "attribute", "kind", "one_of"} & set(found):
             return False

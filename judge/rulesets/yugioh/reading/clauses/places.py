@@ -60,6 +60,14 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?P<rowkind>Main|Extra) Monster Zones?(?![\w-]| or)",
             opens=(" in ", " from "),
         ),
+        Expression(
+            r" (?:that (?:is|are) )?treated as (?:an? )?(?P<lies>Continuous (?:Spell|Trap)|Equip (?:Card|Spell))"
+            r"s?(?: Cards?)?(?![\w-])|,? that (?:is an|are) (?P<equip>Equip Cards?)(?![\w-])",
+            opens=(" that is", " that are", ", that", " treated as"),
+        ),
+        Expression(
+            r" (?:that (?:is|are) )?equipped to (?P<worn>this card)(?![\w'-]| by)", opens=(" equipped", " that ")
+        ),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
@@ -141,7 +149,7 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
             rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
-            r"(?P<self>this card))",
+            r"(?P<self>this card))(?:,(?= (?:is|are|leaves?)\b))?",
             opens=(",", " except", " other"),
         ),
     )
@@ -152,7 +160,8 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed", "aiming",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
+    "aiming", "lies", "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
 )  # fmt: skip
 
@@ -205,6 +214,14 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if any(part[key] for key in _OTHERS):
         return _told(part, found)
+    if part["lies"] or part["equip"]:
+        if "lies_as" in found or not {"printed", "card"} & found.keys():
+            return False
+        found["lies_as"] = "equip card" if part["equip"] else _LIES[str(part["lies"])]
+        return True
+    if part["worn"]:
+        found["equipped_to"] = "this card"
+        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
     if part["aiming"]:
         found["points_to"] = "this card"
         return "in" not in found and found.get("kind") == ["link"]
@@ -295,6 +312,10 @@ _THAN = {
     "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
     "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
     "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
+}  # fmt: skip
+_LIES = {
+    "Continuous Spell": "continuous spell", "Continuous Trap": "continuous trap", "Equip Card": "equip card",
+    "Equip Spell": "equip card",
 }  # fmt: skip
 _STAT = Expression(r"ATK|DEF|Level")
 

@@ -174,6 +174,11 @@ def _theirs(before: str) -> bool:
 
 def _sound(found: Data, counted: bool) -> bool:
     """Does all of it fit together, so that the vocabulary says the same as the words?"""
+    if "lies_as" in found and not places_of(found) & places.ON_FIELD:
+        return False
+    if "printed" in found and not places_of(found) & places.ON_FIELD:
+        del found["printed"]
+        found["card"] = "monster"
     if found.get("mentions") == "it":
         return False  # nobody can tell what
     if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
@@ -224,9 +229,10 @@ def _told(found: Data) -> bool:
 
 
 _ORDER = (
-    "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
-    "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "not_named", "different_names", "of",
-    "in", "pendulum_zone", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
+    "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
+    "level", "atk", "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "not_named",
+    "different_names", "of", "in", "pendulum_zone", "lies_as", "equipped_to", "face", "position", "summoned",
+    "linked", "co_linked", "pointed_by", "points_to",
     "zone_kind", "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "top", "other",
 )  # fmt: skip

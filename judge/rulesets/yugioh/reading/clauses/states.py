@@ -95,7 +95,7 @@ _DONE_TO = {
 }  # fmt: skip
 _OF_THE_PLACE = {
     "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
-    "pendulum_zone", "pointed_by", "points_to",
+    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to",
 }  # fmt: skip
 
 
@@ -155,6 +155,8 @@ def _there(key: str, *, face: bool = False) -> Any:
         found = match.cards[0].data
         if not isinstance(found, dict) or found.get("count") == "all" or (face and {"in", "face"} & set(found)):
             return None
+        if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
+            return None  # it may be in a hand that was looked at
         found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
         found = {**found, "face": "up"} if face else found
         return [{key: found or {"in": "field"}}]
@@ -219,7 +221,7 @@ def STATES() -> Phrases:
             (r"no {cards} (?:is|are) on the field", _there("none")),
             (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
-            (r"{cards} is on the field", _there("exists")),
+            (r"{cards} is (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),

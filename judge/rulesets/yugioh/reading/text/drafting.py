@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     condition_clauses,
     continuous,
     cost_clauses,
+    event_clauses,
     lineage,
     operation_clauses,
     recording,
@@ -34,7 +35,7 @@ from judge.rulesets.yugioh.reading.text.following import (
 from judge.rulesets.yugioh.reading.text.limits import Limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
-from judge.rulesets.yugioh.table.records import awaited
+from judge.rulesets.yugioh.table.records import awaited, every
 from judge.rulesets.yugioh.table.written_cards import record
 
 HOW_OFTEN = "how often it may be used"
@@ -177,7 +178,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     read = condition_clauses.condition(part, context)
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
-    if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys):
+    if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys) or _forced(effect, keys):
         unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
         if isinstance(read, Refusal) and effect.kind != "trigger":
             sure = recording.keys(condition_clauses.window(part, read, context), context, fast=fast) or {}
@@ -193,6 +194,12 @@ def _too_late(effect: EffectText, keys: Data) -> bool:
     """Would it answer a Summon that is over, though it negates the Summon? Then the words mean the attempt of it."""
     said = [event for key in ("trigger", "window") for event in awaited(keys.get(key))]
     return effect.negates == "summon" and any("summoned" in event for event in said)
+
+
+def _forced(effect: EffectText, keys: Data) -> bool:
+    """Must it be activated by where a monster came, which no board may say? Nobody could then be told to do it."""
+    asked = {key for part in every(keys.get("trigger", ())) for key in part}
+    return not effect.optional and not asked.isdisjoint(event_clauses.ZONES)
 
 
 def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
