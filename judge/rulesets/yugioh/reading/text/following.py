@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from judge.rulesets.yugioh.reading.clauses import (
     additions,
     continuous,
-    further_materials,
     instead_clauses,
     operation_clauses,
+    permitted_materials,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
@@ -108,7 +108,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if (counted := additions.counts_as(part.text)) is not None and _of_the_summon(found, counted):
             continue
-        if _may_use(further_materials.further(part.text, context), found):
+        if _may_use(permitted_materials.further(part.text, context), found):
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
