@@ -95,7 +95,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     found = []
     while True:
         read = _one(words, at, memory, bool(found))
-        if read is None and (within := _within(words, at, context)) is not None and (found or conditions):
+        within = _within(words, at, context) if read is None and at and (found or conditions) else None
+        if within is not None:
             found.extend(within)
             break
         if read is None:
