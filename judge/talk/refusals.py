@@ -18,6 +18,10 @@ def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard
         which = " or ".join(slots.lately)
         return Misheard('It is not clear which card "it" is.', word.start, word.end, f"Say which: {which}.")
     said = slots.run(one.words, match.furthest)
+    owner = "a card" in match.expected and word.card is None and one.words[match.furthest + 1 :][:1]
+    if owner and owner[0].low == "'s" and (end := _unnamed(one, match.furthest + 2)):
+        text = "Which card that is was not said."
+        return Misheard(text, word.start, end, f"Say which of {word.text}'s it is, by its name.")
     first = match.furthest <= begins
     wanted = _beginning(slots.tongue) if first else _wanted(list(match.expected))
     if "a card" in match.expected and said is not None:
@@ -36,6 +40,15 @@ def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard
         last = one.words[match.furthest - 1] if match.furthest else word
         return Misheard("The sentence ends too early.", last.start, last.end, wanted)
     return Misheard(f'"{word.text}" is not understood here.', word.start, word.end, wanted)
+
+
+_ANY = {"card", "cards", "monster", "monsters", "spell", "trap", "unit", "units", "gear"}
+
+
+def _unnamed(one: Statement, at: int) -> int:
+    """Where a card ends that is spoken of by its kind alone, as in "set card" behind a player; 0 if none is."""
+    kinds = (word.end for word in one.words[at : at + 3] if word.card is None and word.low in _ANY)
+    return next(kinds, 0)
 
 
 def _beginning(tongue: Tongue) -> str:

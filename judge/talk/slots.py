@@ -157,3 +157,5 @@ def _number(word: Word, at: int) -> Iterator[tuple[int, int]]:
         yield at + 1, int(word.low)
     elif word.card is None and word.low in _NUMBERS:
         yield at + 1, _NUMBERS[word.low]
+    elif word.card is None and word.low == "a":  # "discarding a card"
+        yield at + 1, 1

@@ -34,12 +34,17 @@ class Dispute(Told, Protocol):
         """What can be changed so that a play can be made that this rule refused, the smallest change first."""
         ...
 
+    def is_nearer(self, rule: str, other: str) -> bool:
+        """Is more of what a play needs there, if another rule refuses it instead?"""
+        ...
+
 
 def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
     """The verdict on a dispute with everything in place that nobody said is missing.
 
     Play by play: where one cannot be made because something is not there, changes are tried: the first that lets it be
-    made is kept. Raises `Unreadable` for a dispute that cannot be so.
+    made is kept, or else one after which only what nobody can supply is missing. Raises `Unreadable` for a dispute that
+    cannot be so.
     """
     verdict: Verdict = judge(dispute.data())
     tried = 0
@@ -52,17 +57,24 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
         rule = first.rule.rpartition("/")[2]
         if not dispute.may_be_missing(rule, first.play):
             continue
+        before = {v.play for v in verdict.violations if v.play < first.play}
+        nearer: Change | None = None
         for change in dispute.attempts(first.play, rule):
             tried += 1
             undo = change()
             other = _judged(dispute, judge)
-            before = {v.play for v in verdict.violations if v.play < first.play}
-            if other is not None and not {v.play for v in other.violations if v.play <= first.play} - before:
-                verdict = other
+            left = [v for v in other.violations if v.play <= first.play and v.play not in before] if other else None
+            if other is not None and not left:
+                verdict, nearer = other, None
                 break
+            if left and nearer is None and all(dispute.is_nearer(rule, v.rule.rpartition("/")[2]) for v in left):
+                nearer = change
             undo()
             if tried >= MOST_TRIES:
                 break
+        if nearer is not None:
+            nearer()
+            verdict = judge(dispute.data())
     return verdict
 
 

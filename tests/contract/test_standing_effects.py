@@ -25,7 +25,7 @@ EXAMPLES: dict[str, Any] = {
     "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"},
-    "optional": True, "once": "soft",
+    "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
 }  # fmt: skip
 UNTOLD = {"resolve", "turns_on", "after"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""

@@ -58,6 +58,8 @@ def test_a_talk_is_judged_as_it_is_meant(ruleset: str, one: dict[str, Any]) -> N
     assert spoken_disputes.word(verdict, staged.asked) == one["verdict"], found
     if "rule" in one:
         assert found[0] == one["rule"]
+    told = {text for taken in staged.assumed for text in (taken.text, *(way.text for way in taken.opposites))}
+    assert told.issuperset(one.get("assumed", ())), told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -115,6 +115,10 @@ class Stage:
         """May the rule ask for something that nobody said is missing?"""
         return rule in _MISSING or "target" in rule or any(n.play == play and len(n.places) > 1 for n in self.needs)
 
+    def is_nearer(self, rule: str, other: str) -> bool:
+        """Never: a play is refused by what is missing first."""
+        return False
+
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then units that stand for any."""
         player = self.plays[play - 1].get("by", self.turn)

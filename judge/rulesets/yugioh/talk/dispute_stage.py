@@ -36,12 +36,14 @@ class Need:
 
 @dataclass
 class Stage:
-    """A dispute as it is being put together; ``plays_said`` is who made the last play before a statement."""
+    """A dispute as it is being put together; ``plays_said`` is who made the last play before a statement, ``among`` the
+    cards that plays use out of a hand whose cards were counted."""
 
     table: Table
     plays: list[dict[str, Any]] = field(default_factory=list)
     places: list[tuple[int, int]] = field(default_factory=list)
     needs: list[Need] = field(default_factory=list)
+    among: list[Copy] = field(default_factory=list)
     unsaid: set[int] = field(default_factory=set)
     asked: int = 0
     said_phase: bool = False
@@ -85,6 +87,10 @@ class Stage:
         effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
         counted = any("destroy" in key for one in effects for part in one.answers for key in part)
         return bool(effects) and not counted and all(one.answers or one.events for one in effects)
+
+    def is_nearer(self, rule: str, other: str) -> bool:
+        """Is all there but what the cost is paid with, if another rule refuses a play instead?"""
+        return other == "cost-at-activation" != rule
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then cards that stand for any, where the rule asks for such."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, placed_cards, said_claims, spoken_plays, told_facts
+from judge.rulesets.yugioh.talk import card_places, placed_cards, said_claims, spoken_plays, told_facts, told_hands
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
     FIELD,
@@ -304,6 +304,7 @@ def _needed(
     if known is not None:
         return known
     told = stage.said.get((player, card)) or stage.said.get(("", card))
+    places = told_hands.left(stage, number, card, places, stated=stated)
     holder, place = places[0]
     copy = Copy(card, holder, place)
     if told == "summoned":
@@ -312,6 +313,7 @@ def _needed(
         copy.place = told
     copy.now = copy.place
     stage.table.copies.append(copy)
+    told_hands.counted(stage, copy)
     if not stated and not (told and told != "summoned"):
         stage.needs.append(Need(number, copy, places, why))
     return copy

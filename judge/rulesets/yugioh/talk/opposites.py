@@ -27,6 +27,7 @@ def assumptions(stage: Stage) -> list[Assumption]:
     """Everything that was taken for granted."""
     return [
         *(_placed(stage, need) for need in stage.needs),
+        *(_among(stage, copy) for copy in stage.among if copy.place == HAND),
         *_there(stage),
         *_supplied(stage),
         *_unused(stage),
@@ -100,6 +101,14 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     ways = [varied(stage, _WAS[place].format(card=named), partial(put, copy, "place", place))
             for place in _alternatives(stage, need)]  # fmt: skip
     return Assumption(text, need.play, said if acts else "", tuple(ways))
+
+
+def _among(stage: Stage, copy: Copy) -> Assumption:
+    """That a card is one of those that were counted in a hand."""
+    unseen = stage.table.unseen
+    more = {**unseen, copy.holder: unseen[copy.holder] + 1}
+    way = varied(stage, f"{copy.card} was not counted there", partial(put, stage.table, "unseen", more))
+    return Assumption(f"{copy.card} is among the cards counted in {copy.holder}'s hand", opposites=(way,))
 
 
 def _possessed(stage: Stage, copy: Copy) -> str:

@@ -127,6 +127,11 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" with ",),
         ),
         Expression(
+            r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?)\b)",
+            opens=(" with the same", " with a diff"),
+        ),
+        Expression(
             r" whose (?:current )?(?P<against>ATK|DEF) is (?P<how>different from|higher than|lower than|less than) its "
             r"original (?P<original>ATK|DEF)(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" whose ",),
@@ -163,6 +168,7 @@ _PARTS = (
     "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "lies", "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
+    "alike", "apart",
 )  # fmt: skip
 
 
@@ -230,6 +236,12 @@ def narrowed(part: Parts, found: Data) -> bool:
         return "in" not in found and found.get("card") == "monster"
     if part["than"] or part["against"] or part["overlaid"]:
         return _compared(part, found)
+    if part["alike"] or part["apart"]:
+        key = {"Type": "race", "Attribute": "attribute", None: "name"}[part["alike"]]
+        if "against_this" in found or (key != "name" and found.get("card") != "monster"):
+            return False
+        found["against_this"] = {key: "equal" if part["alike"] else "different"}
+        return True
     if part["column"]:
         found["column_of"] = "this card"
         found["-placed"] = True

@@ -161,6 +161,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
         if of_them and not _theirs(words[:at]):
             break
+        if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
+            break
         if not places.narrowed(part, found):
             break
         at = after.end()

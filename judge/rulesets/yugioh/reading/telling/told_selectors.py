@@ -198,6 +198,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     return told
 
 
+_ALIKE = ("name", "attribute", "race")
 _WAYS = {
     "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower than or equal",
     "at least": "higher|greater than or equal", "equal": "equal", "different": "different",
@@ -209,7 +210,8 @@ def _against(other: str) -> Callable[[Any], Claims]:
 
     def told(value: Any) -> Claims:
         for key, way in value.items():
-            yield from said(f"{key} {_WAYS[way]} current? {other.format(key)}")
+            same = "same|equal" if way == "equal" and key in _ALIKE else _WAYS[way]
+            yield from said(f"{_CALLED.get(key, key)} {same} current? {other.format(key)}")
 
     return told
 
