@@ -91,20 +91,42 @@ def against_this(doing: Doing, card: Card, what: Any) -> bool:
 
 @selects(
     "against_original",
-    mapping({key: one_of(*WAYS) for key in ("atk", "def")}),
+    mapping({key: one_of(*WAYS) for key in _KEYS}),
     OF_THE_CARD,
     hidden=True,
-    asks=("points",),
+    asks=("points", "levels"),
     after=lambda _, what: _compared(what, "its original one"),
     example="targets: {card: monster, of: opponent, against_original: {atk: different}}",
 )
 def against_original(game: YGame, card: Card, what: Any) -> bool:
-    """Its ATK or DEF now is lower or higher than its original one, or another."""
+    """Its ATK, DEF or Level now is lower or higher than its original one, or another."""
     for key, way in what.items():
-        now = _value(game, card, key)
-        if now is None or not WAYS[way](now, atk_and_def.original(game, card, key)):
+        now, once = _value(game, card, key), _original(game, card, key)
+        if now is None or once is None or not WAYS[way](now, once):
             return False
     return True
+
+
+def _original(game: YGame, card: Card, key: str) -> int | None:
+    """An original value; None for a card that has no such value."""
+    if key != "level":
+        return atk_and_def.original(game, card, key)
+    record = record_of(game, card)
+    return None if {"xyz", "link"} & set(record.kinds) else record.level or None
+
+
+@selects(
+    "original",
+    mapping(dict.fromkeys(_KEYS, RANGE)),
+    OF_THE_CARD,
+    hidden=True,
+    after=lambda _, what: " and ".join(f"with an original {_KEYS[key]} {range_said(what[key])}" for key in what),
+    example="targets: {card: monster, original: {atk: {min: 2300}}}",
+)
+def original(game: YGame, card: Card, what: Any) -> bool:
+    """Its original ATK, DEF or Level: what is printed, unless an effect has made it another."""
+    found = {key: _original(game, card, key) for key in what}
+    return all(value is not None and in_range(value, what[key]) for key, value in found.items())
 
 
 @selects(

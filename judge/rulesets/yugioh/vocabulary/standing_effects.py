@@ -116,6 +116,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda doing, free: f", except {_several(free, doing, place=False)}",
         ),
         Detail(
+            "from_the",
+            about(whole(2), "Only from this activation of a turn on: the ones before it are free."),
+            lambda _, number: f" once {number - 1} of them were activated this turn",
+        ),
+        Detail(
             "from",
             about(PLACES, "The places from which it is forbidden, or happens: all, unless it says which."),
             lambda _, places: f" from the {' or '.join(str(place).title() for place in many(places))}",

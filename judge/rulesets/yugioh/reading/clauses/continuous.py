@@ -62,6 +62,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         found: Statics = [{**static, "while": [*asked, *static.get("while", [])]} for static in inner.data["static"]]
         return Reading({"static": found}, (0, len(words)))
+    if (sworn := oaths.one_other(words)) is not None:
+        return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)
     if bare:
         parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]

@@ -82,7 +82,10 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
 
 
 def _cannot_activate(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither activate")
+    if "from_the" in data:
+        yield from said(f"only activate {data['from_the'] - 2} other")
+    else:
+        yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
 
@@ -213,7 +216,7 @@ TELLERS.update(
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
-        "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
+        "cannot_activate": _cannot_activate, "from_the": plain(""), "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
         "cannot_be_attacked": does("cannot target|select|choose|is attack select? opponent? monster?", "of", "in"),
