@@ -71,6 +71,12 @@ SUMMONS = keys(
         "{type: effect monster, summons: {only_one: true}}",
     ),
     (
+        "one_on_field",
+        either(TRUTH, TEXT),
+        "Only one face-up monster of its name, or with this in its name, can be on the field.",
+        "{type: effect monster, summons: {one_on_field: true}}",
+    ),
+    (
         "special_once",
         TRUTH,
         "It can be Special Summoned only once per turn by its name.",

@@ -13,7 +13,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
 
 @once
 def _SOME() -> Expression:
-    return Expression(rf",? except (?:(?P<own>this card|itself)|(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)")
+    return Expression(
+        rf",? except (?:(?P<own>this card|itself)|(?:all )?(?P<kind>{NAME}) (?:monster|card)s|"
+        rf"(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)"
+    )
 
 
 def but_some(words: str, noun: Noun | None) -> Noun | None:
@@ -43,6 +46,8 @@ def _left_out(covered: Any, found: re.Match[str]) -> Data | None:
         return None
     if found["own"]:
         return {**covered, "other": True}
+    if found["kind"]:
+        return {**covered, "not_named": found["kind"][1:-1]} if not {"not_named", "named"} & set(covered) else None
     names = listed(found["names"])
     return {**covered, "not_name": names[0] if len(names) == 1 else names}
 

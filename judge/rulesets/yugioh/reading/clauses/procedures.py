@@ -100,7 +100,11 @@ def _RITUAL() -> Expression:
 @once
 def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     return (
-        (Expression(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
+        (Expression(rf"you can only control 1 (?:face-up )?(?P<name>{NAME})"), "only_one"),
+        (
+            Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
+            "one_on_field",
+        ),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
     )
@@ -113,7 +117,11 @@ def _quota(words: str, context: Context) -> Data | None:
         if match:
             if key == "once" and context.kind.endswith("monster"):
                 return {"once_this_way": True}  # "this way" is that of the card itself, whatever it is called there
-            own = match.group("name")[1:-1].removesuffix("(s)") == context.name and context.kind.endswith("monster")
+            name, monster = match.group("name")[1:-1].removesuffix("(s)"), context.kind.endswith("monster")
+            if key == "one_on_field" and match.groupdict().get("kind"):
+                return {"summons": {key: name}} if monster else None
+            stays = key == "only_one" and {"continuous", "equip"} & set(context.kind.split())
+            own = name == context.name and (monster or bool(stays))
             return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
     return None
 

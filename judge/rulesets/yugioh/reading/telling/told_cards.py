@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.table.records import many
 
 _SUMMONS = {
     "first": "first", "over_once": "once-per-turn|once only?", "alone": "no other monster",
-    "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
+    "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
 
