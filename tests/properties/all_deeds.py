@@ -94,6 +94,8 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
             break
         if _is_among(found, play):
             return ""
+    if any(other.play == play.number for other in verdict.readings):
+        return ""  # whether the steps that lead to it were made is open
     if _is_taken_for_granted(wing, scenario, known, play):
         return ""
     return f"play {play.number}: {play.by} {play.verb} {play.value} {dict(play.details)}"
