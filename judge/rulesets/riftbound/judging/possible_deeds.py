@@ -72,7 +72,7 @@ def _said(group: str, player: Player | None, verb: str, value: object, name: str
 
 
 def _paid_besides(player: Player, card: Card, record: CardRecord) -> Iterator[Deed]:
-    """Plays of a card for which a cost is paid that may be left unpaid (355.1): each such cost by itself."""
+    """Plays of a card for which a cost is paid that may be left unpaid (355): each such cost by itself."""
     for mode in record.play.modes if record.play is not None else ():
         yield from _with(player, card, record, {"mode": mode.mode}, f", mode {mode.mode}")
     yield from _with(player, card, record, {}, "")

@@ -147,7 +147,7 @@ def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
 
 
 def modes(game: RGame, play: Play, card: Card) -> list[Ability | None]:
-    """What a card can be played as: with each of its modes, or with the one that is said (355.1).
+    """What a card can be played as: with each of its modes, or with the one that is said (355).
 
     Raises `Unreadable` for a mode that it has not. Repeated with the choice of a mode each time (820.2) it stays whole.
     """

@@ -42,7 +42,7 @@ class Ability:
     static: Data = field(default_factory=lambda: _NONE)
     unmodelled: str = ""
     modes: tuple[Ability, ...] = ()
-    """What it can be played as, where its player chooses one (355.1); it is put on the chain as that one."""
+    """What it can be played as, where its player chooses one (355); it is put on the chain as that one."""
     mode: int = 0
     """Which of the modes of its card it is; 0 for what has none."""
     worn: bool = False
