@@ -289,7 +289,9 @@ def left_open(game: YGame) -> list[Finding]:
     last = game.scenario.plays[-1] if game.scenario.plays else Play(1, "")
     if last.verb in _DEEDS:
         for card, words in found:
-            game.assume(f'What follows play {last.number} is told as if these words of {card} changed nothing: "{words}".')
+            game.assume(
+                f'What follows play {last.number} is told as if these words of {card} changed nothing: "{words}".'
+            )
         return []
     question = "Did that change what the file tells?"
     return [_unclear(game, found, (), question, text_replies.at_the_end(game, last, found))] if found else []
