@@ -21,11 +21,12 @@ IDLE = [(word.key, key) for word in STANDING for key in DETAILS if key not in wo
 BESIDE = [(word.key, key) for word in STANDING for key in word.beside]
 EXAMPLES: dict[str, Any] = {
     "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
-    "allowed": {"race": "Dragon"}, "from": "graveyard", "except": "draw", "declaration_only": True, "players": True,
-    "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
+    "allowed": {"race": "Dragon"}, "from": "graveyard", "from_the": 3, "except": "draw", "players": True,
+    "declaration_only": True, "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"},
-    "optional": True, "once": "soft",
+    "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
+    "half": True, "double": True,
 }  # fmt: skip
 UNTOLD = {"resolve", "turns_on", "after"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""

@@ -67,7 +67,11 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
 def _deed(link: Link) -> str:
     """Which of two things was done, where the one is a Special Summon and the other puts the card into the hand."""
     moves = [said.rpartition(" -> ")[2].rpartition(":")[2] for said in link.visible if " -> " in said]
-    return {"monster": "special", "hand": "add"}.get(moves[0], "") if len(moves) == 1 else ""
+    done = [one for one in moves if one in _DEEDS]
+    return _DEEDS[done[0]] if len(done) == 1 else ""
+
+
+_DEEDS = {"monster": "special", "hand": "add"}
 
 
 def _one(names: list[str]) -> Any:

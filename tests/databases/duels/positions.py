@@ -86,6 +86,12 @@ class Position:
         return found
 
     @property
+    def left_open(self) -> tuple[str, str]:
+        """By which rule, and in which words, the last play is left open, though what follows may be asked for."""
+        left = [one for one in (self.verdict.unclear if self.verdict else ()) if one.play == self.plays]
+        return (left[0].rule, left[0].message) if left else ("", "")
+
+    @property
     def fault(self) -> tuple[str, str, str]:
         """What stands against the last play: ``error``, ``illegal``, ``unclear`` or nothing, the rule, the sentence."""
         if self.verdict is None:

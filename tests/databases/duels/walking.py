@@ -225,6 +225,9 @@ class Walk:
         """Try what the engine refused."""
         self.found.attempts += 1
         kind, rule, said = self.at(play).fault
+        left = self.at(play).left_open
+        if not kind and left[0]:
+            kind, rule, said = "unclear", *left
         if kind in ("illegal", "error"):
             self.found.refused += 1
         else:

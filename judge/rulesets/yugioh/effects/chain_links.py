@@ -5,7 +5,7 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
+from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
 
 
 def place(game: YGame, player: Player, card: Card, effect: Effect, column: int = 0) -> str:
@@ -130,7 +130,7 @@ def link_facts(
         "as_trap": bool(card.facts.get("as_trap")),
         "targets": tuple([(c.id, c.stay) for c in targets]),
         "target_names": tuple([c.name for c in targets]),
-        "target_faces": tuple([_needs_face_up(effect, c) for c in targets]),
+        "target_faces": tuple([_needs_face_up(doing, effect, targets, number) for number in range(len(targets))]),
         "about": trigger.about if trigger else (),
         "placed": trigger,
         "choose": _choices_said(effect, play.details),
@@ -156,11 +156,12 @@ def _ground_of_resolving(effect: Effect, was: str) -> str:
     return "yugioh/destroy-not-negate"
 
 
-def _needs_face_up(effect: Effect, card: Card) -> bool:
-    for selector in effect.targets:
-        if isinstance(selector, dict) and (selector.get("face") == "up" or shows_nothing_of(selector)):
-            return True
-    return False
+def _needs_face_up(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> bool:
+    """Does the target with that number stay one only while it is face-up, by what was asked of it?"""
+    asked = [selector for selector in effect.targets if isinstance(selector, dict)]
+    one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
+    own = [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
+    return any(one.get("face") == "up" or shows_nothing_of(one) for one in own)
 
 
 _TYPES_OF_THE_COST = "card types of the cost"

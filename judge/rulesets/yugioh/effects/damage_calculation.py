@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import link_questions, moves, replacements
+from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, battle_limits, immunity
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, battle_limits, immunity
 
 
 def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
@@ -19,7 +20,8 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
     attack.calculated = True
     power = atk_and_def.atk(game, attacker) or 0
     if target is None:
-        _hurt(game, game.state.other(attack.player), power, attacker)
+        halved = attack.faced and battle_limits.half_the_damage(game, attacker)
+        _hurt(game, game.state.other(attack.player), -(-power // 2) if halved else power, attacker)
         marked: list[Card] = []
     elif target.facts.get("position", "attack") == "attack":
         marked = _against_attack(game, attacker, target, power)
@@ -57,7 +59,8 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
     wall = atk_and_def.defense(game, target) or 0
     if power > wall:
         if battle_limits.piercing(game, attacker):
-            _hurt(game, target.controller, power - wall, attacker)
+            times = 2 if battle_limits.double_piercing(game, attacker) else 1
+            _hurt(game, target.controller, (power - wall) * times, attacker)
         return [target]
     if wall > power:
         _hurt(game, attacker.controller, wall - power, target)
@@ -73,6 +76,8 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
             return
     if player != by.controller and battle_limits.doubles_battle_damage(game, by):
         size *= 2
+    if battle_limits.halves_battle_damage(game, player):
+        size = -(-size // 2)
     replacements.hurt(game)
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
@@ -107,12 +112,26 @@ def _margin(game: YGame, player: Player) -> int:
     return max(-margin, 0)
 
 
+def _fate(game: YGame, card: Card, winner: Card | None, both: bool) -> str:
+    """Where a monster goes that is destroyed by battle: banished, if the other one does that to what it destroys."""
+    zone = moves.destination(game, card, terms.GRAVEYARD)
+    static = battle_limits.banishes_by_battle(game, winner) if winner is not None else None
+    if static is None or card.facts.get("token") or zone == terms.BANISHED or bans.nothing_is_banished(game):
+        return zone
+    if both and winner is not None and static.source == winner.id:
+        name = winner.name
+        text = f"Is {card.name} banished, although {name}, which says so of itself, is destroyed in the same battle?"
+        readings = f"{card.name} is banished.", f"{name} is gone: {card.name} goes to the Graveyard."
+        game.state.unsettled.append((rule("damage-step-doomed-monster"), text, readings))
+    return terms.BANISHED
+
+
 def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
     """Monsters marked as destroyed by battle go to the Graveyard, all at the same time."""
     doomed, attack.doomed = attack.doomed, ()
     fallen = [card for which in doomed if (card := here(game, which)) is not None]
-    for card, zone in [(card, moves.destination(game, card, terms.GRAVEYARD)) for card in fallen]:
-        winner = target if attacker is not None and card.id == attacker.id else attacker
+    pairs = [(card, target if attacker is not None and card.id == attacker.id else attacker) for card in fallen]
+    for card, zone, winner in [(card, _fate(game, card, winner, len(fallen) > 1), winner) for card, winner in pairs]:
         by = winner.controller if winner is not None else None
         moves.move(game, card, zone, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else "")
         fate = "is banished" if zone == terms.BANISHED else "goes to the Graveyard"

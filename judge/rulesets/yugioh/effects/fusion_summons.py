@@ -12,6 +12,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     automatic_moves,
     extra_deck_zones,
+    further_materials,
     moves,
     summoning_procedures,
     unsaid_materials,
@@ -58,24 +59,31 @@ def possible(doing: Doing, spec: Spec) -> bool:
     """Could the effect Summon a monster as things stand? A Deck the file does not list may hold what is needed."""
     if monsters(doing, spec):
         return True
-    cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    cards = [*_own(doing, spec), *further_materials.cards(doing, spec)]
     if not _included(doing, spec, cards):
         return False
     if spec.get("into") == "banished" and bans.cannot_banish(doing.game, doing.you):
         return False
-    hidden = any(True for _ in unlisted(doing, spec.get("materials", {})))
+    sources = [spec.get("materials", {}), *(more["materials"] for more, _ in further_materials.groups(doing, spec))]
+    hidden = any(True for source in sources for _ in unlisted(doing, source))
     there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
     listed = known(doing.game, doing.you, terms.EXTRA) or "ritual_summon" in spec
     return bool(there) and (hidden or (not listed and len(cards) > 1))
 
 
+def _own(doing: Doing, spec: Spec) -> list[Card]:
+    """The cards in the places from which materials are used anyway."""
+    return candidates(doing, {**spec.get("materials", {}), "count": "all"})
+
+
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
-    cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    cards = _own(doing, spec)
     if "ritual_summon" in spec and bans.cannot_tribute(doing.game, doing.you):
         return []
     if spec.get("into") == "banished":
         cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
+    cards = [*cards, *(c for c in further_materials.cards(doing, spec, monster) if c not in cards)]
     return affected(doing, [c for c in cards if c.id != monster.id])
 
 
@@ -88,6 +96,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         asked = spec["including"]
         wanted = "the card whose effect it is" if isinstance(asked, str) else selector_said(asked, None, place=False)
         return f"{wanted} must be among the materials"
+    if "further" in spec and (why := further_materials.problem(doing, spec, monster, materials, _own(doing, spec))):
+        return why
     if "ritual_summon" in spec:
         why = _tributes_problem(doing, spec, record, materials)
     elif record.materials:
@@ -161,7 +171,8 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
     if bans.cannot_summon(game, doing.you, ("special", next(iter(spec)).removesuffix("_summon"))):
         return []
-    for selector in (spec[next(iter(spec))], spec.get("materials", {})):
+    more = [one["materials"] for one, _ in further_materials.groups(doing, spec)]
+    for selector in (spec[next(iter(spec))], spec.get("materials", {}), *more):
         from_unlisted(doing, selector, candidates(doing, selector), named_only=True)
     able = monsters(doing, spec)
     monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
@@ -185,10 +196,11 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     game.tell("effect", text, link=doing.link.number if doing.link else None)
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")
-    for card in materials:
-        to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
-        way = "ritual" if how == "tribute" else "fusion"
-        moves.move(game, card, to, how, by=doing.you, cause="effect", material_of=monster.id, way=way)
+    to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
+    way, own = "ritual" if how == "tribute" else "fusion", _own(doing, spec)
+    ways = [(to, how) if card in own else further_materials.goes(doing, spec, monster, card) for card in materials]
+    for card, (there, done) in zip(materials, ways, strict=True):
+        moves.move(game, card, there, done, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
     automatic_moves.consequences(game)
     put_on_field(doing, monster, doing.you, position(doing, spec), way="ritual" if how == "tribute" else "fusion")
@@ -216,6 +228,7 @@ _TOPICS = ("summons", "arrivals", "levels", "materials")
         "materials": SELECTOR,
         "into": one_of("banished", "graveyard", "deck"),
         "including": about(either(THIS_CARD, SELECTOR), "What must be among the materials."),
+        "further": about(further_materials.SHAPE, "What else can be material, and when."),
     },
     possible=possible,
     lacking=_short_of_materials,

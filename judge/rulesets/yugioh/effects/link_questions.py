@@ -85,4 +85,5 @@ _BETWEEN: Mapping[str, tuple[Callable[[YGame, Card, Card], bool | None], str]] =
         "arrows join {} to another monster both ways",
     ),
     "pointed_by": (lambda game, link, monster: link_arrows.points(game, link, monster), "its arrows point to {}"),
+    "points_to": (lambda game, aim, monster: link_arrows.points(game, monster, aim), "an arrow of {} points to it"),
 }

@@ -100,7 +100,8 @@ def banishing_some(game: YGame) -> str:
 
 def all_banished(game: YGame) -> bool:
     """Is every card sent to the Graveyard banished instead?"""
-    return any(static.data["redirect_to_banished"] == "all" for static in redirections.redirecting(game))
+    found = redirections.redirecting(game)
+    return any(one.data["redirect_to_banished"] == "all" and "from" not in one.data for one in found)
 
 
 def move(

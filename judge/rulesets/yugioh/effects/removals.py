@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import delayed_operations, moves
 from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTING
@@ -10,7 +12,7 @@ from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import here, on_field
-from judge.rulesets.yugioh.vocabulary import atk_and_def, bans
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, immunity
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import fits
@@ -18,6 +20,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, one_of
 
 RANDOM = about(TRUTH, "At random.")
+ALL_OR_NONE = about(TRUTH, "All of them or none.")
 
 
 def _still_there(doing: Doing, spec: Spec) -> bool | None:
@@ -29,11 +32,32 @@ def _still_there(doing: Doing, spec: Spec) -> bool | None:
     return top is None or (card is not None and on_field(card))
 
 
+def _one_is_missing(doing: Doing, spec: Spec) -> bool:
+    """Is one of the targets lost, where all of them are needed?"""
+    needed = spec.get("all_or_none") and doing.link is not None
+    return bool(needed and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]))
+
+
+def _one_stays(doing: Doing, spec: Spec, cards: Sequence[Card]) -> bool:
+    """Is one of the targets out of reach for such an effect, where all of them are needed? Then nobody can say what
+    becomes of the others: no published ruling was found."""
+    link = doing.link
+    if not spec.get("all_or_none") or link is None:
+        return False
+    shielded = "destroy" in spec and any(immunity.indestructible(doing.game, c, "effect", doing.you) for c in cards)
+    if not shielded and len(cards) == len(link.facts["targets"]):
+        return False
+    words = f"what becomes of the other where one of {link.name}'s targets is out of its reach"
+    doing.game.does_not_cover(f"{link.name}: {words}.")
+    doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
+    return True
+
+
 @operation(
     "destroy",
     said="destroy {}",
     removes=True,
-    beside={"into": one_of("banished", "graveyard"), "only": SELECTOR},
+    beside={"into": one_of("banished", "graveyard"), "only": SELECTOR, "all_or_none": ALL_OR_NONE},
     possible=_still_there,
     bans=(INTO_BANISHMENT,),
     chosen="cards",
@@ -55,17 +79,13 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
     kept = [c.id for c in done if into == terms.BANISHED and bans.cannot_banish(doing.game, doing.you, c)]
+    if _one_is_missing(doing, spec) or _one_stays(doing, spec, done):
+        return []
     places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
     hit = moves.destroy_all(doing.game, places, doing.you)
     if into == terms.BANISHED and done and not hit and doing.link is not None:
         doing.link.facts["join_ground"] = rule("conj-if-you-do")
     return [c.id for c in hit]
-
-
-def _one_is_missing(doing: Doing, spec: Spec) -> bool:
-    """Is one of the targets lost, where all of them are needed?"""
-    needed = spec.get("all_or_none") and doing.link is not None
-    return bool(needed and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]))
 
 
 @operation(
@@ -76,7 +96,7 @@ def _one_is_missing(doing: Doing, spec: Spec) -> bool:
         "face": one_of("down"),
         "random": RANDOM,
         "until": about(delayed_operations.UNTIL, "Until when."),
-        "all_or_none": about(TRUTH, "All of them or none."),
+        "all_or_none": ALL_OR_NONE,
     },
     bans=(BANISHING,),
     chosen="cards",
@@ -90,6 +110,8 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
         return []
     cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
     cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
+    if _one_stays(doing, spec, cards):
+        return []
     facts = {"face": "down"} if spec.get("face") == "down" else {}
     if "until" in spec:
         delayed_operations.comes_back(doing, cards, str(spec["until"]))
@@ -102,7 +124,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
     "send_to_graveyard",
     said="send {} to the Graveyard",
     removes=True,
-    beside={"random": RANDOM},
+    beside={"random": RANDOM, "all_or_none": ALL_OR_NONE},
     chosen="cards",
     includes={"send from deck to graveyard": "deck"},
     outcomes=(Outcome("send", terms.GRAVEYARD, "effect"),),
@@ -110,7 +132,11 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
 )
 def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     """Send cards to the Graveyard without destroying them."""
+    if _one_is_missing(doing, spec):
+        return []
     cards = affected(doing, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
+    if _one_stays(doing, spec, cards):
+        return []
     moves.send_all(doing.game, cards, "effect", doing.you)
     return [c.id for c in cards]
 
@@ -158,6 +184,7 @@ def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
     "return_to_hand",
     said="return {} to the hand",
     removes=True,
+    beside={"all_or_none": ALL_OR_NONE},
     reaches=_can_return,
     chosen="cards",
     topics=("fills the hand",),
@@ -168,8 +195,12 @@ def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
 )
 def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Return cards to the hand."""
+    if _one_is_missing(doing, spec):
+        return []
     cards = affected(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
     cards = [c for c in cards if moves.can_return(doing.game, c)]
+    if _one_stays(doing, spec, cards):
+        return []
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "returned", by=doing.you)
     return [c.id for c in cards]
@@ -179,7 +210,7 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     "return_to_deck",
     said="return {} to the Deck",
     removes=True,
-    beside={"shuffle": about(TRUTH, "The Deck is shuffled."), "all_or_none": about(TRUTH, "All of them or none.")},
+    beside={"shuffle": about(TRUTH, "The Deck is shuffled."), "all_or_none": ALL_OR_NONE},
     reaches=_can_return,
     chosen="cards",
     includes={"add from graveyard": "graveyard", "return from graveyard to deck": "graveyard"},

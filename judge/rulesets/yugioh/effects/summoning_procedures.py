@@ -93,7 +93,8 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
     wanted = groups(record_of(game, card))
     if _barred(game, record_of(game, card), material):
         return False
-    return not wanted or any(_suits(game, group, material) for group in wanted)
+    stand_ins = _as_tuner(game, record_of(game, card), material)
+    return not wanted or any(_suits(game, group, one) for group in wanted for one in (material, *stand_ins))
 
 
 def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
@@ -123,12 +124,36 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
         return f"{barred} cannot be used as material for it"
+    wrong = _unfit(game, record, materials)
+    for number, material in enumerate(materials if wrong else ()):
+        for stand_in in _as_tuner(game, record, material):
+            if not _unfit(game, record, [*materials[:number], stand_in, *materials[number + 1 :]]):
+                return ""
+    return wrong
+
+
+def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
+    """Why the materials, each taken for what it is, are not what the monster needs; empty if they are."""
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials)):
         return f"it needs {said(wanted)}"
     asked = [(TOGETHER[key], what) for group in wanted for key, what in group.items() if key in TOGETHER]
     unlike = next((wrong for ask, what in asked if (wrong := ask(game, materials, what))), "")
     return unlike or _numbers_wrong(game, record, materials)
+
+
+_STAND_IN = "stands_in_at_level"
+
+
+def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:
+    """The material as the Tuner that the monster's own text lets it be treated as; empty if it does not."""
+    treated = record.summons.get("as_tuner")
+    if treated is None or not _suits(game, treated, material):
+        return []
+    one = material.copy()
+    one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "tuner": True}
+    one.facts[_STAND_IN] = record.summons.get("as_tuner_level")
+    return [one]
 
 
 def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
@@ -169,6 +194,8 @@ def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -
 
 def level_of(game: YGame, card: Card) -> int:
     """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
+    if card.facts.get(_STAND_IN) is not None:
+        return int(card.facts[_STAND_IN])
     return 0 if {"xyz", "link"} & set(record_of(game, card).kinds) else present_values.level_of(game, card)
 
 

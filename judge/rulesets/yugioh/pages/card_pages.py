@@ -76,6 +76,9 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  can be Normal Summoned only with: {asked}"
     if card.summons.get("only_one"):
         yield "  a player can control only 1 of its name"
+    if limit := card.summons.get("one_on_field"):
+        which = "of its name" if limit is True else f'"{limit}" monster'
+        yield f"  there can be only 1 face-up {which} on the field"
     if card.summons.get("special_once"):
         yield "  can be Special Summoned only once per turn by its name"
     if not card.summons.get("normal", True):

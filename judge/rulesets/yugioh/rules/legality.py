@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits
 
 
 @rule(
@@ -43,6 +43,29 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     name = continuous_effects.source_name(s.game, static)
     why = f"{name} applies, so {continuous_effects.said(s.game, static)}"
     yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=f"forbidden by {name}")
+
+
+@rule(
+    "control-limit",
+    Cite("ygorganization.com, Learn Rulings 13"),
+    stage="possible",
+    section="2",
+    boundary=True,
+    verbs=("activate",),
+    when=("activation",),
+    editions=EVERY,
+)
+def control_limit(s: YSituation) -> Iterator[Finding]:
+    """Activating a second Spell or Trap of which its player can control only one.
+
+    A card that says "You can only control 1" of it can be Set beside a face-up one, and not be activated there. That
+    is no effect: nothing negates it.
+    """
+    if s.card is None or s.effect is None or not s.effect.card_activation:
+        return
+    if (rival := control_limits.second_face_up(s.game, s.card, s.player)) is not None:
+        text = f"{s.player} controls {rival.name} already, and can control only 1 of that name."
+        yield s.offence(text, fact=f"{rival.name} face-up already")
 
 
 @rule(

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.timing import action_windows, battle
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary import activation_permissions, conditions
 
 
 def _card_activation(s: YSituation, *kinds: str) -> bool:
@@ -21,6 +21,8 @@ def _card_activation(s: YSituation, *kinds: str) -> bool:
 
 def _set_this_turn(s: YSituation) -> bool:
     if s.card is None or s.effect is None or s.card.facts.get("set_turn") != s.state.turn:
+        return False
+    if activation_permissions.usable_at_once(s.game, s.card, s.player):
         return False
     allowed = s.effect.same_turn
     return allowed is None or not all(conditions.holds(s.doing, c) for c in allowed)
@@ -49,7 +51,7 @@ def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     if not _card_activation(s, *_TRAPS) or s.card is None or s.effect is None:
         return
     if s.card.zone == terms.HAND:
-        if s.effect.from_hand is None:
+        if s.effect.from_hand is None and not activation_permissions.usable_from_hand(s.game, s.card, s.player):
             yield s.offence(
                 f"{s.card.name} is a Trap in the hand; it must be Set first, and wait a turn.", fact="not Set"
             )
@@ -96,11 +98,11 @@ def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
 def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
     """A Quick-Play Spell from the hand in the opponent's turn.
 
-    From the hand a Quick-Play Spell can be activated only in one's own turn, in any phase.
+    From the hand a Quick-Play Spell can be activated only in one's own turn, in any phase, unless an effect allows it.
     """
     if not _card_activation(s, "Quick-Play Spell") or s.card is None or s.card.zone != terms.HAND:
         return
-    if s.player != s.state.turn_player:
+    if s.player != s.state.turn_player and not activation_permissions.usable_from_hand(s.game, s.card, s.player):
         yield s.offence(
             f"{s.card.name} is a Quick-Play Spell in the hand; from there it can be activated only in "
             f"{s.player}'s own turn.",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
+from judge.rulesets.yugioh.effects import further_materials, fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import materials, procedure_of, procedure_plan, stated_materials
@@ -197,6 +197,8 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
     meant = fusion_summons.stated(s.doing, spec, names) if spec is not None and names else None
     if spec is None or meant is None or not meant[1]:
         return
+    if further_materials.may_come(s.doing, spec) and len(meant[1]) + 1 < len(names):
+        return  # what further ones wait for may be so as it resolves
     if operations[0] is not spec and len(meant[1]) + 1 < len(names):
         return  # an earlier part may bring the others to where they are used from
     why = fusion_summons.problem(s.doing, spec, *meant)

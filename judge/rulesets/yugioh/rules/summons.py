@@ -97,8 +97,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     """Normal Summoning or Setting a monster without the Tributes its Level asks for.
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
-    Only monsters that the player controls can be Tributed. The monster's own text may allow a Normal Summon (no Set)
-    without Tributes.
+    Only monsters that the player controls can be Tributed. The monster's own text, or an effect, may allow a Normal
+    Summon (no Set) without Tributes, or with fewer.
     """
     if s.card is None:
         return
@@ -113,6 +113,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     free = not given and s.play.verb not in ("set", "tribute_summon")
     if free and summoning_procedures.without_tributes(s.game, s.card, s.player):
         needed = 0
+    if s.play.verb != "set" and not again:
+        spared = summon_permissions.fewer_tributes(s.game, s.player, s.card, needed)
+        needed = len(given) if len(given) in spared else needed
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)

@@ -143,9 +143,10 @@ def _open(effect: Effect) -> bool:
 
 
 def _of_summons(summons: Data) -> frozenset[str]:
-    """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if a player can control but one."""
+    """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if there can be but one."""
     open_ones = summons.get("unread") or summons.get("allows_more")
-    found = (("unread", open_ones), ("read", summons.get("unread")), ("only one", summons.get("only_one")))
+    one = summons.get("only_one") or summons.get("one_on_field")
+    found = (("unread", open_ones), ("read", summons.get("unread")), ("only one", one))
     return frozenset([kind for kind, there in found if there])
 
 

@@ -11,8 +11,8 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import automatic_moves, damage_calculation, lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, ref
-from judge.rulesets.yugioh.timing import flipped_monsters
+from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, here, ref
+from judge.rulesets.yugioh.timing import battle_positions, flipped_monsters
 from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.declared_attack import fighting, goes_on
 
@@ -237,7 +237,9 @@ def _enter(game: YGame, attack: Attack, substep: str) -> None:
     elif substep == "end":
         if not attack.calculated:
             flipped_monsters.left_over(game, attack, target)
-        damage_calculation.destroy_marked(game, attack, *fighting(game))
+        attacker, target = fighting(game)
+        damage_calculation.destroy_marked(game, attack, attacker, target)
+        battle_positions.settle_battle(game, here(game, attack.attacker))
 
 
 def _finish(game: YGame) -> None:

@@ -13,13 +13,25 @@ from judge.rulesets.yugioh.vocabulary import battle_limits
 
 def settle(game: YGame) -> None:
     """The Battle Phase is over: what attacked in it and says so changes to Defense Position."""
-    for card in battle_limits.defending_after_attack(game):
+    for card, free in battle_limits.defending_after_attack(game):
         if _attacked(game, card):
             card_faces.turn_face(game, card, "up", "defense", card.controller)
-            _hold(game, card)
+            if not free:
+                _hold(game, card)
             text = f"{card.name} attacked: it goes to Defense Position at the end of the Battle Phase."
             game.tell("effect", text, card=card.name)
             game.seal(card.name)
+
+
+def settle_battle(game: YGame, attacker: Card | None) -> None:
+    """The Damage Step ends: if the attacker says so, it changes to Defense Position."""
+    for card, free in battle_limits.defending_after_attack(game, "damage step"):
+        if attacker is not None and card.id == attacker.id and card.facts.get("position", "attack") == "attack":
+            card_faces.turn_face(game, card, "up", "defense", card.controller)
+            if not free:
+                _hold(game, card)
+            text = f"{card.name} attacked: it goes to Defense Position at the end of the Damage Step."
+            game.tell("effect", text, card=card.name)
 
 
 def _attacked(game: YGame, card: Card) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.vocabulary import (
     activation_events,
+    activation_permissions,
     amounts,
     bans,
     battle_events,
@@ -52,7 +53,8 @@ from judge.vocabulary.shapes import Shape, about, mapping, one_of, some
 from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
-    activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
+    activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
+    card_properties, chain_references,
     choice_properties, columns, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, measures,
     moves_of_cards,

@@ -26,8 +26,10 @@ def is_unprinted(game: YGame, card: Card, which: str) -> bool:
 
 
 def is_open(game: YGame, card: Card, which: str) -> bool:
-    """Is a printed "?" all that is known of the value, as the board does not say what it is?"""
-    return is_unprinted(game, card, which) and card.facts.get(which) is None
+    """Is a printed "?" all that is known of the value, as neither the board nor an effect says what it is?"""
+    if not is_unprinted(game, card, which) or card.facts.get(which) is not None:
+        return False
+    return all(given_properties.set_to(game, card, which, original=so) is None for so in (True, False))
 
 
 def printed(game: YGame, card: Card, which: str) -> int:
@@ -38,7 +40,10 @@ def printed(game: YGame, card: Card, which: str) -> int:
 def original(game: YGame, card: Card, which: str) -> int:
     """The original ATK or DEF: the printed one, if no effect has made it another."""
     base = card.facts.get(f"{which}_base")
-    return int(base[0]) if base else printed(game, card, which)
+    if base:
+        return int(base[0])
+    given = given_properties.set_to(game, card, which, original=True)
+    return printed(game, card, which) if given is None else given
 
 
 def original_atk(game: YGame, card: Card) -> int:
@@ -48,6 +53,10 @@ def original_atk(game: YGame, card: Card) -> int:
 
 def _changed(game: YGame, card: Card, which: str) -> int | None:
     given = card.facts.get(which)
+    if given is None:
+        given = given_properties.set_to(game, card, which, original=False)
+    if given is None:
+        given = given_properties.set_to(game, card, which, original=True)
     if given is None:
         given = _printed(game, card, which)
     if given is None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel import chain as outcomes
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
@@ -23,7 +24,7 @@ _USES = {"card": "activate", "effect": "activate the effects of", "any": "activa
 @standing(
     "cannot_activate",
     some(SELECTOR),
-    "who", "kind", "allowed", "while",
+    "who", "kind", "allowed", "from_the", "while",
     upon_cards=False,
     bans="the activation",
     said=lambda doing, data, cards: (
@@ -38,6 +39,8 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
     """
     for _, static in of_kind(game, "cannot_activate"):
         if player not in static.doing(game).player(str(static.data.get("who", "both"))):
+            continue
+        if _not_yet(game, static, player):
             continue
         kind = static.data.get("kind", "any")
         if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
@@ -58,6 +61,22 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
         if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
             return static
     return None
+
+
+def _not_yet(game: YGame, static: Static, player: Player) -> bool:
+    """Does it forbid only what comes after so many activations of a turn, and were there fewer of this player's?"""
+    first = static.data.get("from_the")
+    if first is None:
+        return False
+    kind, doing, count = static.data.get("kind", "any"), static.doing(game), 0
+    for chain in chains_of(game):
+        for link in chain.links if chain.facts.get("turn", game.state.turn) == game.state.turn else ():
+            as_card, card = link_effect(link).card_activation, game.table.cards.get(link.card)
+            if link.player != player or card is None or outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
+                continue
+            if kind == "any" or as_card == (kind == "card"):
+                count += any(matches(doing, what, card, place=False) for what in many(static.data["cannot_activate"]))
+    return count + 1 < int(first)
 
 
 def forbidden(

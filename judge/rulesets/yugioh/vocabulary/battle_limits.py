@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, record_of, ref
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
@@ -55,13 +55,19 @@ def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
 @standing(
     "attacks_directly",
     COVERED,
-    "while",
+    "half", "while",
     said=lambda _, __, cards: f"{cards} can attack directly",
     example="static: [{attacks_directly: this card}]",
-)
+)  # fmt: skip
 def attacks_directly(game: YGame, card: Card | None) -> bool:
     """These monsters can attack directly although the opponent controls monsters."""
     return card is not None and next(_on(game, "attacks_directly", card), None) is not None
+
+
+def half_the_damage(game: YGame, card: Card) -> bool:
+    """Does the monster attack directly only by effects that halve the battle damage it inflicts so?"""
+    found = list(_on(game, "attacks_directly", card))
+    return bool(found) and all(one.data.get("half") for one in found)
 
 
 @standing(
@@ -93,13 +99,18 @@ def cannot_battle_phase(game: YGame, player: Player) -> Static | None:
 @standing(
     "piercing",
     COVERED,
-    "while",
+    "double", "while",
     said=lambda _, __, cards: f"attacks of {cards} inflict battle damage through Defense Position",
     example="static: [{piercing: this card}]",
-)
+)  # fmt: skip
 def piercing(game: YGame, card: Card) -> bool:
     """These monsters inflict battle damage when they attack a monster in Defense Position."""
     return next(_on(game, "piercing", card), None) is not None
+
+
+def double_piercing(game: YGame, card: Card) -> bool:
+    """Is the battle damage doubled that the monster inflicts so?"""
+    return any(one.data.get("double") for one in _on(game, "piercing", card))
 
 
 @standing(
@@ -141,6 +152,32 @@ def doubles_battle_damage(game: YGame, card: Card) -> bool:
 
 
 @standing(
+    "halves_battle_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: (
+        f"battle damage that {players_said(doing, data['halves_battle_damage'])} would take is halved"
+    ),
+    example="static: [{halves_battle_damage: you, while: [{battling: this card}]}]",
+)
+def halves_battle_damage(game: YGame, player: Player) -> bool:
+    """The battle damage that a player would take is halved, rounded up."""
+    return forbidden(game, "halves_battle_damage", player) is not None
+
+
+@standing(
+    "banishes_by_battle",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"monsters destroyed by battle with {cards} are banished",
+    example="static: [{banishes_by_battle: this card}]",
+)
+def banishes_by_battle(game: YGame, card: Card) -> Static | None:
+    """Monsters that are destroyed by battle with these monsters are banished."""
+    return next(_on(game, "banishes_by_battle", card), None)
+
+
+@standing(
     "no_damage",
     WHO,
     "while",
@@ -172,13 +209,22 @@ def cannot_change_position(game: YGame, card: Card) -> Static | None:
 @standing(
     "defends_after_attack",
     one_of("this card"),
-    said=lambda _, __, cards: f"{cards} goes to Defense Position after a Battle Phase in which it attacked",
+    "at", "free",
+    said=lambda _, data, cards: (
+        f"{cards} goes to Defense Position after a {'battle' if 'at' in data else 'Battle Phase'} in which it attacked"
+        f"{', and can be changed again' if 'free' in data else ''}"
+    ),
     example="static: [{defends_after_attack: this card}]",
-)
-def defending_after_attack(game: YGame) -> list[Card]:
-    """It goes to Defense Position at the end of a Battle Phase in which it attacked.
+)  # fmt: skip
+def defending_after_attack(game: YGame, at: str = "") -> list[tuple[Card, bool]]:
+    """It goes to Defense Position at the end of a Battle Phase (`at`: of the Damage Step) in which it attacked.
 
-    It stays in that position until its player's next turn ends.
+    It stays in that position until its player's next turn ends, unless it is `free` to change it. Each such card, and
+    whether it is free.
     """
-    cards = having(game, "defends_after_attack")
-    return [card for card in cards if card.zone == terms.MONSTER and face_up(card) and negated_by(game, card) is None]
+    there = [c for c in having(game, "defends_after_attack") if c.zone == terms.MONSTER and face_up(c)]
+    found = [(c, data) for c in there for e in record_of(game, c).effects for data in e.static if _NAME in data]
+    return [(c, "free" in data) for c, data in found if data.get("at", "") == at and negated_by(game, c) is None]
+
+
+_NAME = "defends_after_attack"

@@ -53,10 +53,28 @@ SUMMONS = keys(
         "{type: xyz monster, summons: {over: {kind: xyz}, over_once: true}}",
     ),
     (
+        "as_tuner",
+        SELECTOR,
+        "A monster that can be treated as a Tuner for its own Synchro Summon.",
+        "{type: synchro effect monster, summons: {as_tuner: {attribute: DARK, of: you}}}",
+    ),
+    (
+        "as_tuner_level",
+        whole(1),
+        "The Level that this Tuner counts as having, where the text gives one.",
+        "{type: synchro effect monster, summons: {as_tuner: {kind: [link]}, as_tuner_level: 1}}",
+    ),
+    (
         "only_one",
         TRUTH,
         "A player can control only 1 of its name.",
         "{type: effect monster, summons: {only_one: true}}",
+    ),
+    (
+        "one_on_field",
+        either(TRUTH, TEXT),
+        "Only one face-up monster of its name, or with this in its name, can be on the field.",
+        "{type: effect monster, summons: {one_on_field: true}}",
     ),
     (
         "special_once",

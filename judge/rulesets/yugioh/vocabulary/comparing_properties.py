@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, selects
@@ -32,6 +33,7 @@ SAID = {
     "equal": "equal to", "different": "other than",
 }  # fmt: skip
 _KEYS = {"atk": "ATK", "def": "DEF", "level": "Level"}
+_ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
 
 
 def _value(game: YGame, card: Card, key: str) -> int | None:
@@ -43,8 +45,18 @@ def _value(game: YGame, card: Card, key: str) -> int | None:
     return None if {"xyz", "link"} & set(record_of(game, card).kinds) else present_values.level_of(game, card) or None
 
 
+def _words(game: YGame, card: Card | None, key: str) -> set[str]:
+    """Its name, its Attributes or its Types; none if nobody knows them."""
+    if card is None or card.name == terms.UNKNOWN or (on_field(card) and not face_up(card)):
+        return set()
+    if key == "name":
+        return {names.name_of(game, card)}
+    found = names.attributes_of(game, card) if key == "attribute" else present_values.types_of(game, card)
+    return {one for one in found if one}
+
+
 def _compared(what: Mapping[str, Any], other: str) -> str:
-    return " and ".join(f"with {_KEYS[key]} {SAID[way]} {other}" for key, way in what.items())
+    return " and ".join(f"with {({**_KEYS, **_ALIKE})[key]} {SAID[way]} {other}" for key, way in what.items())
 
 
 def _this(told: Told) -> str:
@@ -53,18 +65,23 @@ def _this(told: Told) -> str:
 
 @selects(
     "against_this",
-    mapping({key: one_of(*WAYS) for key in _KEYS}),
+    mapping({**{key: one_of(*WAYS) for key in _KEYS}, **{key: one_of("equal", "different") for key in _ALIKE}}),
     OF_THE_PLACE,
     hidden=True,
-    asks=("points", "levels"),
+    asks=("points", "levels", "properties"),
     after=lambda told, what: _compared(what, f"that of {_this(told)}"),
     example="targets: {card: monster, of: opponent, against_this: {atk: lower}}",
 )
 def against_this(doing: Doing, card: Card, what: Any) -> bool:
-    """Its ATK, DEF or Level is lower or higher than that of this card, or the same; what has no such value fits
-    nothing."""
+    """Its ATK, DEF or Level is lower or higher than that of this card, or the same; its name, Attribute or Type is that
+    of this card, or another. What has no such value fits nothing."""
     this = doing.game.table.cards.get(doing.source)
     for key, way in what.items():
+        if key in _ALIKE:
+            own, its = (_words(doing.game, one, key) for one in (this, card))
+            if not own or not its or (way == "equal") is own.isdisjoint(its):
+                return False
+            continue
         mine = _value(doing.game, this, key) if this is not None else None
         other = _value(doing.game, card, key)
         if mine is None or other is None or not WAYS[way](other, mine):
@@ -74,20 +91,42 @@ def against_this(doing: Doing, card: Card, what: Any) -> bool:
 
 @selects(
     "against_original",
-    mapping({key: one_of(*WAYS) for key in ("atk", "def")}),
+    mapping({key: one_of(*WAYS) for key in _KEYS}),
     OF_THE_CARD,
     hidden=True,
-    asks=("points",),
+    asks=("points", "levels"),
     after=lambda _, what: _compared(what, "its original one"),
     example="targets: {card: monster, of: opponent, against_original: {atk: different}}",
 )
 def against_original(game: YGame, card: Card, what: Any) -> bool:
-    """Its ATK or DEF now is lower or higher than its original one, or another."""
+    """Its ATK, DEF or Level now is lower or higher than its original one, or another."""
     for key, way in what.items():
-        now = _value(game, card, key)
-        if now is None or not WAYS[way](now, atk_and_def.original(game, card, key)):
+        now, once = _value(game, card, key), _original(game, card, key)
+        if now is None or once is None or not WAYS[way](now, once):
             return False
     return True
+
+
+def _original(game: YGame, card: Card, key: str) -> int | None:
+    """An original value; None for a card that has no such value."""
+    if key != "level":
+        return atk_and_def.original(game, card, key)
+    record = record_of(game, card)
+    return None if {"xyz", "link"} & set(record.kinds) else record.level or None
+
+
+@selects(
+    "original",
+    mapping(dict.fromkeys(_KEYS, RANGE)),
+    OF_THE_CARD,
+    hidden=True,
+    after=lambda _, what: " and ".join(f"with an original {_KEYS[key]} {range_said(what[key])}" for key in what),
+    example="targets: {card: monster, original: {atk: {min: 2300}}}",
+)
+def original(game: YGame, card: Card, what: Any) -> bool:
+    """Its original ATK, DEF or Level: what is printed, unless an effect has made it another."""
+    found = {key: _original(game, card, key) for key in what}
+    return all(value is not None and in_range(value, what[key]) for key, value in found.items())
 
 
 @selects(

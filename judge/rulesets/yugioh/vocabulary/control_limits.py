@@ -1,7 +1,7 @@
-"""Monsters of which a player can have, or Special Summon, only one: "You can only control 1 ...", "You can only
-Special Summon ... once per turn".
+"""Cards of which a player can have, or Special Summon, only one: "You can only control 1 ...", "There can only be 1 ...
+on the field", "You can only Special Summon ... once per turn".
 
-Both are no effects: nothing negates them. A second copy that comes under a player's control all the same is destroyed
+All are no effects: nothing negates them. A second copy that comes under a player's control all the same is destroyed
 by the game. Source: ygorganization.com, Learn Rulings, part 13 ("The Highlander Clause").
 """
 
@@ -11,6 +11,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
 def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "") -> str:
@@ -21,6 +22,8 @@ def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player =
         return f"{card.name} cannot be Summoned while {player} controls a monster"
     if limits.get("only_one") and other(game, card, to or player) is not None:
         return f"{to or player} can control only 1 {card.name}"
+    if found := _on_the_field(game, card):
+        return f"{found.name} is face-up on the field, and there can be only one of both"
     if special and limits.get("special_once") and summoned(game, card, player):
         return f"{player} can Special Summon {card.name} only once per turn"
     return ""
@@ -30,6 +33,28 @@ def other(game: YGame, card: Card, player: Player) -> Card | None:
     """Another face-up monster of this name that the player controls."""
     monsters = game.table.zone(player, terms.MONSTER)
     return next((c for c in monsters if c.id != card.id and c.name == card.name and face_up(c)), None)
+
+
+def _on_the_field(game: YGame, card: Card) -> Card | None:
+    """Another face-up monster, of either player, beside which the text does not let this one be on the field."""
+    there = [c for c in game.table.everywhere(terms.MONSTER) if c.id != card.id and face_up(c)]
+    return next((c for c in there if _covers(game, card, c) or _covers(game, c, card)), None)
+
+
+def _covers(game: YGame, card: Card, other: Card) -> bool:
+    """Is the other card one of which, by the text of a card, there can be only one?"""
+    limit = record_of(game, card).summons.get("one_on_field")
+    if not limit:
+        return False
+    return other.name == card.name if limit is True else fits(game, {"named": str(limit)}, other)
+
+
+def second_face_up(game: YGame, card: Card, player: Player) -> Card | None:
+    """The Spell or Trap of this name that its player has face-up, where the text allows to control only one of them."""
+    if not record_of(game, card).summons.get("only_one"):
+        return None
+    there = game.table.zone(player, terms.SPELL_TRAP)
+    return next((c for c in there if c.id != card.id and c.name == card.name and face_up(c)), None)
 
 
 def summoned(game: YGame, card: Card, player: Player) -> bool:
@@ -61,17 +86,22 @@ def tried(game: YGame, card: Card, procedure: Effect, player: Player) -> bool:
 
 
 def surplus(game: YGame) -> list[Card]:
-    """The face-up monsters that their player cannot control beside another of the same name: those that came later.
+    """The face-up cards that their player cannot control beside another of the same name: those that came later.
 
     One that an attack has just turned face-up still fights its battle.
     """
     found = []
     fought = game.state.attack.flipped if game.state.attack is not None else ""
     for card in game.table.everywhere(terms.MONSTER):
-        if not face_up(card) or card.id == fought or not record_of(game, card).summons.get("only_one"):
+        limits = record_of(game, card).summons
+        if not face_up(card) or card.id == fought:
             continue
-        rival = other(game, card, card.controller)
+        rival = other(game, card, card.controller) if limits.get("only_one") else _on_the_field(game, card)
         if rival is not None and _since(game, rival) < _since(game, card):
+            found.append(card)
+    for card in game.table.everywhere(terms.SPELL_TRAP):
+        twin = second_face_up(game, card, card.controller) if face_up(card) else None
+        if twin is not None and _since(game, twin) < _since(game, card):
             found.append(card)
     return found
 

@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import names
 from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount, amount_said
-from judge.rulesets.yugioh.vocabulary.continuous_effects import of_kind
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import escapes, known
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -54,6 +54,12 @@ def counts_as(game: YGame, card: Card) -> set[str]:
 
 def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
     """The continuous changes to a card's ATK or DEF."""
+    for static in _upon(game, card, key):
+        yield amount(static.doing(game), static.data[key], card)
+
+
+def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:
+    """What changes a number of this card now."""
     if not on_field(card) or not face_up(card):
         return
     for _, static in of_kind(game, key):
@@ -65,7 +71,16 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
         else:
             hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
         if hit and not (known(game) and escapes(game, static, key, card)):
-            yield amount(static.doing(game), static.data[key], card)
+            yield static
+
+
+def set_to(game: YGame, card: Card, which: str, *, original: bool) -> int | None:
+    """What continuous effects make of a card's ATK or DEF (``original``: of its original one); None if none does. Of
+    several the one that began to apply last counts."""
+    key = f"{which}_is"
+    found = [one for one in _upon(game, card, key) if bool(one.data.get("original")) is original]
+    last = max(found, key=lambda one: one.since, default=None)
+    return None if last is None else max(amount(last.doing(game), last.data[key], card), 0)
 
 
 def _changed_said(which: str) -> Any:
@@ -99,3 +114,36 @@ def change_atk(game: YGame, card: Card) -> Iterator[int]:
 def change_def(game: YGame, card: Card) -> Iterator[int]:
     """The DEF of these cards is changed: of the equipped monster, unless it says which."""
     return changes(game, card, "change_def")
+
+
+def _set_said(which: str) -> Any:
+    def said(doing: Doing, data: Mapping[str, Any], cards: str) -> str:
+        what = amount_said(doing, data[f"{which}_is"])
+        covered = covered_said(doing, data["cards"]) if "cards" in data else cards
+        return f"the {'original ' if data.get('original') else ''}{which.upper()} of {covered} is {what}"
+
+    return said
+
+
+@standing(
+    "atk_is",
+    STANDING_AMOUNT,
+    "cards", "original", "while",
+    said=_set_said("atk"),
+    example="static: [{atk_is: {per: {of: you, in: banished}, times: 400}, cards: this card}]",
+)  # fmt: skip
+def atk_is(game: YGame, card: Card) -> int | None:
+    """The ATK of these cards is so much, instead of what is printed: what changes it besides comes on top."""
+    return set_to(game, card, "atk", original=False)
+
+
+@standing(
+    "def_is",
+    STANDING_AMOUNT,
+    "cards", "original", "while",
+    said=_set_said("def"),
+    example="static: [{def_is: {per: {of: you, in: banished}, times: 400}, cards: this card}]",
+)  # fmt: skip
+def def_is(game: YGame, card: Card) -> int | None:
+    """The DEF of these cards is so much, instead of what is printed: what changes it besides comes on top."""
+    return set_to(game, card, "def", original=False)

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, one_of, whole
 
+_DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
 
@@ -47,14 +48,21 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "per",
     SELECTOR,
-    said=lambda doing, what: f"{what.get('times', 1)} for each {without_article(selector_said(what['per'], doing))}",
+    said=lambda doing, what: (
+        f"{what.get('times', 1)} for each {_DIFFERENT[what.get('different', '')]}"
+        f"{without_article(selector_said(what['per'], doing))}"
+    ),
     example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
     standing=True,
     times=_TIMES,
+    different=about(one_of("attribute", "race"), "So much for each Attribute, or Type, that is among them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that fits."""
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
+    if "different" in what:
+        of_each = names.attributes_of if what["different"] == "attribute" else present_values.types_of
+        return len({one for each in found for one in of_each(doing.game, each) if one}) * int(what.get("times", 1))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
     return number * int(what.get("times", 1))
 
@@ -87,6 +95,20 @@ def its_level(doing: Doing, what: Written, card: Card | None) -> int:
     if not {"xyz", "link"}.isdisjoint(record_of(doing.game, itself).kinds):
         return 0
     return present_values.level_of(doing.game, itself) * int(what["its_level"])
+
+
+@amount_word(
+    "its_printed",
+    one_of("atk", "def"),
+    said=lambda _, what: f"{what.get('times', 1)} times its printed {str(what['its_printed']).upper()}",
+    example="static: [{atk_is: {its_printed: atk, times: 2}, cards: this card, original: true}]",
+    topics="points",
+    standing=True,
+    times=_TIMES,
+)
+def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
+    """The printed ATK (or DEF) of the card whose number it is, so many times."""
+    return atk_and_def.printed(doing.game, _itself(doing, card), str(what["its_printed"])) * int(what.get("times", 1))
 
 
 @amount_word(
@@ -171,10 +193,14 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "materials",
     whole(),
-    said=lambda _, what: f"{what['materials']} for each Xyz Material attached to it",
+    said=lambda doing, what: (
+        f"{what['materials']} for each Xyz Material attached to "
+        f"{reference_said(doing, 'this card') if 'on' in what else 'it'}"
+    ),
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
     standing=True,
+    on=about(one_of("this card"), "Those of this card count, whichever card is changed."),
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each Xyz Material of the card."""
-    return len(_itself(doing, card).facts.get("materials") or ()) * int(what["materials"])
+    """So much for each Xyz Material of the card (``on``: of the one whose effect it is)."""
+    return len(_itself(doing, None if "on" in what else card).facts.get("materials") or ()) * int(what["materials"])

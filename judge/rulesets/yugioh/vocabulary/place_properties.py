@@ -158,6 +158,20 @@ def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
     return bearer is not None and worn is not None and tuple(worn) == (bearer.id, bearer.stay)
 
 
+@selects(
+    "bears",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"equipped with {_this_card(told)}",
+    example="trigger: {when: {destroys_by_battle: {card: {card: monster, bears: this card, of: you}}}}",
+)
+def bears(doing: Doing, card: Card, _: Any) -> bool:
+    """This card is equipped to it."""
+    source = doing.game.table.cards.get(doing.source)
+    worn = source.facts.get("equipped_to") if source is not None else None
+    return worn is not None and tuple(worn) == (card.id, card.stay)
+
+
 _LYING = {
     "continuous spell": "a Continuous Spell",
     "continuous trap": "a Continuous Trap",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary.bans import nothing_is_banished
@@ -20,15 +21,17 @@ from judge.vocabulary.shapes import either, one_of, some
 @standing(
     "redirect_to_banished",
     either(one_of("all"), some(SELECTOR)),
-    "while",
+    "from", "while",
     upon_cards=False,
-    said=lambda _, __, cards: f"{cards} sent to the Graveyard are banished instead",
+    said=lambda _, __, cards: f"{cards} are banished instead of being sent to the Graveyard",
     example="static: [{redirect_to_banished: all}]",
-)
+)  # fmt: skip
 def redirect_to_banished(game: YGame, card: Card) -> Static | None:
-    """These cards are banished where they would be sent to the Graveyard."""
+    """These cards are banished where they would be sent to the Graveyard: from anywhere, unless it says from where."""
     for static in redirecting(game):
-        what = static.data["redirect_to_banished"]
+        what, places = static.data["redirect_to_banished"], many(static.data.get("from"))
+        if places and card.zone not in [zone for place in places for zone in terms.SELECTOR_ZONES[str(place)]]:
+            continue
         if static.source != card.id and (
             what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what))
         ):

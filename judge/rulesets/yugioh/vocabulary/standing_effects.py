@@ -76,7 +76,7 @@ def _times_said(_: Doing, times: Any) -> str:
 DETAILS: Mapping[str, Detail] = {
     detail.key: detail
     for detail in (
-        Detail("who", about(WHO, "Who cannot activate it: both players, unless it says who."), _nothing_more),
+        Detail("who", about(WHO, "The players whom it concerns: both, unless it says who."), _nothing_more),
         Detail(
             "kind",
             about(one_of("card", "effect", "any"), "The card itself, its effects, or any."),
@@ -109,14 +109,20 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
+        Detail("original", about({"const": True}, "It is the original value."), _nothing_more),
         Detail(
             "allowed",
             about(SELECTOR, "What a ban leaves free."),
             lambda doing, free: f", except {_several(free, doing, place=False)}",
         ),
         Detail(
+            "from_the",
+            about(whole(2), "Only from this activation of a turn on: the ones before it are free."),
+            lambda _, number: f" once {number - 1} of them were activated this turn",
+        ),
+        Detail(
             "from",
-            about(PLACES, "The places from which it is forbidden: all, unless it says which."),
+            about(PLACES, "The places from which it is forbidden, or happens: all, unless it says which."),
             lambda _, places: f" from the {' or '.join(str(place).title() for place in many(places))}",
         ),
         Detail(
@@ -134,6 +140,19 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
+        Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
+        Detail("free", about({"const": True}, "Its position can be changed afterwards."), _nothing_more),
+        Detail(
+            "half",
+            about({"const": True}, "Battle damage that it inflicts so is halved."),
+            lambda _, __: " (for half the battle damage)",
+        ),
+        Detail(
+            "double",
+            about({"const": True}, "The battle damage that it inflicts so is doubled."),
+            lambda _, __: " (doubled)",
+        ),
+        Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(

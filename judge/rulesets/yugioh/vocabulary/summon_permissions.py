@@ -1,7 +1,8 @@
-"""Normal Summons that effects allow besides the one of the turn.
+"""Normal Summons that effects allow besides the one of the turn, or with fewer Tributes.
 
-Each such effect allows one in a turn, however many copies of its card apply. By whose leave each of several was made
-nobody has to say: they are allowed if all but one of them can be. A Normal Set is never made by such a leave.
+Of the former, each such effect allows one in a turn, however many copies of its card apply. By whose leave each of
+several was made nobody has to say: they are allowed if all but one of them can be. A Normal Set is never made by such a
+leave.
 Source: Yugipedia, Normal Summon; the reminder on these cards ("You can only gain this effect once per turn").
 """
 
@@ -14,7 +15,7 @@ from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
-from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 
 KEY = "extra_summon"
 Leave = frozenset[str]
@@ -56,6 +57,33 @@ def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
         static.source == tribute.id and matches(static.doing(game), static.data[key], summoned, place=False)
         for key, static in of_kind(game, "counts_as_two_tributes")
     )
+
+
+@standing(
+    "fewer_tributes",
+    SELECTOR,
+    "who", "less", "while",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"{players_said(doing, data.get('who', 'both'))} can Normal Summon {cards} "
+        + (f"with {data['less']} less" if "less" in data else "without")
+        + " Tribute"
+    ),
+    example="static: [{fewer_tributes: {card: monster, race: Dinosaur, level: {min: 5}}, who: you}]",
+)  # fmt: skip
+def fewer_tributes(game: YGame, player: Player, card: Card, needed: int) -> frozenset[int]:
+    """Players (both, unless it says who) can Normal Summon such monsters without Tributes, or with so many `less`.
+
+    The numbers of Tributes, besides the usual one, with which a player can Normal Summon a monster.
+    """
+    leaves = [static for _, static in of_kind(game, "fewer_tributes") if _freed(game, static, player, card)]
+    return frozenset([max(needed - int(one.data.get("less", needed)), 0) for one in leaves if needed])
+
+
+def _freed(game: YGame, static: Static, player: Player, card: Card) -> bool:
+    doing = static.doing(game)
+    concerns = player in doing.player(str(static.data.get("who", "both")))
+    return concerns and matches(doing, static.data["fewer_tributes"], card, place=False)
 
 
 def _allows(game: YGame, static: Static, card: Card) -> bool:

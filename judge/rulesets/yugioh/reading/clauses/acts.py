@@ -54,13 +54,17 @@ def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
     return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
 
 
-def _shuffle_all(match: Match, memory: Memory) -> Steps | None:
-    """``shuffle all 3 into the Deck``: the targets, all of them or none."""
-    if memory.said or memory.context.targets != "targets":
-        return None
-    match.groups["-keep"] = ""
-    memory.said = "targets"
-    return [{"return_to_deck": "targets", "shuffle": True, "all_or_none": True}]
+def _all_or_none(key: str, **more: Any) -> Any:
+    """``shuffle all 3 into the Deck``, ``destroy both``: the targets, all of them or none."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        if memory.said or memory.context.targets != "targets":
+            return None
+        match.groups["-keep"] = ""
+        memory.said = "targets"
+        return [{key: "targets", **more, "all_or_none": True}]
+
+    return build
 
 
 _BACK = {
@@ -225,6 +229,9 @@ def ACTS() -> Phrases:
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
     preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
+    both = (
+        r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
+    )
     back = (
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
@@ -242,7 +249,11 @@ def ACTS() -> Phrases:
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
          r"|them))?", _destroy_strong),
         (r"shuffle (?:all (?P<all>\d+)(?: targets)?|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) into "
-         r"(?:the|your) Deck(?:\(s\))?", _shuffle_all),
+         r"(?:the|your) Deck(?:\(s\))?", _all_or_none("return_to_deck", shuffle=True)),
+        (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
+        (rf"banish {both}(?! (?:and|until|during|\(|,? face))", _all_or_none("banish")),
+        (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
+        (rf"return {both} to the hand", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),

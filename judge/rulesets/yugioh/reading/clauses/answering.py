@@ -191,11 +191,14 @@ def _there(words: str, at: int) -> tuple[Data, int] | None:
     if match is None:
         return None
     where = "hand" if match.group("place") == "hand" else "graveyard"
-    kinds = [kind for effects in _EFFECTS.values() for kind in effects]
+    kinds = list(dict.fromkeys(kind for effects in _EFFECTS.values() for kind in effects))
     return {"activation": kinds, "by": _WHOSE_PLACE.get(match.group("whose"), "any"), "in": where}, match.end()
 
 
-_EFFECTS = {"monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"]}
+_EFFECTS = {
+    "monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"],
+    "spell or trap": ["spell effect", "trap effect"],
+}  # fmt: skip
 
 
 def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
@@ -203,7 +206,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     match = next((told for way in _WHOSE() if (told := way.match(words, at))), None)
     if match is None:
         return None
-    said = match.group("whose")
+    said = match.group("whose").replace(_THERE_BEFORE, " on the field")  # else it would be the card's activation
     noun = selecting.noun(said, 0, Memory(Context()))
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
@@ -228,6 +231,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     return found, match.end()
 
 
+_THERE_BEFORE = " that is already face-up on the field"
 _TARGETING = " that targets "
 
 

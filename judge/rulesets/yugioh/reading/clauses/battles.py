@@ -51,7 +51,7 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
 def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``this card battles a DARK monster``: the conditions of that battle, and where the words for it end."""
-    subject = selecting.noun(words, at, Memory(memory.context))
+    subject = selecting.as_cards(selecting.noun(words, at, Memory(memory.context)))
     match = _BATTLES().match(words, subject.end) if subject is not None else None
     own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
     if match is None or own is None:
@@ -59,10 +59,12 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
     if not match.group("enemy"):
         return conditions, match.end()
-    enemy = selecting.noun(words, match.end(), memory)
+    enemy = selecting.noun(words, match.end(), Memory(memory.context, memory.said))  # where it stands, no board may say
     what = selecting.uncounted(enemy) if enemy else None
     if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
         return None
+    if own != "this card" and "bears" in own:
+        own["of"] = "you"
     if own != "this card" and own.get("of") != "you":
         return None
     return [*conditions, {"battling": {**what, "of": "opponent"}}], enemy.end

@@ -72,13 +72,26 @@ def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
         return [{"not": {key: value for one in asked for key, value in one.items()}}] if limited["unless"] else asked
     start = _BEHIND().match(words, at)
     if start is None:
-        return None
+        return _in_such_turns(words, at, memory)
     own = memory.said in ("", "this card") and words.startswith("it ", start.end())
     said = f"this card {words[start.end() + 3 :]}" if own else words[start.end() :]
     known = states.state(said, 0, memory)
     if known is None or known[1] != len(said):
         return None
     return _contrary(known[0]) if start["unless"] else known[0]
+
+
+def _in_such_turns(words: str, at: int, memory: Memory) -> list[Data] | None:
+    """``during any turn in which your opponent has activated a monster effect``."""
+    start = _IN_TURNS().match(words, at)
+    said = f"{words[start.end() :]} this turn" if start is not None else ""
+    known = states.state(said, 0, memory) if said else None
+    return known[0] if known is not None and known[1] == len(said) else None
+
+
+@once
+def _IN_TURNS() -> Expression:
+    return Expression(r",? during (?:any|a|the) turn (?:in which )?(?=(?:you|your opponent) )")
 
 
 def _contrary(asked: list[Data]) -> list[Data]:
@@ -96,7 +109,7 @@ def DURING() -> Expression:
 @once
 def _LIMITED() -> Expression:
     return Expression(
-        r"(?P<unless>,? except)? during (?P<turn>your opponent's|your|the|any) "
+        r"(?:(?P<unless>,? except)|,)? during (?P<turn>your opponent's|your|the|any) "
         r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)(?: only)?",
         re.IGNORECASE,
     )

@@ -9,10 +9,10 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import (
     banning,
     circumstances,
-    counting,
     event_clauses,
     excepted_cards,
     instead_clauses,
+    joined_groups,
     lineage,
     oaths,
     paraphrases,
@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     remarks,
     selecting,
     shielding,
+    standing_points,
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -37,6 +38,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     reader,
     refusal,
 )
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Statics = list[Data]
@@ -60,6 +62,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         found: Statics = [{**static, "while": [*asked, *static.get("while", [])]} for static in inner.data["static"]]
         return Reading({"static": found}, (0, len(words)))
+    if (sworn := oaths.one_other(words)) is not None:
+        return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)
     if bare:
         parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]
@@ -83,12 +87,18 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         words = f"{words[0].lower()}{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
-    memory.arrows = frozenset({"linked", "co_linked", "points_to"})
+    if at and memory.said == "this card" and words.startswith("its ", at):
+        words = f"{words[:at]}this card's {words[at + 4 :]}"
+    memory.arrows = frozenset({"linked", "co_linked", "points_to", "against_this"})
     if at is None:
         return refusal(words)
     found = []
     while True:
         read = _one(words, at, memory, bool(found))
+        within = _within(words, at, context) if read is None and at and (found or conditions) else None
+        if within is not None:
+            found.extend(within)
+            break
         if read is None:
             return refusal(words, at)
         found.extend(read[0])
@@ -112,6 +122,23 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     worn = worn or (context.kind.endswith("monster") and any("equipped monster" in s.values() for s in found))
     places = ["spell & trap zone"] if worn and not places else places
     return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
+
+
+def _within(words: str, at: int, context: Context) -> Statics | None:
+    """What a sentence says behind a first state (``While ..., if this card battles, ...``), or besides (``..., also if
+    this card attacks, ...``), with what is asked for that."""
+    if not _MORE_ASKED().match(words, at):
+        return None
+    inner = statement(words[at:], context)
+    if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+        return None
+    told: Statics = inner.data["static"]
+    return told
+
+
+@once
+def _MORE_ASKED() -> Expression:
+    return Expression(r"(?:if|while) this card ")
 
 
 def _of_its_summon(words: str, context: Context) -> Data | None:
@@ -145,7 +172,7 @@ def _IN_THE_ROW() -> Expression:
 @once
 def _QUALIFIED() -> Expression:
     """What stands before a noun, at the beginning of a sentence."""
-    return Expression(r"Other |Face-up |Linked |Co-linked |Attack Position |Defense Position ")
+    return Expression(r"Other |Non-|Face-up |Linked |Co-linked |Attack Position |Defense Position ")
 
 
 @once
@@ -194,7 +221,7 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
             again = copy(before)
             again.end = them.end()
             return again
-        return excepted_cards.but_some(text, selecting.noun(text, start, memory))
+        return excepted_cards.but_some(text, joined_groups.group(text, start, memory))
 
     text = words
     if bare:
@@ -211,7 +238,12 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
                 memory.spoken = match.cards[0]
     if best is not None and bare:
         best = best[0], best[1] - 1
-    return best if best is None else excepted_cards.behind(words, *best)
+    if best is None:
+        return None
+    told = excepted_cards.behind(words, *best)
+    if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
+        memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
+    return told
 
 
 @once
@@ -226,7 +258,7 @@ def _shield(build_static: Any) -> Any:
             return None
         covered = shielding.covered(noun)
         found = None if covered is None else build_static(match, _fielded(covered))
-        linked = isinstance(covered, dict) and selecting.LINKS & set(covered)
+        linked = isinstance(covered, dict) and (selecting.LINKS - {"against_this"}) & set(covered)
         return None if linked and any(not _ASKED & set(static) for static in found or ()) else found
 
     return build
@@ -241,58 +273,6 @@ def _fielded(covered: Any) -> Any:
     if isinstance(covered, dict) and not {"of", "in"} & set(covered):
         return {**covered, "in": "field"}
     return covered
-
-
-def _stats(match: Match) -> Statics | None:
-    noun = match.cards[0]
-    covered = noun.data if noun.data in ("this card", "equipped monster") else shielding.covered(noun)
-    if covered is None or (isinstance(covered, str) and covered not in ("this card", "equipped monster")):
-        return None
-    if selecting.LINKS & set(covered):
-        return None
-    number = _signed(match.groups["verb"], match.groups["n"])
-    amount: Any = number
-    if match.groups.get("each"):
-        tally = counting.counted(match.groups["each"], 0)
-        if tally is None:
-            return None
-        match.end -= len(match.groups["each"]) - tally[1]
-        amount = {"per": tally[0], "times": number}
-    if match.groups.get("level"):
-        amount = {"its_level": number}
-    if len(match.cards) > 1:
-        per = match.cards[1].data
-        if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
-            return None
-        per = {k: v for k, v in per.items() if k != "count" and (k, v) != ("card", "any")}
-        if not per:
-            return None
-        amount = {"per": per, "times": number}
-    if covered != "this card" and (match.groups.get("materials") or match.groups.get("counters")):
-        return None  # those of another card cannot be counted
-    if match.groups.get("materials"):
-        amount = {"materials": number}
-    if match.groups.get("counters"):
-        amount = {"counters": number}
-    found = _changes(match.groups["stats"], amount, covered)
-    if match.groups.get("stats2"):
-        found += _changes(match.groups["stats2"], _signed(match.groups["verb2"], match.groups["n2"]), covered)
-    return found
-
-
-def _signed(verb: str, number: str) -> int:
-    return int(number.replace(",", "")) * (-1 if verb.lower().startswith("lose") else 1)
-
-
-def _changes(stats: str, amount: Any, covered: Any) -> Statics:
-    return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in stats]
-
-
-def _stats_then(match: Match) -> Statics | None:
-    """A gain in one player's turn, or in a phase."""
-    said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
-    when, found = circumstances.DURING().match(f"{said}, "), _stats(match)
-    return [{**s, "while": circumstances.times(when)} for s in found] if when and found else None
 
 
 def _mute(match: Match) -> Statics | None:
@@ -346,6 +326,7 @@ def _only_them(match: Match) -> Statics | None:
     return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
 
 
+_PILE = r"(?:hand|Main Deck|Deck|field)"
 _ATTACKERS = r"(?:your opponent's monsters|monsters your opponent controls|your opponent)"
 
 
@@ -378,7 +359,20 @@ def _redirected(match: Match) -> Statics | None:
     covered: Data = {"card": kind} if kind else {}
     if match.groups.get("theirs"):
         covered["of"] = "opponent"
-    return [{"redirect_to_banished": covered or "all"}]
+    static: Data = {"redirect_to_banished": covered or "all"}
+    if match.groups.get("places"):
+        places = [PLACES[place.lower().removeprefix("main ")] for place in match.groups["places"].split(" or ")]
+        static["from"] = places if len(places) > 1 else places[0]
+    return [static]
+
+
+def _exiling(match: Match) -> Statics | None:
+    """``any monster destroyed by battle with this card is banished``."""
+    noun = match.cards[0]
+    if noun.data in ("this card", "equipped monster"):
+        return [{"banishes_by_battle": noun.data}]
+    found = shielding.covered(noun) if isinstance(noun.data, dict) and "count" not in noun.data else None
+    return [{"banishes_by_battle": found}] if isinstance(found, dict) else None
 
 
 def _fighting(noun: Noun) -> Any:
@@ -400,6 +394,27 @@ def _unhurt(match: Match) -> Statics | None:
     return [{"no_battle_damage": who, "while": [{"battling": own}]}]
 
 
+def _turned(match: Match) -> Statics | None:
+    """``your opponent takes any battle damage you would have taken from battles involving this card``."""
+    own = _fighting(match.cards[0])
+    if own is None or own == "equipped monster":
+        return None
+    return [{"reflects_battle_damage": "you", "while": [{"battling": own}]}]
+
+
+def _halved(match: Match) -> Statics | None:
+    """``any battle damage you take from battles involving this card is halved``."""
+    who = {"you": "you", "your opponent": "opponent"}.get(match.groups["who"].lower(), "both")
+    if not match.cards:
+        return [{"halves_battle_damage": who}]
+    own = _fighting(match.cards[0])
+    return (
+        None
+        if own is None or own == "equipped monster"
+        else [{"halves_battle_damage": who, "while": [{"battling": own}]}]
+    )
+
+
 def _doubled(match: Match) -> Statics | None:
     """``any battle damage this card inflicts to your opponent is doubled``."""
     own = _fighting(match.cards[0])
@@ -410,6 +425,44 @@ def _one_more(match: Match) -> Statics | None:
     """``you can Normal Summon 1 "A" monster in addition to your Normal Summon/Set``."""
     found = summoning.one_more(match.cards[0])
     return None if found is None else [found]
+
+
+def _bare_kind(noun: Noun) -> Data | None:
+    """What cards a permission is for, wherever they are: what is said of the card itself."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    return None if found.keys() & {"of", "in", "other", "face", "position", "different_names"} else found
+
+
+def _from_hand(match: Match) -> Statics | None:
+    """``you can activate "A" Quick-Play Spell Cards from your hand during your opponent's turn``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in ("of", "in")}
+    if not noun.plural or found.get("card") not in ("spell", "trap") or not {"named", "kind"} & set(found):
+        return None
+    theirs = {"while": [{"turn": "opponent's"}]} if match.groups.get("theirs") else {}
+    return [{"usable_from_hand": found, **theirs}]
+
+
+def _at_once(match: Match) -> Statics | None:
+    """``you can activate "A" Traps the turn they were Set``."""
+    found = _bare_kind(match.cards[0])
+    if not found or not (match.cards[0].plural or "name" in found) or found.get("card") == "monster":
+        return None
+    return [{"usable_at_once": found}]
+
+
+def _fewer(match: Match) -> Statics | None:
+    """``you can Normal Summon "A" monsters for 1 less Tribute``, ``... without Tributing``."""
+    found = _bare_kind(match.cards[0])
+    if not found or found.get("card", "monster") != "monster" or set(found) <= {"card"}:
+        return None
+    who = {} if match.groups.get("both") else {"who": "you"}
+    less = {"less": int(match.groups["n"])} if match.groups.get("n") else {}
+    return [{"fewer_tributes": {"card": "monster", **found}, **who, **less}]
 
 
 def _two_tributes(match: Match) -> Statics | None:
@@ -427,32 +480,19 @@ def _fixed(*statics: Data) -> Any:
 @once
 def STATEMENTS() -> Phrases:
     """What applies, and how card files write it."""
-    stats = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
-    gains = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {stats}"
     gy = r"(?:GY|Graveyard)"
     rows: list[tuple[str, Any]] = [
         (pattern, _shield(build)) for pattern, build in (*shielding.SHIELDS, *shielding.ONCE)
     ]
     before, behind, build = shielding.BUT_ITS_OWN
     rows.append((f"{before}{behind}", _shield(build)))
-    rows += banning.BANS
+    rows += [*banning.BANS, *standing_points.POINTS]
     rows += [
-        (rf"{gains}(?! for| until| during(?! (?:the Damage Step|(?:that )?damage calculation) only$)| equal| only)",
-         _stats),
-        (rf"{gains} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
-         r"(?! for| until| during| equal)", _stats_then),
-        (rf"{gains} and (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) (?P<stats2>ATK|DEF)(?![/\w-])"
-         r"(?! for| until| during| equal| only)", _stats),
-        (rf"{gains} for (?:each|every) (?P<each>.+)", _stats),
-        (rf"{{cards}} (?P<verb>gains?|loses?) {stats} equal to (?P<level>(?:its|their)(?: own)? Level) x "
-         r"(?P<n>[\d,]+)(?! until| during)", _stats),
-        (rf"{{cards}} (?P<verb>gains?|loses?) {stats} equal to the number of {{cards}} x (?P<n>[\d,]+)"
-         r"(?! until| during)", _stats),
-        (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),
-        (rf"{gains} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _stats),
         (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
          r"still be activated\))?", _mute),
         (r"negate all (?P<other>other )?(?P<kind>Spell|Trap) effects on the field", _muted_kind),
+        (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
+         r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
         (r"{cards} have their effects negated", _mute),
         (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
         (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
@@ -474,8 +514,13 @@ def STATEMENTS() -> Phrases:
          r"(?:attacks|battles) involving {cards}", _unhurt),
         (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
         (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
-        (r"(?:your|the) opponent takes any battle damage you would have taken from battles involving this card,?"
-         r"(?: instead)?", _fixed({"reflects_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "
+         r"{cards},?(?: instead)?", _turned),
+        (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
+         r"halved", _halved),
+        (r"any battle damage (?P<who>you|your opponent|a player) takes? is halved", _halved),
+        (r"if {cards} attacks a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
+         _shield(lambda match, what: [{"piercing": what, "double": True}])),
         (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",
          _fixed({"reflects_battle_damage": "you"})),
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
@@ -483,9 +528,17 @@ def STATEMENTS() -> Phrases:
          rf"{event_clauses.HOW}ed", _fresh),
         (rf"{_ATTACKERS} cannot target {{cards}} for attacks", _shield(_kept_from_attacks)),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
+        (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) to the "
+         rf"{gy} is banished instead", _redirected),
+        (r"any monsters? destroyed by battle with {cards} (?:is|are) banished(?! face-down)", _exiling),
+        (r"banish any monsters? destroyed by battle with {cards}(?! face-down)", _exiling),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),
         (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
+        (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
+        (r"you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
+        (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
+         _fewer),
         (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
         (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
         (instead_clauses.WOULD, instead_clauses.replaced),

@@ -18,6 +18,11 @@ def _OF_BANISHED() -> Expression:
 
 
 @once
+def _CARDS() -> Expression:
+    return Expression(r"cards?(?![\w(-])")
+
+
+@once
 def _WORN() -> Expression:
     return Expression(r"Equip (?:Card|Spell)s? (?:Cards? )?equipped to (?:this card|it)", re.IGNORECASE)
 
@@ -52,12 +57,14 @@ def counted(words: str, at: int) -> tuple[Data, int] | None:
     rest = words[banished.end() if banished else at :]
     apart = _APART in rest
     rest = rest.replace(_APART, "", 1)
+    if banished is not None and (any_card := _CARDS().match(rest)) is not None:
+        of = "you" if banished["whose"].lower() == "your" else "opponent"
+        return {"of": of, "in": "banished"}, banished.end() + any_card.end()
     noun = selecting.noun(rest, 0, Memory(Context()))
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     found = {key: what for key, what in noun.data.items() if key != "count" and (key, what) != ("card", "any")}
-    if "different_names" in found:
-        return None
+    apart = bool(found.pop("different_names", False)) or apart
     end = noun.end
     if banished is not None:
         if noun.placed or {"of", "in", "face"} & set(found):

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 
 _WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)"
 _WAY = Expression(_WAYS)
@@ -50,14 +50,26 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
     best: tuple[list[Data], str, int] | None = None
-    for match, build in EVENTS().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
+    for match, build in EVENTS().find(words, at, lambda w, a: selecting.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
         if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra"} & match.groups.keys():
             continue
         found = build(match)
+        if found is not None and not _still_worn(found[0]):
+            continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
     return best
+
+
+_IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})
+
+
+def _still_worn(events: list[Data]) -> bool:
+    """Is the card still equipped when that has happened to the monster it is equipped to?"""
+    return _IN_BATTLE.issuperset(key for event in events for key in event) or not any(
+        "bears" in part for part in every(events)
+    )
 
 
 def ways(words: str | None) -> list[str]:
@@ -325,6 +337,8 @@ def _kill(match: Match) -> Found | None:
     if noun.data == "this card":
         return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **more}}], "those monsters")
     who = selecting.uncounted(noun)
+    if who and "bears" in who:  # what destroys an opponent's monster is one's own
+        who["of"] = "you"
     if not who or who.get("card") != "monster" or who.get("of") != "you" or "in" in who or not foe:
         return None
     return [{"destroys_by_battle": {"card": who, **more}}], "those monsters"

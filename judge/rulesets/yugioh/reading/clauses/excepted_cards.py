@@ -13,7 +13,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
 
 @once
 def _SOME() -> Expression:
-    return Expression(rf",? except (?:(?P<own>this card|itself)|(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)")
+    return Expression(
+        rf",? except (?:(?P<own>this card|this one|itself)|(?:all )?(?P<kind>{NAME}) (?:monster|card)s|"
+        rf"(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)"
+    )
 
 
 def but_some(words: str, noun: Noun | None) -> Noun | None:
@@ -43,6 +46,8 @@ def _left_out(covered: Any, found: re.Match[str]) -> Data | None:
         return None
     if found["own"]:
         return {**covered, "other": True}
+    if found["kind"]:
+        return {**covered, "not_named": found["kind"][1:-1]} if not {"not_named", "named"} & set(covered) else None
     names = listed(found["names"])
     return {**covered, "not_name": names[0] if len(names) == 1 else names}
 
@@ -75,3 +80,14 @@ def behind(words: str, found: list[Data], end: int) -> tuple[list[Data], int]:
             return found, end
         kept.append({**static, key: left})
     return kept, some.end()
+
+
+def without(words: str, end: int, noun: Noun) -> Noun:
+    """The cards of which a sentence spoke, without those that are excepted at a place."""
+    some = _SOME().match(words, end)
+    left = _left_out(noun.data, some) if some is not None else None
+    if left is None:
+        return noun
+    again = copy(noun)
+    again.data = left
+    return again

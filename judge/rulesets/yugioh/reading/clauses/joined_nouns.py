@@ -17,7 +17,8 @@ One = tuple[Data, int, bool, bool]
 Sound = Callable[[Data, bool], bool]
 OF_THE_CARD = (
     "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level",
-    "atk", "def", "name", "named", "mentions", "material_named", "not_name", "not_named", "-scale", "-scales",
+    "atk", "def", "original", "name", "named", "mentions", "material_named", "not_name", "not_named",
+    "-scale", "-scales",
 )  # fmt: skip
 """What is said of the card itself, wherever it is."""
 _BEHIND = frozenset({"of", "in", "-placed"})

@@ -7,7 +7,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 
 
@@ -35,6 +35,27 @@ def without_turn(words: str) -> str:
 def _OTHERS() -> Expression:
     """Besides what is being Summoned by the card itself, which does not stand in its own way."""
     return Expression(r"Summon (?:any )?other monsters")
+
+
+@once
+def _ONE_OTHER() -> Expression:
+    return Expression(
+        rf"You can only activate 1 other (?P<name>{NAME}) monster effect,? the turn you activate this effect",
+        re.IGNORECASE,
+    )
+
+
+def one_other(words: str) -> Data | None:
+    """``You can only activate 1 other "A" monster effect, the turn you activate this effect``: what is asked before,
+    and that a third one is forbidden."""
+    match = _ONE_OTHER().fullmatch(words.strip(" ."))
+    if match is None:
+        return None
+    cards = {"card": "monster", "named": match["name"][1:-1]}
+    event = {"activated": {"activation": ["monster effect"], "by": "you", "card": cards}}
+    everywhere = ["hand", "field", "graveyard", "banished"]
+    ban = {"cannot_activate": {**cards, "in": everywhere}, "who": "you", "kind": "effect", "from_the": 3}
+    return {"oath": [ban], "before": [{"not": {"times_this_turn": {"event": event, "count": 2}}}]}
 
 
 @once

@@ -95,6 +95,12 @@ def _BREAK() -> Expression:
 
 
 @once
+def _LISTED() -> Expression:
+    """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
+    return Expression(r", (?=take \d+ [^,.;]*, and either )")
+
+
+@once
 def _CAN() -> Expression:
     return Expression(r"you can (?:also )?(?!only )", re.IGNORECASE)
 
@@ -172,6 +178,8 @@ class _Resolution:
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
+        if (listed := _LISTED().match(self.words, at)) is not None:
+            return listed.end(), "and"
         stop = _STOP().match(self.words, at)
         assert stop is not None
         self.lead = self.lead and "." not in stop.group()
@@ -245,7 +253,7 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
-        return not rest or bool(_JOINTS().match(rest)) or bool(_ENDS.match(rest))
+        return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):

@@ -84,6 +84,15 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",)),
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
+        Expression(
+            r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
+            r"(?P<onceor> (?:or|and/or) DEF)?(?![/\w])",
+        ),
+        Expression(
+            r",? (?:whose original (?P<oncekey>Level|ATK|DEF)s? (?:is|are)|with an original (?P<oncelevel>Level) of) "
+            r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
+            opens=(" whose ", ", whose ", " with an "),
+        ),
         Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
@@ -127,8 +136,13 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" with ",),
         ),
         Expression(
-            r" whose (?:current )?(?P<against>ATK|DEF) is (?P<how>different from|higher than|lower than|less than) its "
-            r"original (?P<original>ATK|DEF)(?=$|[,;.]| (?:you|your|in|on)\b)",
+            r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?)\b)",
+            opens=(" with the same", " with a diff"),
+        ),
+        Expression(
+            r" whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
+            r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
             opens=(" whose ",),
         ),
         Expression(
@@ -161,8 +175,10 @@ _PARTS = (
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
     "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
-    "aiming", "lies", "equip", "worn",
+    "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
+    "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
+    "alike", "apart",
 )  # fmt: skip
 
 
@@ -214,6 +230,8 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if any(part[key] for key in _OTHERS):
         return _told(part, found)
+    if part["once"] or part["oncenumber"]:
+        return _as_printed(part, found)
     if part["lies"] or part["equip"]:
         if "lies_as" in found or not {"printed", "card"} & found.keys():
             return False
@@ -230,6 +248,12 @@ def narrowed(part: Parts, found: Data) -> bool:
         return "in" not in found and found.get("card") == "monster"
     if part["than"] or part["against"] or part["overlaid"]:
         return _compared(part, found)
+    if part["alike"] or part["apart"]:
+        key = {"Type": "race", "Attribute": "attribute", None: "name"}[part["alike"]]
+        if "against_this" in found or (key != "name" and found.get("card") != "monster"):
+            return False
+        found["against_this"] = {key: "equal" if part["alike"] else "different"}
+        return True
     if part["column"]:
         found["column_of"] = "this card"
         found["-placed"] = True
@@ -255,6 +279,25 @@ def narrowed(part: Parts, found: Data) -> bool:
         found.update({"in": "spell & trap zone", "pendulum_zone": True, **({"other": True} if part["beside"] else {})})
         return True
     return _where(part, found)
+
+
+_LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
+
+
+def _as_printed(part: Parts, found: Data) -> bool:
+    """Its original ATK, DEF or Level."""
+    key = str(part["oncewhat"] or part["oncekey"] or part["oncelevel"]).lower()
+    number, bound = int(part["once"] or part["oncenumber"] or 0), part["oncebound"] or part["oncelimit"]
+    wanted: Data | int = {_LIMITS[bound]: number} if bound else number
+    if "original" in found or found.get("card") != "monster":
+        return False
+    if part["onceor"]:
+        if "one_of" in found:
+            return False
+        found["one_of"] = [{"original": {one: wanted}} for one in ("atk", "def")]
+        return True
+    found["original"] = {key: wanted}
+    return True
 
 
 def _told(part: Parts, found: Data) -> bool:

@@ -100,7 +100,11 @@ def _RITUAL() -> Expression:
 @once
 def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     return (
-        (Expression(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
+        (Expression(rf"you can only control 1 (?:face-up )?(?P<name>{NAME})"), "only_one"),
+        (
+            Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
+            "one_on_field",
+        ),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
     )
@@ -113,7 +117,11 @@ def _quota(words: str, context: Context) -> Data | None:
         if match:
             if key == "once" and context.kind.endswith("monster"):
                 return {"once_this_way": True}  # "this way" is that of the card itself, whatever it is called there
-            own = match.group("name")[1:-1].removesuffix("(s)") == context.name and context.kind.endswith("monster")
+            name, monster = match.group("name")[1:-1].removesuffix("(s)"), context.kind.endswith("monster")
+            if key == "one_on_field" and match.groupdict().get("kind"):
+                return {"summons": {key: name}} if monster else None
+            stays = key == "only_one" and {"continuous", "equip"} & set(context.kind.split())
+            own = name == context.name and (monster or bool(stays))
             return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
     return None
 
@@ -166,7 +174,7 @@ def procedure(words: str, context: Context) -> Data | None:
     quota = _quota(words, context)
     if quota is not None:
         return quota
-    return _over(words, context) or _bound(words, context) or _own(words, context)
+    return _over(words, context) or _treated(words, context) or _bound(words, context) or _own(words, context)
 
 
 @once
@@ -217,6 +225,29 @@ def _over(words: str, context: Context) -> Data | None:
             return None
         found["over_if"] = known[0]
     return {"summons": {**found, **({"over_once": True} if also["once"] else {})}}
+
+
+@once
+def _AS_TUNER() -> Expression:
+    return Expression(
+        r"for this card's Synchro Summon, you can treat (?P<one>1 .+?) as a (?:Level (?P<level>\d+) )?Tuner",
+        re.IGNORECASE,
+    )
+
+
+def _treated(words: str, context: Context) -> Data | None:
+    """``For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 Tuner``."""
+    said = _AS_TUNER().fullmatch(words)
+    noun = selecting.noun(said["one"], 0, Memory(context)) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["one"]) or not isinstance(noun.data, dict) or noun.plural:
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count")}
+    if found.get("of") != "you" or noun.data.get("count", 1) != 1 or found.keys() - _OF_THE_TUNER:
+        return None
+    return {"summons": {"as_tuner": found, **({"as_tuner_level": int(said["level"])} if said["level"] else {})}}
+
+
+_OF_THE_TUNER = _OF_THE_ONE_BELOW | {"rank", "link", "summoned", "also_kind", "one_of"}
 
 
 _SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}

@@ -124,6 +124,14 @@ def _as_normal(match: re.Match[str], context: Context) -> Data | None:
     }
 
 
+def _defends(match: re.Match[str], context: Context) -> Data | None:
+    """``If this card attacks, it is changed to Defense Position at the end of the Damage Step``."""
+    at = {"at": "damage step"} if match.group("at") == "Damage Step" else {}
+    free = {} if match.group("held") else {"free": True}
+    ours = context.kind.endswith("monster")
+    return {"static": [{"defends_after_attack": "this card", **at, **free}]} if ours else None
+
+
 def _kept(match: re.Match[str], context: Context) -> Data:
     turn = "any" if match.group("turn").lower() in ("the", "each") else "yours"
     return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
@@ -186,6 +194,12 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         (
             r"this card is treated as a Normal Monster while in (?:the|your) (?P<where>(?:hand|GY|hand or GY))",
             _as_normal,
+        ),
+        (
+            r"if this card attacks, (?:it is changed|change it) to Defense Position at the end of the "
+            r"(?P<at>Damage Step|Battle Phase)(?P<held>,? and its battle position cannot be changed until the "
+            r"end(?: phase)? of your next turn)?",
+            _defends,
         ),
         (
             r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "

@@ -6,6 +6,7 @@ A phrase is read as far as it is understood; whoever asked sees where it ends an
 
 from __future__ import annotations
 
+from copy import copy
 from functools import partial
 from typing import Any
 
@@ -161,6 +162,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
         if of_them and not _theirs(words[:at]):
             break
+        if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
+            break
         if not places.narrowed(part, found):
             break
         at = after.end()
@@ -230,8 +233,8 @@ def _told(found: Data) -> bool:
 
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
-    "level", "atk", "def", "one_of", "name", "named", "mentions", "material_named", "not_name", "not_named",
-    "different_names", "of", "in", "pendulum_zone", "lies_as", "equipped_to", "face", "position", "summoned",
+    "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name", "not_named",
+    "different_names", "of", "in", "pendulum_zone", "lies_as", "equipped_to", "bears", "face", "position", "summoned",
     "linked", "co_linked", "pointed_by", "points_to",
     "zone_kind", "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "top", "other",
@@ -247,6 +250,15 @@ def _ordered(found: Data) -> Data:
 LINKS = frozenset({"linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this"})
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""
+
+
+def as_cards(noun: Noun | None) -> Noun | None:
+    """The same noun, the monster that this card is equipped to as a selector."""
+    if noun is None or noun.data != "equipped monster":
+        return noun
+    found = copy(noun)
+    found.data = {"card": "monster", "bears": "this card"}
+    return found
 
 
 def within(noun: Noun, of: str, place: str) -> Data | None:

@@ -10,8 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data
 _OF = rf"(?P<exact>the effect of {NAME})(?! card| monster)|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
 _KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster)|{NAME}"
 SOURCE = (
-    rf"(?:{_OF}|(?P<by_whom>your|an?|the|an opponent's|your opponent's) (?P<source>{_KIND})(?:'s)? effect)(?![\w'-])"
-    r"(?! that| from| in | on | or )"
+    rf"(?:{_OF}|(?P<by_whom>your|an?|the|an opponent's|your opponent's) (?:activated )?(?P<source>{_KIND})(?:'s)? "
+    r"effect)(?![\w'-])(?! that| from| in | on | or )"
 )
 _KINDS: Mapping[str, Data] = {
     "normal trap": {"card": "trap", "kind": ["normal"]}, "normal spell": {"card": "spell", "kind": ["normal"]},

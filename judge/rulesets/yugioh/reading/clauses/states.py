@@ -153,7 +153,9 @@ def _fielded(found: Data) -> Data:
 def _there(key: str, *, face: bool = False) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
-        if not isinstance(found, dict) or found.get("count") == "all" or (face and {"in", "face"} & set(found)):
+        if not isinstance(found, dict) or found.get("count") == "all":
+            return None
+        if face and {"in", "face"} & (set(found) - match.cards[0].added):
             return None
         if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
             return None  # it may be in a hand that was looked at
@@ -221,7 +223,7 @@ def STATES() -> Phrases:
             (r"no {cards} (?:is|are) on the field", _there("none")),
             (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
-            (r"{cards} is (?P<there>on the field)", _there("exists")),
+            (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
@@ -232,6 +234,7 @@ def STATES() -> Phrases:
                 _zone("field", "graveyard"),
             ),
             (r"you control {cards} and {cards}", _both("you")),
+            (r"(?P<n>\d+) or more of your (?P<what>[^,;]+?) are banished", _banished),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
             (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", _bare({"fewer_lp": "you"})),
@@ -388,11 +391,23 @@ def _both(of: str) -> Any:
         first, second = (_of(noun, of) for noun in match.cards)
         if first is None or second is None or "all" in (first.get("count"), second.get("count")):
             return None
+        if "name" in first and "name" not in second and {"kind", "attribute", "race", "level"} & set(second):
+            apart = {key: value for key, value in second.items() if key != "other"}  # other than the first
+            return [{"exists": [_fielded(first), _fielded(apart)]}]
         if "name" not in second or str(first.get("named", "?")) in str(second["name"]) or "name" in first:
             return None  # one card may be both
         return [{"exists": [_fielded(first), _fielded(second)]}]
 
     return build
+
+
+def _banished(match: Match) -> Conditions | None:
+    """``3 or more of your "A" Traps with different names are banished``."""
+    said = f"{match.groups['n']} or more of your banished {match.groups['what']}"
+    noun = selecting.noun(said, 0, Memory(Context()))
+    if noun is None or noun.end != len(said) or not isinstance(noun.data, dict) or noun.data.get("in") != "banished":
+        return None
+    return [{"exists": {key: value for key, value in noun.data.items() if (key, value) != ("card", "any")}}]
 
 
 def _at_most(of: str, less: int) -> Any:

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.table.records import many
 
 _SUMMONS = {
     "first": "first", "over_once": "once-per-turn|once only?", "alone": "no other monster",
-    "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
+    "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
 
@@ -71,6 +71,11 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key in ("normal_if", "over_if"):
         yield from said("cannot normal summon unless|if" if key == "normal_if" else "if|while")
         yield from all_of(value)
+    elif key == "as_tuner":
+        yield from said("this-card? own? synchro summon can? treat as tuner")
+        yield from selector({"count": 1, **value})
+    elif key == "as_tuner_level":
+        yield from said(f"level {value}")
     elif key == "over":
         yield from said("xyz summon use material? also? can? this-card?")
         yield from selector({"count": 1, **value})

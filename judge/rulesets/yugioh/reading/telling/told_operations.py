@@ -151,6 +151,20 @@ def _materials(value: Any, data: Data) -> Claims:
     yield from selector(value, ("card",) if "into" in data else ())
 
 
+def _further(value: Any, data: Data) -> Claims:
+    for more in value:
+        yield from said("if can? also use|banish|discard|send|shuffle gy? deck? fusion? material")
+        yield from selector(more["materials"])
+        yield from said(f"1|{more['most']} up-to?") if "most" in more else ()
+        if "for" in more:
+            yield from said("summon way")
+            yield from selector(more["for"])
+        if "beside" in more:
+            yield from said("use material fusion?")
+            yield from selector(more["beside"])
+        yield from all_of(more.get("if", ()))
+
+
 def _levels(value: Any, data: Data) -> Claims:
     yield from said("level level? equal? or? exceed? ritual? monster?" if isinstance(value, str) else "level")
     yield from number(value) if not isinstance(value, str) else ()
@@ -253,6 +267,7 @@ TELLERS.update(
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": amounts("remove counter spell? this-card?"), "max": _most, "min": does(""),
-        "including": _including, "materials": _materials, "levels": _levels, "same_turn": _same_turn,
+        "including": _including, "materials": _materials, "further": _further, "levels": _levels,
+        "same_turn": _same_turn,
     }
 )  # fmt: skip

@@ -108,6 +108,8 @@ def _scale(what: Data) -> str:
 
 def _known(what: Data, key: str, value: Any) -> bool:
     """Is a property one that goes without saying?"""
+    if "bears" in what and key in ("card", "of"):
+        return True  # "the equipped monster"
     if key == "card":
         return "name" in what or not {"tuner", "token"}.isdisjoint(many(what.get("kind")))
     if key == "other":
@@ -188,6 +190,12 @@ def _summoned_as(value: Any) -> Claims:
 _CALLED = {"race": "type"}
 
 
+def _original(value: Any) -> Claims:
+    for key, wanted in value.items():
+        yield from said(f"original {key}")
+        yield from number(wanted)
+
+
 def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
@@ -198,6 +206,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     return told
 
 
+_ALIKE = ("name", "attribute", "race")
 _WAYS = {
     "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower than or equal",
     "at least": "higher|greater than or equal", "equal": "equal", "different": "different",
@@ -209,7 +218,8 @@ def _against(other: str) -> Callable[[Any], Claims]:
 
     def told(value: Any) -> Claims:
         for key, way in value.items():
-            yield from said(f"{key} {_WAYS[way]} current? {other.format(key)}")
+            same = "same|equal" if way == "equal" and key in _ALIKE else _WAYS[way]
+            yield from said(f"{_CALLED.get(key, key)} {same} current? {other.format(key)}")
 
     return told
 
@@ -266,6 +276,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
+    "bears": lambda _: said("equip? monster?"),
+    "original": _original,
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said("equip|equip-card card?" if value == "equip card" else f"treat {value} card?"),
     "pointed_by": lambda _: said("this-card point? zone?"),

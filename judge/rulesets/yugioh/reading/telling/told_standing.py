@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, does, joins, one_after_another, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import (
+    TELLERS,
+    amount,
+    does,
+    joins,
+    one_after_another,
+    plain,
+    with_what,
+)
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 
 _UNTIL = {
@@ -20,6 +28,19 @@ _UNTIL = {
     "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
+
+
+def _set(name: str) -> Any:
+    """An ATK or DEF that is so much, and not what is printed."""
+
+    def told(value: Any, data: Data) -> Claims:
+        yield from said(f"{name} become|is|equal each? equal? that? double?")
+        if isinstance(value, Mapping) and "its_printed" in value:
+            yield from said("double")
+            return
+        yield from amount(value)
+
+    return told
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
@@ -61,7 +82,10 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
 
 
 def _cannot_activate(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither activate")
+    if "from_the" in data:
+        yield from said(f"only activate {data['from_the'] - 2} other")
+    else:
+        yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
 
@@ -174,23 +198,45 @@ def _unanswered(value: Any, data: Data) -> Claims:
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
 
 
+def _halves(value: Any, data: Data) -> Claims:
+    """Battle damage of a player that is halved."""
+    yield from said("battle-damage|damage halve take any? involve?")
+    yield from side(value) if value != "both" else said("player?")
+
+
+def _defends(value: Any, data: Data) -> Claims:
+    """Where it is not free to change its position again, the words for that are printed, too."""
+    yield from said("this-card attack it is? change defense position end if?")
+    yield from said("" if "at" in data else "battle-phase")
+    if "free" not in data:
+        yield from said("it position cannot change end|end-phase next turn")
+
+
 TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
+        "atk_is": _set("atk"), "def_is": _set("def"),
         "until": lambda value, _: looked_up(_UNTIL, value), "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
-        "cannot_activate": _cannot_activate, "called": _called, "piercing": _piercing,
+        "cannot_activate": _cannot_activate, "from_the": plain(""), "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
         "cannot_be_attacked": does("cannot target|select|choose|is attack select? opponent? monster?", "of", "in"),
         "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
+        "half": plain("when do use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
+        "halves_battle_damage": _halves, "defends_after_attack": _defends,
+        "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
+        "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
+        "fewer_tributes": does("can normal summon tribute without|less for?"),
+        "less": lambda value, _: said(str(value)),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
+        "banishes_by_battle": does("banish destroy battle any? monster?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,

@@ -8,7 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses import additions, continuous, instead_clauses, operation_clauses
+from judge.rulesets.yugioh.reading.clauses import (
+    additions,
+    continuous,
+    instead_clauses,
+    operation_clauses,
+    permitted_materials,
+)
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
@@ -101,6 +107,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
             continue
         if (counted := additions.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+            continue
+        if _may_use(permitted_materials.further(part.text, context), found):
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
@@ -224,6 +232,15 @@ def _of_the_summon(found: Data, said: Data) -> bool:
     if told and "leaves_to" not in said and (key == "set" or "Summon" in told):
         return False  # those words may speak of another Summon
     summons[0].update(said)
+    return True
+
+
+def _may_use(more: Data | None, found: Data) -> bool:
+    """Enter what else can be material of what this effect Fusion Summons, if that is one monster."""
+    inside = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "fusion_summon" in inner]
+    if more is None or len(inside) != 1 or "materials" not in inside[0]:
+        return False
+    inside[0]["further"] = [*inside[0].get("further", []), more]
     return True
 
 

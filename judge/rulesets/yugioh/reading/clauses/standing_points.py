@@ -1,0 +1,195 @@
+"""ATK and DEF that a continuous effect changes, or sets: ``gains 300 ATK for each monster on the field``, ``this card's
+ATK becomes equal to the number of your banished cards x 400``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import circumstances, counting, selecting, shielding
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
+
+Statics = list[Data]
+_OWN = ("this card", "equipped monster")
+
+
+def _covered(match: Match, at: int = 0) -> Any:
+    """The monsters whose numbers change; None where that is not certain."""
+    noun = match.cards[at]
+    found = noun.data if noun.data in _OWN else shielding.covered(noun)
+    if (
+        found is None
+        or (isinstance(found, str) and found not in _OWN)
+        or (selecting.LINKS - {"against_this"}) & set(found)
+    ):
+        return None
+    return found
+
+
+def _signed(verb: str, number: str) -> int:
+    return int(number.replace(",", "")) * (-1 if verb.lower().startswith("lose") else 1)
+
+
+def _changes(stats: str, amount: Any, covered: Any, key: str = "change_{}") -> Statics:
+    return [{key.format(s.lower()): amount, "cards": covered} for s in ("ATK", "DEF") if s in stats]
+
+
+def _changed(match: Match) -> Statics | None:
+    covered = _covered(match)
+    if covered is None:
+        return None
+    number = _signed(match.groups["verb"], match.groups["n"])
+    amount: Any = number
+    if match.groups.get("each"):
+        tally = _tallied(match.groups["each"], number)
+        if tally is None:
+            return None
+        match.end -= len(match.groups["each"]) - tally[1]
+        amount = tally[0]
+    if match.groups.get("level"):
+        amount = {"its_level": number}
+    if len(match.cards) > 1:
+        per = match.cards[1].data
+        if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
+            return None
+        per = {k: v for k, v in per.items() if k != "count" and (k, v) != ("card", "any")}
+        if not per:
+            return None
+        amount = {"per": per, "times": number}
+    if match.groups.get("materials"):
+        amount = _materials(match.groups["materials"], number, covered)
+    if match.groups.get("counters"):
+        amount = {"counters": number} if covered == "this card" else None  # those of another card cannot be counted
+    if amount is None:
+        return None
+    found = _changes(match.groups["stats"], amount, covered)
+    if match.groups.get("stats2"):
+        found += _changes(match.groups["stats2"], _signed(match.groups["verb2"], match.groups["n2"]), covered)
+    return found
+
+
+_DIFFERENT = Expression(
+    r"different (?P<what>Attribute|(?:Monster )?Type)s? (?P<among>(?:among|of) (?:the )?|(?P<mine>you control))"
+)
+
+
+def _tallied(words: str, times: int) -> tuple[Data, int] | None:
+    """What is counted, as an amount, and where its words end."""
+    apart = _DIFFERENT.match(words)
+    if apart is None:
+        tally = counting.counted(words, 0)
+        return None if tally is None else ({"per": tally[0], "times": times}, tally[1])
+    kind = {"per": {}, "times": times, "different": "attribute" if apart["what"] == "Attribute" else "race"}
+    if apart["mine"]:
+        return {**kind, "per": {"card": "monster", "of": "you", "face": "up"}}, apart.end()
+    tally = counting.counted(words, apart.end())
+    if tally is None or tally[0].get("card") != "monster" or {"different_names", "other"} & set(tally[0]):
+        return None
+    faces = {} if "in" in tally[0] and tally[0]["in"] not in ("field", "monster zone") else {"face": "up"}
+    return {**kind, "per": {**tally[0], **faces}}, tally[1]
+
+
+def _materials(words: str, number: int, covered: Any) -> Data | None:
+    """So much for each Xyz Material, of this card or of each monster that is changed."""
+    mine = "this card" in words
+    if covered == "this card":
+        return {"materials": number}
+    if covered == "equipped monster":
+        return None
+    return {"materials": number, "on": "this card"} if mine else {"materials": number}
+
+
+def _for_each_material(match: Match) -> Statics | None:
+    """``for each material this card has, monsters you control gain 100 ATK and monsters your opponent controls lose
+    100 ATK``."""
+    found: Statics = []
+    for at, again in enumerate(("", "2")[: len(match.cards)]):
+        covered = _covered(match, at)
+        if covered is None:
+            return None
+        number = _signed(match.groups[f"verb{again}"], match.groups[f"n{again}"])
+        amount = _materials("this card", number, covered)
+        if amount is None:
+            return None
+        found += _changes(match.groups[f"stats{again}"], amount, covered)
+    return found
+
+
+def _then(match: Match) -> Statics | None:
+    """A gain in one player's turn, or in a phase."""
+    said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
+    when, found = circumstances.DURING().match(f"{said}, "), _changed(match)
+    return [{**s, "while": circumstances.times(when)} for s in found] if when and found else None
+
+
+_BANISHED = Expression(r"(?:your|your opponent's|all) banished ", 0)
+
+
+def _number_of(words: str, times: int) -> Data | None:
+    """``the number of your banished cards``: so much for each of them; None if not all words are understood."""
+    said = f"of {words}" if _BANISHED.match(words) else words
+    tally = counting.counted(said, 0)
+    if tally is None:
+        said = _SINGULAR.sub(r"\g<noun>", words)
+        tally = counting.counted(said, 0)
+    return {"per": tally[0], "times": times} if tally is not None and tally[1] == len(said) else None
+
+
+_SINGULAR = Expression(r"(?P<noun>monster|card|Spell|Trap)s\b")
+
+
+def _set(match: Match) -> Statics | None:
+    """``this card's original ATK becomes 500 x the number of banished monsters``."""
+    own, part = "this card", match.groups
+    if match.cards and match.cards[0].data != own:
+        return None
+    if part.get("tally"):
+        amount: Any = _number_of(part["tally"], int(part["n"].replace(",", "")))
+        if amount is None:
+            return None
+    elif part.get("printed"):
+        stats = part["stats"]
+        if stats not in ("ATK", "DEF"):
+            return None
+        amount = {"its_printed": stats.lower(), "times": 2}
+    else:
+        amount = int(part["n"].replace(",", ""))
+    found = _changes(part["stats"], amount, own, "{}_is")
+    if part.get("original"):
+        found = [{**one, "original": True} for one in found]
+    return found
+
+
+_STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
+_GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
+_MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
+_IS = r"(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
+_ORIGINAL = r"(?P<original>original )?"
+_THIS = r"this (?:card|monster)'s"
+_NUMBER_FIRST = r"(?P<n>[\d,]+) [x\u00d7] the number of (?P<tally>[^,;:]+)$"
+_NUMBER_LAST = r"the number of (?P<tally>[^,;:]+?) [x\u00d7] (?P<n>[\d,]+)$"
+POINTS: tuple[tuple[str, Any], ...] = (
+    (rf"{_GAINS}(?! for| until| during(?! (?:the Damage Step|(?:that )?damage calculation) only$| any turn in )"
+     r"| equal| only)", _changed),
+    (rf"{_GAINS} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
+     r"(?! for| until| during| equal)", _then),
+    (rf"{_GAINS} and (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) (?P<stats2>ATK|DEF)(?![/\w-])"
+     r"(?! for| until| during| equal| only)", _changed),
+    (rf"{_GAINS} for (?:each|every) (?P<each>.+)", _changed),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<level>(?:its|their)(?: own)? Level) x "
+     r"(?P<n>[\d,]+)(?! until| during)", _changed),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
+     r"(?! until| during)", _changed),
+    (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
+    (rf"{_GAINS} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
+    (rf"for each {_MATERIAL}, {_GAINS}", _for_each_material),
+    (rf"for each {_MATERIAL}, {_GAINS} and {{cards}} (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) "
+     r"(?P<stats2>ATK/DEF|ATK|DEF)(?![/\w-])", _for_each_material),
+    (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {_NUMBER_FIRST}", _set),
+    (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {_NUMBER_LAST}", _set),
+    (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_FIRST}", _set),
+    (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
+    (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
+    (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
+)  # fmt: skip
+"""Phrases about ATK and DEF, and the statics they mean."""
