@@ -20,7 +20,8 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
     attack.calculated = True
     power = atk_and_def.atk(game, attacker) or 0
     if target is None:
-        _hurt(game, game.state.other(attack.player), power, attacker)
+        halved = attack.faced and battle_limits.half_the_damage(game, attacker)
+        _hurt(game, game.state.other(attack.player), -(-power // 2) if halved else power, attacker)
         marked: list[Card] = []
     elif target.facts.get("position", "attack") == "attack":
         marked = _against_attack(game, attacker, target, power)
@@ -58,7 +59,8 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
     wall = atk_and_def.defense(game, target) or 0
     if power > wall:
         if battle_limits.piercing(game, attacker):
-            _hurt(game, target.controller, power - wall, attacker)
+            times = 2 if battle_limits.double_piercing(game, attacker) else 1
+            _hurt(game, target.controller, (power - wall) * times, attacker)
         return [target]
     if wall > power:
         _hurt(game, attacker.controller, wall - power, target)
@@ -74,6 +76,8 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
             return
     if player != by.controller and battle_limits.doubles_battle_damage(game, by):
         size *= 2
+    if battle_limits.halves_battle_damage(game, player):
+        size = -(-size // 2)
     replacements.hurt(game)
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)

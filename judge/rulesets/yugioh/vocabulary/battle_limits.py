@@ -55,13 +55,19 @@ def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
 @standing(
     "attacks_directly",
     COVERED,
-    "while",
+    "half", "while",
     said=lambda _, __, cards: f"{cards} can attack directly",
     example="static: [{attacks_directly: this card}]",
-)
+)  # fmt: skip
 def attacks_directly(game: YGame, card: Card | None) -> bool:
     """These monsters can attack directly although the opponent controls monsters."""
     return card is not None and next(_on(game, "attacks_directly", card), None) is not None
+
+
+def half_the_damage(game: YGame, card: Card) -> bool:
+    """Does the monster attack directly only by effects that halve the battle damage it inflicts so?"""
+    found = list(_on(game, "attacks_directly", card))
+    return bool(found) and all(one.data.get("half") for one in found)
 
 
 @standing(
@@ -93,13 +99,18 @@ def cannot_battle_phase(game: YGame, player: Player) -> Static | None:
 @standing(
     "piercing",
     COVERED,
-    "while",
+    "double", "while",
     said=lambda _, __, cards: f"attacks of {cards} inflict battle damage through Defense Position",
     example="static: [{piercing: this card}]",
-)
+)  # fmt: skip
 def piercing(game: YGame, card: Card) -> bool:
     """These monsters inflict battle damage when they attack a monster in Defense Position."""
     return next(_on(game, "piercing", card), None) is not None
+
+
+def double_piercing(game: YGame, card: Card) -> bool:
+    """Is the battle damage doubled that the monster inflicts so?"""
+    return any(one.data.get("double") for one in _on(game, "piercing", card))
 
 
 @standing(
@@ -138,6 +149,20 @@ def reflects_battle_damage(game: YGame, player: Player) -> bool:
 def doubles_battle_damage(game: YGame, card: Card) -> bool:
     """The battle damage that these monsters inflict on the opponent is doubled."""
     return next(_on(game, "doubles_battle_damage", card), None) is not None
+
+
+@standing(
+    "halves_battle_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: (
+        f"battle damage that {players_said(doing, data['halves_battle_damage'])} would take is halved"
+    ),
+    example="static: [{halves_battle_damage: you, while: [{battling: this card}]}]",
+)
+def halves_battle_damage(game: YGame, player: Player) -> bool:
+    """The battle damage that a player would take is halved, rounded up."""
+    return forbidden(game, "halves_battle_damage", player) is not None
 
 
 @standing(

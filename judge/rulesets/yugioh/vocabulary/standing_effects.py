@@ -142,6 +142,16 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
         Detail("free", about({"const": True}, "Its position can be changed afterwards."), _nothing_more),
+        Detail(
+            "half",
+            about({"const": True}, "Battle damage that it inflicts so is halved."),
+            lambda _, __: " (for half the battle damage)",
+        ),
+        Detail(
+            "double",
+            about({"const": True}, "The battle damage that it inflicts so is doubled."),
+            lambda _, __: " (doubled)",
+        ),
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),

@@ -95,6 +95,10 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     found = []
     while True:
         read = _one(words, at, memory, bool(found))
+        within = _within(words, at, context) if read is None and at and (found or conditions) else None
+        if within is not None:
+            found.extend(within)
+            break
         if read is None:
             return refusal(words, at)
         found.extend(read[0])
@@ -118,6 +122,23 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     worn = worn or (context.kind.endswith("monster") and any("equipped monster" in s.values() for s in found))
     places = ["spell & trap zone"] if worn and not places else places
     return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
+
+
+def _within(words: str, at: int, context: Context) -> Statics | None:
+    """What a sentence says behind a first state (``While ..., if this card battles, ...``), or besides (``..., also if
+    this card attacks, ...``), with what is asked for that."""
+    if not _MORE_ASKED().match(words, at):
+        return None
+    inner = statement(words[at:], context)
+    if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+        return None
+    told: Statics = inner.data["static"]
+    return told
+
+
+@once
+def _MORE_ASKED() -> Expression:
+    return Expression(r"(?:if|while) this card ")
 
 
 def _of_its_summon(words: str, context: Context) -> Data | None:
@@ -217,7 +238,12 @@ def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, i
                 memory.spoken = match.cards[0]
     if best is not None and bare:
         best = best[0], best[1] - 1
-    return best if best is None else excepted_cards.behind(words, *best)
+    if best is None:
+        return None
+    told = excepted_cards.behind(words, *best)
+    if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
+        memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
+    return told
 
 
 @once
@@ -368,6 +394,27 @@ def _unhurt(match: Match) -> Statics | None:
     return [{"no_battle_damage": who, "while": [{"battling": own}]}]
 
 
+def _turned(match: Match) -> Statics | None:
+    """``your opponent takes any battle damage you would have taken from battles involving this card``."""
+    own = _fighting(match.cards[0])
+    if own is None or own == "equipped monster":
+        return None
+    return [{"reflects_battle_damage": "you", "while": [{"battling": own}]}]
+
+
+def _halved(match: Match) -> Statics | None:
+    """``any battle damage you take from battles involving this card is halved``."""
+    who = {"you": "you", "your opponent": "opponent"}.get(match.groups["who"].lower(), "both")
+    if not match.cards:
+        return [{"halves_battle_damage": who}]
+    own = _fighting(match.cards[0])
+    return (
+        None
+        if own is None or own == "equipped monster"
+        else [{"halves_battle_damage": who, "while": [{"battling": own}]}]
+    )
+
+
 def _doubled(match: Match) -> Statics | None:
     """``any battle damage this card inflicts to your opponent is doubled``."""
     own = _fighting(match.cards[0])
@@ -467,8 +514,13 @@ def STATEMENTS() -> Phrases:
          r"(?:attacks|battles) involving {cards}", _unhurt),
         (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
         (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
-        (r"(?:your|the) opponent takes any battle damage you would have taken from battles involving this card,?"
-         r"(?: instead)?", _fixed({"reflects_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "
+         r"{cards},?(?: instead)?", _turned),
+        (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
+         r"halved", _halved),
+        (r"any battle damage (?P<who>you|your opponent|a player) takes? is halved", _halved),
+        (r"if {cards} attacks a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
+         _shield(lambda match, what: [{"piercing": what, "double": True}])),
         (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",
          _fixed({"reflects_battle_damage": "you"})),
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
 @once
 def _SOME() -> Expression:
     return Expression(
-        rf",? except (?:(?P<own>this card|itself)|(?:all )?(?P<kind>{NAME}) (?:monster|card)s|"
+        rf",? except (?:(?P<own>this card|this one|itself)|(?:all )?(?P<kind>{NAME}) (?:monster|card)s|"
         rf"(?P<names>{NAME}(?: (?:and|or) {NAME})*))(?= |,|$)"
     )
 
@@ -80,3 +80,14 @@ def behind(words: str, found: list[Data], end: int) -> tuple[list[Data], int]:
             return found, end
         kept.append({**static, key: left})
     return kept, some.end()
+
+
+def without(words: str, end: int, noun: Noun) -> Noun:
+    """The cards of which a sentence spoke, without those that are excepted at a place."""
+    some = _SOME().match(words, end)
+    left = _left_out(noun.data, some) if some is not None else None
+    if left is None:
+        return noun
+    again = copy(noun)
+    again.data = left
+    return again

@@ -73,13 +73,20 @@ def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
     """``cannot be destroyed by battle with a monster with 1900 or more ATK``: as long as it battles one."""
     noun = match.cards[1]
     other = noun.data if isinstance(noun.data, dict) and noun.data.get("count", 1) == 1 else None
-    if what != "this card" or other is None or other.get("card") != "monster" or {"in", "other"} & set(other):
+    mine = isinstance(what, dict) and what.get("of") == "you" and what.get("in", "field") in ("field", "monster zone")
+    if (
+        not (what == "this card" or mine)
+        or other is None
+        or other.get("card") != "monster"
+        or {"in", "other"} & set(other)
+    ):
         return None
     if other.get("of", "opponent") != "opponent":
         return None
     fought: Data = {"battling": {**{k: v for k, v in other.items() if k not in ("count", "face")}, "of": "opponent"}}
     asked = {"not": fought} if match.groups.get("but") else fought
-    return [{"indestructible": what, "by": "battle", "while": [{"battling": what}, asked]}]
+    battle = [asked] if mine else [{"battling": what}, asked]
+    return [{"indestructible": what, "by": "battle", "while": battle}]
 
 
 def _unless_for(match: Match, what: Any) -> list[Data] | None:
@@ -177,7 +184,9 @@ def _spared(match: Match, what: Any) -> list[Data] | None:
     """``the first time this card would be destroyed by battle each turn, it is not destroyed``: each card by itself."""
     noun = match.cards[0]
     if isinstance(noun.data, dict) and noun.data.get("count") != "all":
-        return None
+        if not (match.groups.get("mine") and noun.plural and "count" not in noun.data and "of" not in noun.data):
+            return None
+        what = {**what, "of": "you"}
     by = _DESTROYED.get((match.groups.get("by") or "battle or card effects").lower())
     return None if by is None else [{"spared_once": what, "by": _one(by)}]
 
@@ -187,6 +196,12 @@ ONCE: tuple[tuple[str, Static], ...] = (
     (rf"once per turn, {{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _spared),
     (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))? each turn, {_SPARED}", _spared),
     (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{_BY}), {_SPARED}", _spared),
+    (
+        rf"the first time each of (?P<mine>your) {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))? each "
+        rf"turn, {_SPARED}",
+        _spared,
+    ),
+    (rf"once per turn, if {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))?, {_SPARED}", _spared),
     (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))?, {_SPARED}", _spared),
 )
 """Phrases about cards that are spared the first time in a turn."""
@@ -198,6 +213,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
         _untargetable,
     ),
     (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
+    (rf"{{cards}} cannot be targeted(?: by)?, or destroyed(?: by)?, (?:by )?card effects{_END}", _neither),
     (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{_END}", _theirs),
     (rf"your opponent cannot target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
@@ -217,8 +233,10 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
-    (rf"{{cards}} cannot declare an attack{_END}", _flag("cannot_attack", declaration_only=True)),
+    (rf"{{cards}} cannot declare (?:an attack|attacks){_END}", _flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),
+    (r"{cards} can attack (?:your opponent )?directly, but when it does so using this effect, the battle damage "
+     r"inflicted to your opponent is halved", _flag("attacks_directly", half=True)),
     (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?each Battle Phase{_END}", _again),
     (rf"{{cards}} can attack (?:all|every) monsters? your opponent controls(?:,? once each)"
      rf"(?: during each Battle Phase)?{_END}", _flag("attacks_each")),

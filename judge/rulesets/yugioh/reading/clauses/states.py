@@ -223,7 +223,7 @@ def STATES() -> Phrases:
             (r"no {cards} (?:is|are) on the field", _there("none")),
             (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
-            (r"{cards} is (?P<there>on the field)", _there("exists")),
+            (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),

@@ -198,6 +198,12 @@ def _unanswered(value: Any, data: Data) -> Claims:
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
 
 
+def _halves(value: Any, data: Data) -> Claims:
+    """Battle damage of a player that is halved."""
+    yield from said("battle-damage|damage halve take any? involve?")
+    yield from side(value) if value != "both" else said("player?")
+
+
 def _defends(value: Any, data: Data) -> Claims:
     """Where it is not free to change its position again, the words for that are printed, too."""
     yield from said("this-card attack it is? change defense position end if?")
@@ -223,7 +229,8 @@ TELLERS.update(
         "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
-        "defends_after_attack": _defends,
+        "half": plain("when do use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
+        "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
         "fewer_tributes": does("can normal summon tribute without|less for?"),
