@@ -128,6 +128,11 @@ _SAID_LATER = frozenset({"it", "declared", "cost cards"})
 """What a selector says that is not known before the effect is activated."""
 
 
+def able_to_come(doing: Doing, spec: Spec) -> list[Card]:
+    """The cards that such a Special Summon could bring: those whose own text, and how they came there, allow it."""
+    return [card for card in candidates(doing, concrete(doing, spec["special_summon"])) if _comes_so(doing, spec, card)]
+
+
 def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could the target be Special Summoned?"""
     game = doing.game

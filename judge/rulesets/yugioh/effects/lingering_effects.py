@@ -10,6 +10,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import present_values
 
 CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
 PHASE = "end phase"
@@ -27,8 +28,9 @@ OPPONENTS_NEXT_TURN = "end of opponent's next turn"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
 
 
-BASES = ("atk_base", "def_base")
-"""The facts of a card that hold its original ATK or DEF where an effect has changed it, and until when."""
+BASES = ("atk_base", "def_base", present_values.ATTRIBUTE_NOW, present_values.TYPE_NOW)
+"""The facts of a card that hold its original ATK or DEF, its Attribute or Type where an effect has changed it, and
+until when."""
 
 
 def passing(value: str, until: str) -> str:

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects import (
     unsaid_materials,
 )
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
-from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
+from judge.rulesets.yugioh.effects.effect_summons import able_to_come, position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.trace import rule
@@ -49,10 +49,11 @@ def _meant(doing: Doing, what: str) -> list[Card]:
 
 def _required(doing: Doing, spec: Spec) -> list[Card] | None:
     """The cards that must be used; None if one of them cannot be."""
-    found = [card for what in many(spec.get("including")) if isinstance(what, str) for card in _meant(doing, what)]
-    wanted = sum(isinstance(what, str) for what in many(spec.get("including")))
-    there = [card for card in found if card.zone == terms.MONSTER and face_up(card)]
-    return there if len(there) >= wanted else None
+    coming = spec.get("coming", ())
+    named = [what for what in many(spec.get("including")) if isinstance(what, str)]
+    found = [card for what in named for card in (coming if what == "it" and coming else _meant(doing, what))]
+    there = [card for card in found if card in coming or (card.zone == terms.MONSTER and face_up(card))]
+    return there if len(there) >= len(named) else None
 
 
 def _pool(doing: Doing, spec: Spec) -> list[Card]:
@@ -67,8 +68,20 @@ def _pool(doing: Doing, spec: Spec) -> list[Card]:
 
 def _brought(doing: Doing, spec: Spec) -> list[Card]:
     """The monsters that the part of the effect before this one could Special Summon."""
-    earlier = [one["special_summon"] for one in before(doing, spec) if isinstance(one.get("special_summon"), dict)]
-    return candidates(doing, concrete(doing, earlier[-1])) if earlier else []
+    earlier = [one for one in before(doing, spec) if isinstance(one.get("special_summon"), dict)]
+    return able_to_come(doing, earlier[-1]) if earlier else []
+
+
+def _coming(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that must be used and that the part before this one is still to Special Summon."""
+    named = [what for what in many(spec.get("including")) if what in ("it", "this card")]
+    earlier = [one for one in before(doing, spec) if "special_summon" in one]
+    if not named or not earlier:
+        return []
+    what = earlier[-1]["special_summon"]
+    if what == "this card":
+        return [doing.game.table.cards[doing.source]]
+    return able_to_come(doing, earlier[-1]) if isinstance(what, dict) and "it" in named else []
 
 
 def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> str:
@@ -107,7 +120,12 @@ def monsters(doing: Doing, spec: Spec) -> list[Card]:
 
 
 def possible(doing: Doing, spec: Spec) -> bool:
-    """Could such a Summon be made as things stand? An Extra Deck the file does not list may hold what is needed."""
+    """Could such a Summon be made as things stand? An Extra Deck the file does not list may hold what is needed.
+
+    Of what an earlier part of the effect is still to Special Summon, each card that could be is tried.
+    """
+    if _waits(doing) and "coming" not in spec and (others := _coming(doing, spec)):
+        return any(possible(doing, {**spec, "coming": (card,)}) for card in others)
     if _waits(doing) and not doing.aimed and any("target" in str(what) for what in many(spec.get("including"))):
         each = [what for what in doing.effect.targets if isinstance(what, dict)] if doing.effect is not None else []
         aims = [card.id for what in each for card in candidates(doing, concrete(doing, what))]

@@ -7,6 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh import vocabulary
 from judge.rulesets.yugioh.effects import (
     attachments,
+    declared_changes,
     delayed_operations,
     effect_summons,
     fusion_summons,
@@ -29,7 +30,7 @@ from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
     removals, hands_and_decks, effect_summons, fusion_summons, material_summons, negations, monster_changes,
-    level_changes, delayed_operations,
+    level_changes, declared_changes, delayed_operations,
     attachments, player_changes, placements, open_operations, replaced_effects, payments,
 )  # fmt: skip
 """The modules that define the words."""

@@ -26,6 +26,8 @@ def name_of(game: YGame, card: Card) -> str:
 
 def attributes_of(game: YGame, card: Card) -> list[str]:
     """The Attributes of a card as it is now; none for what has none."""
+    if given := card.facts.get(present_values.ATTRIBUTE_NOW):
+        return [str(given[0]), *_given(game, card, "also_attribute")]
     own = [str(one) for one in many(present_values.said(card, "attribute"))] or [record_of(game, card).attribute]
     return [*own, *_given(game, card, "also_attribute")]
 

@@ -27,6 +27,10 @@ KEYS: Mapping[str, Shape] = {
 """What a board can say of a card, as it stands in card files too."""
 
 
+ATTRIBUTE_NOW, TYPE_NOW = "attribute_base", "race_base"
+"""The facts of a card that hold the Attribute and the Type that an effect gave it in place of its own, until when."""
+
+
 def said(card: Card, key: str) -> Any:
     """What the board says of a card; None if it says nothing."""
     values = card.facts.get(SAID)
@@ -43,6 +47,8 @@ def level_of(game: YGame, card: Card) -> int:
 
 def types_of(game: YGame, card: Card) -> list[str]:
     """Its Types."""
+    if given := card.facts.get(TYPE_NOW):
+        return [str(given[0])]
     return [str(one) for one in many(said(card, "race"))] or [record_of(game, card).race]
 
 

@@ -266,6 +266,15 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     return [{"change_level": amount, "cards": cards, **until(match)}] if number else None
 
 
+def _as_declared(match: Match, memory: Memory) -> Steps | None:
+    """``it becomes that Attribute until the end of this turn``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "target", "it", "targets"):
+        return None
+    key = "change_attribute" if match.groups["what"] == "Attribute" else "change_type"
+    return [{key: "declared", "cards": cards, **until(match)}]
+
+
 def _position(match: Match, memory: Memory) -> Steps | None:
     what = chosen(match.cards[0])
     if what is None:
@@ -346,6 +355,7 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"make {WHOSE} Levels? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"change {WHOSE} Levels? to (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
+            (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
             (rf"change {{cards}} to {position}", _position),
             (rf"change {WHOSE} battle positions?", _turned),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),

@@ -34,6 +34,10 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
             among.append({"in": "monster zone", **{k: v for k, v in what.items() if k not in ("count", "face")}})
         else:
             among.append(what)
+    if part.get("brought"):
+        if memory.done != "special_summon" or memory.said not in ("it", "this card"):
+            return None
+        among.append(memory.said)
     if among == ["them"] and part.get("only"):
         step["materials"] = among.pop()
     if any(one in ("targets", "them") for one in among):
@@ -64,6 +68,8 @@ def rows() -> list[tuple[str, Any]]:
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}} (?P<only>only){end}", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine}(?!,? including)", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine},? including {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}}{mine},? including the (?P<brought>Summoned monster){end}", _summon),
+        (rf"{start}{mine},? including the (?P<brought>Summoned monster){end}", _summon),
         (rf"{start}{mine}(?!,? including)", _summon),
         (rf"{start}{mine},? including {{cards}}{end}", _summon),
     ]  # fmt: skip

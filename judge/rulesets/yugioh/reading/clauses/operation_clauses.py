@@ -46,7 +46,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, Memory(context))
     reader.read()
-    if reader.unknown and (_ELIDED().search(words) or _SHARED().search(words)):
+    if reader.unknown and any(shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER)):
         fuller = _Resolution(_completed(words), Memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
@@ -70,8 +70,25 @@ def _SHARED() -> Expression:
     return Expression(r"(?<=, but )(?=(?:its?|their|they) )")
 
 
+@once
+def _PLACE_BEHIND() -> Expression:
+    """``Special Summon 1 "A" monster, or Set 1 Normal Trap, from your hand``: the place counts for both."""
+    deed, place = r"(?:Special Summon|Set|add) \d [^,.;]+", r"(?:hand|Deck|GY)"
+    return Expression(
+        rf"(?P<one>{deed}), or (?P<other>{deed}),(?P<place> from your {place}(?:(?:, | or |, or ){place})*)"
+    )
+
+
+@once
+def _A_NUMBER() -> Expression:
+    """``a number of your banished monsters``, where they are then the materials: as many as are wanted."""
+    return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
+
+
 def _completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
+    words = _A_NUMBER().sub("any", words)
     lead = _FOR().match(words)
     said = lead.group() if lead else ""
     return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))

@@ -18,7 +18,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
-    (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)", " "),
+    (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
+     r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\b(deck|hand)/extra deck\b", r" \1 "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bmay attack\b", " can attack "),
@@ -63,6 +64,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bonce per turn\b", " once-per-turn "),
     (r"\btwice per turn\b", " twice-per-turn "),
     (r"\bup to\b", " up-to "),
+    (r"\bduring any turn in which\b", " this-turn "),
     (r"\bany number of\b", " any-number "),
     (r"\bas many\b", " as-many "),
     (r"\bas possible\b", " "),

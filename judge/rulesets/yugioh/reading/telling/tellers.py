@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, said, unknown
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
 
 Teller = Callable[[Any, Data], Claims]
@@ -94,7 +94,8 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping):
         for key, what in value.items():
-            yield from _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
+            claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
+            yield from maybe(claims) if key == "per" and "different" in value else claims
     elif value == "half":
         yield from said("half|halve")
     else:
@@ -124,7 +125,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),
     "on": lambda _: said(""),
-    "different": lambda value: said("different attribute" if value == "attribute" else "different type monster?"),
+    "different": lambda value: said(f"different {'attribute' if value == 'attribute' else 'type'} each|every monster?"),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(f"{value} each counter spell?"),
     "of": reference,

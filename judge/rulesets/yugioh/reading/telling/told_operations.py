@@ -243,6 +243,7 @@ TELLERS.update(
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
+        "change_attribute": joins("become that|declared attribute"), "change_type": joins("become that|declared type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),

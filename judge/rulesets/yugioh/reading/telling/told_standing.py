@@ -95,6 +95,11 @@ def _no_damage(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _no_battle_damage(value: Any, data: Data) -> Claims:
+    yield from said("battle-damage|damage no|not|neither take? involve?")
+    yield from side(value) if value != "both" else ()
+
+
 def _no_direct_attacks(value: Any, data: Data) -> Claims:
     yield from said("cannot attack direct|directly monster?")
     yield from side(value)
@@ -133,8 +138,8 @@ def _one_more(value: Any, data: Data) -> Claims:
 
 def _spared(value: Any, data: Data) -> Claims:
     """``the first time it would be destroyed, it is not destroyed``, or ``once per turn, it cannot be destroyed``."""
-    yield from said("first|once-per-turn destroy not|cannot time? each? each? turn? destroy? would?")
-    yield from selector(value)
+    yield from said("first|once-per-turn destroy not|cannot time? each? each? turn? destroy? would? if?")
+    yield from selector(value, ("in",))
 
 
 def _no_material(value: Any, data: Data) -> Claims:
@@ -207,7 +212,7 @@ def _halves(value: Any, data: Data) -> Claims:
 def _defends(value: Any, data: Data) -> Claims:
     """Where it is not free to change its position again, the words for that are printed, too."""
     yield from said("this-card attack it is? change defense position end if?")
-    yield from said("" if "at" in data else "battle-phase")
+    yield from said("damage-step" if "at" in data else "battle-phase")
     if "free" not in data:
         yield from said("it position cannot change end|end-phase next turn")
 
@@ -226,10 +231,10 @@ TELLERS.update(
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
         "cannot_be_attacked": does("cannot target|select|choose|is attack select? opponent? monster?", "of", "in"),
-        "no_battle_damage": does("battle-damage|damage no|not|neither take? involve?"),
+        "no_battle_damage": _no_battle_damage,
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
-        "half": plain("when do use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
+        "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),

@@ -50,7 +50,9 @@ _SHAPES = (
             r"|the next|your next|your opponent's next) turn)?"
             r"|until (?:the End Phase(?: of (?:this|the next) turn)?|your opponent's (?:next )?End Phase"
             r"|(?:the|your|your opponent's) next (?:Standby|End) Phase)"),
-    (PROPERTIES, rf"(?:but )?{_WHO}becomes? (?:{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)?{_UNTIL}"
+    (PROPERTIES, rf"(?:but )?{_WHO}(?:in the (?:GY|Graveyard) )?becomes? (?:that|the declared) "
+                 rf"(?:(?:Type|Attribute)(?:(?:/| and | or )(?:Type|Attribute))?){_UNTIL}"
+                 rf"|(?:but )?{_WHO}becomes? (?:{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)?{_UNTIL}"
                  rf"|(?:but )?{_WHO}(?:is|are) (?:also )?treated as (?:a )?Tuners?(?: monsters?)?{_UNTIL}"
                  r"|you can treat it as a Tuner(?: monster)? this turn"),
     (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"

@@ -1,0 +1,67 @@
+"""The operations by which a monster becomes the Attribute or Type that was declared.
+
+Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 128-130: until when such a change lasts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.table.state import face_up, on_field
+from judge.rulesets.yugioh.vocabulary import present_values
+from judge.rulesets.yugioh.vocabulary.card_properties import declared
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, TYPE, UNTIL
+from judge.vocabulary.shapes import either, one_of
+
+_BESIDE = {"cards": CARDS, "until": UNTIL}
+
+
+@operation(
+    "change_attribute",
+    either(ATTRIBUTE, one_of("declared")),
+    said="change the Attribute of {}",
+    object=lambda _, __: "",
+    beside=_BESIDE,
+    topics=("kinds", "properties"),
+    example="resolve: [{change_attribute: declared, cards: this card, until: end of turn}]",
+)
+def change_attribute(doing: Doing, spec: Spec) -> list[str]:
+    """Monsters become an Attribute, in place of the one they had; `declared`: the one that was declared."""
+    return _become(doing, spec, spec["change_attribute"], present_values.ATTRIBUTE_NOW, "Attribute")
+
+
+@operation(
+    "change_type",
+    either(TYPE, one_of("declared")),
+    said="change the Type of {}",
+    object=lambda _, __: "",
+    beside=_BESIDE,
+    topics=("kinds", "properties"),
+    example="resolve: [{change_type: declared, cards: this card, until: end of turn}]",
+)
+def change_type(doing: Doing, spec: Spec) -> list[str]:
+    """Monsters become a Type, in place of the one they had; `declared`: the one that was declared."""
+    return _become(doing, spec, spec["change_type"], present_values.TYPE_NOW, "Type")
+
+
+def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[str]:
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
+    cards = [card for card in cards if face_up(card)]
+    named = str(declared(doing, what) or "")
+    if cards and not named:
+        name = doing.link.name if doing.link else cards[0].name
+        words = f"which {said} was declared"
+        doing.game.does_not_cover(f"{name}: {words}.")
+        doing.game.state.unknown = (*doing.game.state.unknown, (name, words, "properties"))
+        return []
+    until: str | int | None = str(spec.get("until", ""))
+    last = lingering_effects.last_turn(doing.game, doing.you, str(until))
+    until = last if last is not None and last > doing.game.state.turn else until
+    now = named.upper() if fact == present_values.ATTRIBUTE_NOW else named
+    for card in cards:
+        doing.game.do("changed property", card.id, card.controller, ("card", card.id, fact, (now, until)))
+        doing.game.tell("effect", f"{card.name} is {now} now.", card=card.name)
+    return [card.id for card in cards]
