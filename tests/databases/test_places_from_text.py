@@ -50,13 +50,13 @@ your side of the field to that target."),
     ),
     Made(36, "Fen Lord", EFFECT, "Other monsters you control cannot declare an attack. Gains 500 ATK while you control "
          "a Machine monster.", atk=1000),
-    Made(37, "Fen Ferry", STAYS, "You can Normal Summon Level 7 monsters without Tributing."),
+    Made(37, "Fen Ferry", STAYS, "If the ferry lands, you can Normal Summon Level 7 monsters without Tributing."),
     Made(
         38,
         "Fen Wisp Lord",
         build.MONSTER | build.XYZ | build.EFFECT,
         '2 Level 4 monsters\nOnce per turn, you can also Xyz Summon "Fen Wisp Lord" by using 1 wisp of the fen.\n'
-        "If this card attacks, it is changed to Defense Position at the end of the Battle Phase.",
+        "If this card attacks, it and its wisp are changed to Defense Position at the end of the Battle Phase.",
         level=4,
     ),
     Made(41, "Fen Hermit", EFFECT, "Cannot be Normal or Special Summoned if the fen has a guest."),
