@@ -193,6 +193,18 @@ def test_two_cards_of_one_name(tmp_path: Path) -> None:
     assert [row.id for row in match.rows] == [1, 20]
 
 
+def test_a_card_comes_before_its_other_pictures_and_before_a_token(tmp_path: Path) -> None:
+    far = Made(2001, "Heron", atk=900, alias=1001, setcode=7)
+    token = Made(3001, "Heron", bits=build.MONSTER | build.NORMAL | build.TOKEN)
+    file = build.cdb(tmp_path / "x.cdb", Made(1001, "Heron"), far, token)
+    match = Databases([str(file)]).find("Heron")
+    assert match is not None
+    assert [row.id for row in match.rows] == [1001]
+    alone = Databases([str(build.cdb(tmp_path / "y.cdb", token))]).find("heron")
+    assert alone is not None
+    assert [row.id for row in alone.rows] == [3001]
+
+
 @pytest.mark.parametrize("ot", [0x4, 0x20, 0x200, 0x103])
 def test_a_card_of_the_game_itself_comes_first(tmp_path: Path, ot: int) -> None:
     base = files(tmp_path, (Made(1, "Heron", ot=ot), Made(20, "Heron")))

@@ -423,7 +423,7 @@ def test_the_text_of_a_card_is_shown_as_it_is_read(judge: Judge, table: Path) ->
     said = "If this card is Normal Summoned: You can discard 1 card; draw 1 card."
     build.cdb(table / "own.cdb", Made(7, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
     page = judge("card", "--cards", "own.cdb", "reed warden").stdout
-    assert "1. Trigger Effect, Spell Speed 1, optional" in page
+    assert "e1 Trigger Effect, Spell Speed 1, optional" in page
     assert "condition   If this card is Normal Summoned" in page
     assert '"cost": [{"discard": 1}], "resolve": [{"draw": 1}]}' in " ".join(page.split())
     assert "not understood" not in page

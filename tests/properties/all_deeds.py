@@ -94,7 +94,30 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
             break
         if _is_among(found, play):
             return ""
+    if any(other.play == play.number for other in verdict.readings):
+        return ""  # whether the steps that lead to it were made is open
+    if _is_taken_for_granted(wing, scenario, known, play):
+        return ""
     return f"play {play.number}: {play.by} {play.verb} {play.value} {dict(play.details)}"
+
+
+def _is_taken_for_granted(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:
+    """Is it what was done already where nobody said it (the only choice there was), or what is asked for once nobody
+    says it (which of several showdowns begins)?"""
+    before = scenario._replace(plays=scenario.plays[: play.number - 1])
+    try:
+        without = survey(wing, before, known, play.number - 1, whole=True)
+        said = survey(wing, scenario._replace(plays=scenario.plays[: play.number]), known, play.number, whole=True)
+    except Unreadable:
+        return False
+    return _is_among(without, play) or _offers(without) == _offers(said)
+
+
+def _offers(found: Survey) -> tuple[Any, ...]:
+    """What a position is, by what may be done in it."""
+    may = sorted((c.player, c.card, c.effect, c.after) for c in found.legal)
+    deeds = sorted((str(d.play.by), d.told, d.verdict) for d in found.deeds)
+    return found.window.label, found.window.asked, may, deeds
 
 
 def _is_among(found: Survey, play: Play) -> bool:

@@ -194,11 +194,16 @@ def test_resolve_at_the_end_of_a_legal_file_changes_nothing(data: Data) -> None:
 
 
 def legal(file: Path) -> bool:
-    """Is it legal, and may passes be left out (else a bare ``resolve`` would leave them out too)?"""
+    """Is it legal, may passes be left out (else a bare ``resolve`` would leave them out too), and were all words of
+    what resolves understood (else ``resolve`` asks what they did)?"""
     if read(file).get("passes") == "strict":
         return False
     verdict = judge_one(Found(file.name, file)).verdict
-    return verdict is not None and verdict.verdict == "legal"
+    return verdict is not None and verdict.verdict == "legal" and not any(map(_reserve, verdict.assumed))
+
+
+def _reserve(assumed: str) -> bool:
+    return assumed.startswith("What follows play ")
 
 
 def test_resolve_at_the_end_of_a_legal_file_changes_nothing_in_the_case_book() -> None:

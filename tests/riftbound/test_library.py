@@ -16,7 +16,7 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, record
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
 from judge.rulesets.riftbound.vocabulary.events import TRIGGERS
-from judge.rulesets.riftbound.vocabulary.groups import group
+from judge.rulesets.riftbound.vocabulary.groups import Group, group
 from judge.source import strict_yaml
 from judge.vocabulary.words import Word
 
@@ -127,5 +127,8 @@ def test_a_group_is_understood_to_the_last_word(words: str) -> None:
 
 
 def test_groups_of_cards() -> None:
-    assert group("all enemy units at battlefields") == ("enemy", ("unit",), "at battlefields", None)
-    assert group("all units and gear") == ("", ("unit", "gear"), "", None)
+    assert group("all enemy units at battlefields") == Group("enemy", ("unit",), "at battlefields")
+    assert group("all units and gear") == Group("", ("unit", "gear"), "")
+    assert group("all other friendly units tagged Newt here") == Group(
+        "friendly", ("unit",), "here", tag="Newt", other=True
+    )

@@ -16,7 +16,7 @@ PORO = Printing("t-1", "Stalwart Poro", "unit", "[Shield] (It is stronger.)", en
                 tags=("Poro",))  # fmt: skip
 SWORD = Printing("t-2", "Long Sword", "equipment gear", "[Quick-Draw]\n[Equip] :rb_rune_fury:", energy=2, power=1,
                  might=2, domains=("fury",), tags=("Equipment",))  # fmt: skip
-SWORDS = {"equip": {"power": 1}, "quick_draw": 1}
+SWORDS = {"equip": {"power": 1, "domains": ["fury"]}, "quick_draw": 1}
 
 
 @pytest.mark.parametrize(

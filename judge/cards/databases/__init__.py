@@ -176,7 +176,10 @@ class Databases:
         return []
 
     def _held(self, ids: Collection[int], holds: Callable[[Row], bool]) -> list[Row]:
-        """The cards of these passcodes that, after all files, still hold; the best of their kind, each card once."""
+        """The cards of these passcodes that, after all files, still hold; the best of their kind, each card once.
+
+        Of several with one name, one that belongs to another is a picture of that one, and Tokens come last.
+        """
         from judge.cards.databases.rows import standing
 
         found = {}
@@ -186,7 +189,8 @@ class Databases:
                 row = self.row(id) or row
                 found[row.id] = row
         best = max(map(standing, found.values()), default=0)
-        held = [row for row in found.values() if standing(row) == best]
+        held = [row for row in found.values() if standing(row) == best and row.alias not in found]
+        held = [row for row in held if "token" not in row.type] or held
         last = max((self.names.index(row.file) for row in held), default=0)
         return [row for row in held if self.names.index(row.file) == last]
 

@@ -63,7 +63,8 @@ def _if_said(step: Data) -> str:
     said = condition_said(str(step["if"]))
     if "of" in step and step["of"] != "me":
         said = said.replace("it is", "the target is", 1)
-    return f"if {said}: {step_said(step['then'])}"
+    otherwise = f"; otherwise: {step_said(step['otherwise'])}" if "otherwise" in step else ""
+    return f"if {said}: {step_said(step['then'])}{otherwise}"
 
 
 def _do_this_said(step: Data) -> str:
@@ -292,17 +293,25 @@ def _token(d: Doing, name: str, place: str) -> None:
 @operation(
     "if",
     CONDITION,
-    beside={"then": STEP, "of": about(one_of("me", "target", "target 1", "target 2"), "Whom the condition is about.")},
+    beside={
+        "then": STEP,
+        "otherwise": STEP,
+        "of": about(one_of("me", "target", "target 1", "target 2"), "Whom the condition is about."),
+    },
     said=_if_said,
     example="{resolve: [{if: alone, of: target, then: {might: 1}}]}",
 )
 def if_it(d: Doing, condition: Any) -> None:
-    """Do what stands behind `then` if something is so now: of this card, unless it says of which."""
+    """Do what stands behind `then` if something is so now, else what stands behind `otherwise`: of this card, unless
+    it says of which."""
     about = d.step.get("of")
     source = d.view.last_known if about in (None, "me") else None
     if source is None:
         source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
     if not holds(d.game, str(condition), source, d.link.player):
+        if "otherwise" in d.step:
+            carry_out(d._replace(step=d.step["otherwise"]))
+            return
         raise Skipped(f"it is not so that {condition_said(str(condition))}")
     carry_out(d._replace(step=d.step["then"]))
 

@@ -59,7 +59,7 @@ def _enter(game: RGame, link: Link) -> None:
     enters = record.raw.get("enters_ready")
     if isinstance(enters, str):
         enters = holds(game, enters, card, link.player)
-    ready = record.type == "gear" or link.facts.get("accelerate") or enters
+    ready = (record.type == "gear" and enters is not False) or link.facts.get("accelerate") or enters
     hidden = link.facts.get("facedown")
     ready = (ready or bool(link.facts.get("ready"))) and not link.facts.get("exhausted")
     paid = card.facts.get("additional_paid")

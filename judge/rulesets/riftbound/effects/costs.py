@@ -15,6 +15,9 @@ from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, h
 from judge.rulesets.riftbound.vocabulary.conditions import ADDITIONAL_PAID, condition_said, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
 
+ANY = "any"
+"""Among the domains of a price: Power of whatever domain."""
+
 
 class Wrong(NamedTuple):
     """A choice that may not be made: what was named, why not, and the kind of fault."""
@@ -31,7 +34,8 @@ class Plan:
     killed, exhausted or discarded as a cost; ``use`` is what is paid for, as restrictions of resources name it;
     ``doubts`` are words of what adds resources that nobody models, where the payment needs those resources.
     ``domains`` are those of the card; of its ``power`` so much may be of any domain (``any_power``), and so much of a
-    domain that the record does not say (``unsure_power``); ``unsure``: the payment turns on that."""
+    domain that the record does not say (``unsure_power``); ``asked`` are the domains that a cost names, one a Power;
+    ``unsure``: the payment turns on that."""
 
     targets: tuple[Ref | None, ...] = ()
     unsaid: bool = False
@@ -52,6 +56,7 @@ class Plan:
     domains: tuple[str, ...] = ()
     any_power: int = 0
     unsure_power: int = 0
+    asked: list[str] = field(default_factory=list)
     unsure: list[str] = field(default_factory=list)
 
 
@@ -73,7 +78,7 @@ def work_out(
         _card_cost(game, player, card, record, details, found, how)
     else:
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
-        found.unsure_power = found.power
+        _of_domains(found, ability.cost)
         if "equip" in ability.cost:
             _equip_cost(game, found)
         _pay_with_cards(game, player, card, ability.cost, details, found)
@@ -104,6 +109,15 @@ def weigh(game: RGame, player: Player, found: Plan) -> None:
         found.unpaid.append(short)
     elif any(ability.unmodelled for _, ability in found.adds) and shortage(game, player, found, modelled=True):
         found.doubts += [f"{card.name}: {ability.unmodelled}" for card, ability in found.adds if ability.unmodelled]
+
+
+def _of_domains(found: Plan, price: Data) -> None:
+    """Of which domains the Power of a price is, where it says that; else nobody knows (135.2.e.4-6)."""
+    power = int(price.get("power", 0))
+    asked = many(price.get("domains"))[:power]
+    found.unsure_power += power - len(asked)
+    found.any_power += asked.count(ANY)
+    found.asked += [domain for domain in asked if domain != ANY]
 
 
 def _equip_cost(game: RGame, found: Plan) -> None:
@@ -148,7 +162,7 @@ def _card_cost(
         flow = record.keyword("flow")
         found.resources_known = True
         found.energy, found.power = int(flow.get("energy", 0)), int(flow.get("power", 0))
-        found.unsure_power += found.power
+        _of_domains(found, flow)
         found.parts.append("Flow")
     elif not ignored:
         found.energy, found.power = record.energy or 0, record.power or 0
@@ -165,7 +179,8 @@ def _card_cost(
             continue
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
-        found.unsure_power += int(extra.get("power", 0)) if name == "repeat" else 0
+        if name == "repeat" or "domains" in extra:
+            _of_domains(found, extra)
         found.parts.append(name.title())
     extra = record.additional
     if extra and (not extra.get("optional") or "cost" in details):
@@ -177,7 +192,7 @@ def _card_cost(
             found.unpaid.append(f"the additional cost of {card.name} is {terms.cost_said(*amounts)}")
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
-        found.unsure_power += int(extra.get("power", 0))
+        _of_domains(found, extra)
     if details.get("legion") and not _speaks_of_legion(record):
         found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
     for change in record.cheaper:
@@ -186,11 +201,21 @@ def _card_cost(
             if change["if"] == "legion" and details.get("legion"):
                 found.wrong.append(Wrong("Legion", "", "legion"))
             continue
-        times = others_finalized(game, player, card) if change.get("per") == "cards played" else 1
+        times = _times(game, player, card, change.get("per"))
         least = min(int(change.get("least", 0)), found.energy)  # it binds only this discount (356)
         found.energy = max(found.energy - int(change.get("energy", 0)) * times, least)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
-        found.unsure_power = min(found.unsure_power, found.power)
+        found.unsure_power = min(found.unsure_power, max(found.power - found.any_power - len(found.asked), 0))
+
+
+def _times(game: RGame, player: Player, card: Card, per: Any) -> int:
+    """How often a discount applies: once, or for each of what it counts."""
+    if per is None:
+        return 1
+    if per == "cards played":
+        return others_finalized(game, player, card)
+    view = View(game, player, card.id, card.stay)
+    return sum(matches(view, per, other) for other in game.table.everywhere(terms.BOARD) if other.id != card.id)
 
 
 def _speaks_of_legion(record: CardRecord) -> bool:
@@ -206,7 +231,7 @@ def _pay_with_cards(
     said = details.get("cost")
     said = said if isinstance(said, dict) else {}
     view = View(game, player, card.id, card.stay)
-    for how in ("kill", "exhaust", "banish", "spend_buff"):
+    for how in ("kill", "exhaust", "banish", "return", "spend_buff"):
         if how not in cost:
             continue
         verb = "spend the buff of" if how == "spend_buff" else how
@@ -245,9 +270,9 @@ def _pay_with_cards(
 def _spoilt(game: RGame, found: Plan) -> None:
     """A target that leaves the board as the cost is no legal one when legality is checked (355.16, 357.3, 358.1)."""
     for how, which in found.cards:
-        chosen = here(game, which) if which in found.targets and how in ("kill", "banish") else None
+        chosen = here(game, which) if which in found.targets and how in ("kill", "banish", "return") else None
         if chosen is not None and not (how == "kill" and replacements.saver(game, chosen)):
-            gone = {"kill": "killed", "banish": "banished"}[how]
+            gone = {"kill": "killed", "banish": "banished", "return": "returned"}[how]
             found.wrong.append(Wrong(chosen.name, f"it is {gone} as the cost of the same play"))
 
 

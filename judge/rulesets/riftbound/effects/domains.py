@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         power: int
         any_power: int
         unsure_power: int
+        asked: list[str]
         domains: tuple[str, ...]
         use: tuple[str, ...]
         adds: list[tuple[Card, Ability]]
@@ -75,13 +76,19 @@ def lacking(game: RGame, player: Player, plan: Payment, *, strictly: bool = Fals
 
 def _demands(plan: Payment, *, strictly: bool) -> Iterator[list[Demand]]:
     """What is asked for; of an own cost whose domain nobody knows, each that it could be."""
-    own = plan.power - plan.any_power - plan.unsure_power
+    own = _own(plan)
     sure = [Demand(plan.any_power + (0 if strictly else plan.unsure_power))]
+    sure += [Demand(1, (domain,)) for domain in plan.asked]
     unsure = plan.unsure_power if strictly else 0
     if plan.domains or not strictly:
         yield [*sure, Demand(own, plan.domains), Demand(unsure, plan.domains)]
     else:
         yield from ([*sure, Demand(own + unsure, (domain,))] for domain in terms.DOMAINS)
+
+
+def _own(plan: Payment) -> int:
+    """The Power that is asked for in the domains of the card."""
+    return plan.power - plan.any_power - plan.unsure_power - len(plan.asked)
 
 
 def _supply(game: RGame, player: Player, plan: Payment, *, strictly: bool) -> Supply:
@@ -116,7 +123,8 @@ def recycled(game: RGame, player: Player, runes: int, plan: Payment) -> None:
     """Runes were recycled for Power: of each domain that they may have been, so many are left for certain."""
     if not runes or not are_known(game, player):
         return
-    own = plan.power - plan.any_power - plan.unsure_power
-    possible = plan.domains if own == plan.power and plan.domains else terms.DOMAINS
+    own, possible = _own(plan), tuple(terms.DOMAINS)
+    if own + len(plan.asked) == plan.power and (plan.domains or not own):
+        possible = tuple(dict.fromkeys((*plan.asked, *(plan.domains if own else ()))))
     for domain in possible:
         moves.gain(game, player, rune(domain), -runes)

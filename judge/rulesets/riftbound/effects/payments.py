@@ -59,6 +59,8 @@ def _cards(game: RGame, player: Player, cards: list[tuple[str, tuple[str, int]]]
             moves.move(game, card, terms.TRASH, "discarded")
         elif how == "spend_buff":
             moves.set_fact(game, card, "buff spent", "buff", None)
+        elif how == "return":
+            moves.move(game, card, terms.HAND, "returned")
         elif how == "recycle":
             moves.move(game, card, terms.DECK, "recycled", recycled=True)
         else:

@@ -46,6 +46,7 @@ def definitions() -> dict[str, Shape]:
         card_keys.PRICES.name: as_mapping(card_keys.PRICES, least=0),
         "riftbound_additional_price": card_keys.additional_price(),
         card_keys.STATICS.name: as_mapping(card_keys.STATICS),
+        "riftbound_mode": card_keys.mode(),
         card_keys.CHEAPER.name: card_keys.discount(),
         TRIGGERS.name: as_steps(TRIGGERS),
         CONDITIONS.name: conditions(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
@@ -18,7 +19,7 @@ from judge.rulesets.riftbound.timing import game_loop
 def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
     record = record_of(game, card)
     if (card.zone in terms.PLAYED_FROM or flows(game, card)) and record.play is not None:
-        yield "play", record.play
+        yield from (("play", ability) for ability in record.play.modes or (record.play,))
     if card.zone in terms.IN_PLAY:
         yield from (("activate", a) for a in record.abilities if a.kind == "activated")
 
@@ -32,7 +33,8 @@ def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Fin
         if (card.controller if card.zone in terms.IN_PLAY else card.owner) != player or card.name == terms.UNKNOWN:
             continue
         for verb, ability in _usable(game, card):
-            details = {"effect": ability.id} if verb == "activate" else {}
+            details: dict[str, Any] = {"effect": ability.id} if verb == "activate" else {}
+            details |= {"mode": ability.mode} if ability.mode else {}
             situation = considered(game, Play(0, verb, card.id, player, details), card, ability)
             yield situation, against(f for _, f in ask(judge, situation))
 

@@ -43,7 +43,7 @@ def _taken(s: RSituation) -> None:
 
 @TALK.verb(
     "play", TEXT, "Play a card.", deed="play {}", names=CARD,
-    beside=(*(word for word in _PLAY if word != "effect"), "accelerate"),
+    beside=(*(word for word in _PLAY if word != "effect"), "accelerate", "mode"),
     example="plays: [{by: A, play: Rebuke}]",
 )  # fmt: skip
 def play(s: RSituation) -> None:
@@ -60,10 +60,10 @@ def play(s: RSituation) -> None:
         game, s.player, card.id, card.name, ability, ability.kind, was=was, facedown=hidden, timing=timing,
         flow=was == terms.TRASH,
     )  # fmt: skip
+    kind = f"{link.kind}), choosing mode {ability.mode}" if ability.mode else f"{link.kind})"
     places = {terms.FACEDOWN: "from facedown", terms.CHAMPION: "from the Champion Zone", terms.TRASH: "from the trash"}
-    text = (
-        f"{s.player} plays {card.name} {places.get(was, 'from the hand')} ({link.kind}): it is on the chain, pending."
-    )
+    place = places.get(was, "from the hand")
+    text = f"{s.player} plays {card.name} {place} ({kind}: it is on the chain, pending."
     trace.tell(game, "play", text, actor=s.player, card=card.name, link=link.number)
     if ability.kind == "unit" and "to" not in s.play.details and s.plan.to != terms.BASE and not hidden:
         game.assume(choices.entering_unsaid(card.name, trace.place_said(game, s.plan.to)))

@@ -15,8 +15,10 @@ from judge.kernel.choices import Deed
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects.play_plans import target_names
+from judge.rulesets.riftbound.judging.situation import flows
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import CardRecord
 from judge.rulesets.riftbound.table.state import (
     Ref,
     RGame,
@@ -32,13 +34,19 @@ from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, opti
 
 MOVES, HIDES, TRIGGERS, SHOWDOWNS = "moves", "cards to hide", "triggers", "showdowns"
 INVITATIONS, OTHER = "invitations", "otherwise"
+OPTIONAL, CONCEDING = "with an optional cost", "at any time"
 
 
 def deeds(game: RGame) -> Iterator[Deed]:
-    """Everything that the player asked could try, with each card that is known."""
+    """Everything that the player asked could try, with each card that is known, and what anybody can at any time."""
     player = window(game).asked
-    if player is None:
-        return
+    if player is not None:
+        yield from _of_the_player_asked(game, player)
+    for one in game.state.players:
+        yield _said(CONCEDING, one, "concede", True)
+
+
+def _of_the_player_asked(game: RGame, player: Player) -> Iterator[Deed]:
     cards = [card for card in game.table.cards.values() if card.name != terms.UNKNOWN]
     for card in cards:
         if card.zone == terms.BOARD and card.controller == player and record_of(game, card).type == "unit":
@@ -48,6 +56,10 @@ def deeds(game: RGame) -> Iterator[Deed]:
             for place in battlefields(game):
                 told = f"hide {card.name} at {place.name}"
                 yield Deed(HIDES, Play(0, "hide", card.id, player, {"at": place.id}), card.name, told)
+    for card in cards:
+        plays = card.zone in terms.PLAYED_FROM or flows(game, card)
+        if plays and card.owner == player and record_of(game, card).play is not None:
+            yield from _paid_besides(player, card, record_of(game, card))
     yield from _triggers(game, player)
     for one, _ in game.state.staged:
         yield _said(SHOWDOWNS, player, "showdown", one, game.table.cards[one].name)
@@ -57,6 +69,27 @@ def deeds(game: RGame) -> Iterator[Deed]:
 def _said(group: str, player: Player | None, verb: str, value: object, name: str = "") -> Deed:
     told = TALK.told(Play(0, verb, name or value, player))
     return Deed(group, Play(0, verb, value, player), name if group == TRIGGERS else "", told)
+
+
+def _paid_besides(player: Player, card: Card, record: CardRecord) -> Iterator[Deed]:
+    """Plays of a card for which a cost is paid that may be left unpaid (355): each such cost by itself."""
+    for mode in record.play.modes if record.play is not None else ():
+        yield from _with(player, card, record, {"mode": mode.mode}, f", mode {mode.mode}")
+    yield from _with(player, card, record, {}, "")
+
+
+def _with(player: Player, card: Card, record: CardRecord, details: dict[str, Any], words: str) -> Iterator[Deed]:
+    ways: list[tuple[dict[str, Any], str]] = []
+    if isinstance(record.keyword("accelerate"), dict):
+        ways.append(({"accelerate": True}, "with Accelerate"))
+    if isinstance(record.keyword("repeat"), dict) and not details:
+        ways.append(({"repeat": True}, "with Repeat"))
+    if record.additional.get("optional"):
+        due = {key: record.additional[key] for key in ("energy", "power") if key in record.additional}
+        ways.append(({"cost": due}, "with its additional cost"))
+    for way, how in ways:
+        play = Play(0, "play", card.id, player, {**details, **way})
+        yield Deed(OPTIONAL, play, card.name, f"play {card.name}{words} {how}")
 
 
 def _hides(game: RGame, card: Card) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
@@ -117,7 +118,7 @@ def ambushes(game: RGame, player: Player, plan: Plan, card: Card | None = None) 
     where the unit was that they cost."""
     if plan.to in ("", terms.BASE):
         return False
-    gone = {which[0] for how, which in plan.cards if how in ("kill", "banish")}
+    gone = {which[0] for how, which in plan.cards if how in ("kill", "banish", "return")}
     if card is not None and "battlefield of the killed unit" in many(record_of(game, card).raw.get("may_be_played_to")):
         return any(location(game.table.cards[one]) == plan.to for one in gone) or bool(
             [c for c in units_at(game, plan.to, player) if c.id not in gone]
@@ -139,9 +140,27 @@ def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
     turned = game.turned.get((COPY, play.number))
     cards.sort(key=lambda c: (c.id != turned, zones.index(c.zone) if c.zone in zones else 9))
     for card in _distinct(cards):
-        yield considered(game, play, card, record_of(game, card).play)
+        for ability in modes(game, play, card):
+            yield considered(game, play, card, ability)
     if not cards:
         yield RSituation(game, play, window)
+
+
+def modes(game: RGame, play: Play, card: Card) -> list[Ability | None]:
+    """What a card can be played as: with each of its modes, or with the one that is said (355).
+
+    Raises `Unreadable` for a mode that it has not. Repeated with the choice of a mode each time (820.2) it stays whole.
+    """
+    whole = record_of(game, card).play
+    several = whole.modes if whole is not None else ()
+    said = play.details.get("mode")
+    if said is not None and not 1 <= int(said) <= len(several):
+        has = f"only {len(several)} modes" if several else "no modes"
+        raise Unreadable(f"{card.name} has {has}.", hint="Leave `mode:` out.", path=play.path("mode"))
+    if not several or play.details.get("repeat"):
+        return [whole]
+    wanted = game.turned.get((ABILITY, play.number), f"mode {said}" if said is not None else None)
+    return [mode for mode in several if wanted in (None, mode.id)]
 
 
 def _distinct(cards: list[Card]) -> list[Card]:
@@ -204,6 +223,10 @@ def rivals(s: Situation[State]) -> Iterator[RSituation]:
         for ability in record_of(s.game, s.card).abilities:
             if ability.kind == "activated" and ability is not s.ability:
                 yield considered(s.game, s.play, s.card, ability)
+    if s.play.verb == "play" and s.ability.mode:
+        for other_mode in modes(s.game, s.play, s.card):
+            if other_mode is not s.ability:
+                yield considered(s.game, s.play, s.card, other_mode)
     usual = terms.PLAYED_FROM if s.play.verb == "play" else terms.IN_PLAY
     zones = FROM.get(str(s.play.details.get("from", "")).lower(), usual)
     for other in which_copy.others(s.card, _of_that_name(s, copies(s.game, s.play, *zones))):
@@ -232,6 +255,8 @@ def either_ability(s: Situation[State], other: Situation[State]) -> str:
     if s.ability is None or s.ability is other.ability:
         return ""
     taken = s.ability.about or s.ability.id
+    if s.ability.mode:
+        return f"{s.card.name}: the file does not say which mode is chosen; mode {s.ability.mode} was taken."
     return f"{s.card.name}: the file does not say which ability is activated; {taken} was taken."
 
 
@@ -244,7 +269,9 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
             return Fork(which_copy.step(s.game, one, two), (COPY, s.play.number), two.id, chosen=False)
     if s.card is None or s.ability is None or other.ability is None:
         return None
-    mine, theirs = (f"the ability {a.about or a.id} of {s.card.name}" for a in (s.ability, other.ability))
+    mine, theirs = (
+        f"{a.id if a.mode else f'the ability {a.about or a.id}'} of {s.card.name}" for a in (s.ability, other.ability)
+    )
     step = OpenStep(f"{mine} having been meant", f"{mine} was meant", f"{theirs} was meant")
     return Fork(step, (ABILITY, s.play.number), other.ability.id, chosen=False)
 

@@ -37,6 +37,8 @@ TALK = TableTalk(
         detail("repeat", {"type": ["boolean", "integer"], "minimum": 0, "maximum": 100},
                "Repeat is paid (how often).", "plays: [{by: A, play: Rebuke, repeat: 2}]"),
         detail("legion", TRUTH, "Legion is used.", "plays: [{by: A, play: Watchful Sentry, legion: true}]"),
+        detail("mode", whole(1), "Which of its modes is chosen, counted as printed.",
+               "plays: [{by: A, play: Rebuke, mode: 2}]"),
         detail("effect", TEXT, "Which ability of the card.",
                "plays: [{by: A, activate: Watchful Sentry, effect: a1}]"),
         detail("during", named("riftbound_during"), "In the middle of what.",
@@ -61,7 +63,8 @@ TALK = TableTalk(
 
 _COSTS = {
     "kill": "What is killed.", "discard": "What is discarded.", "exhaust": "What is exhausted.",
-    "banish": "What is banished.", "spend_buff": "Whose buff is spent.", "recycle": "What is recycled from the trash.",
+    "banish": "What is banished.", "return": "What is returned to the hand.",
+    "spend_buff": "Whose buff is spent.", "recycle": "What is recycled from the trash.",
 }  # fmt: skip
 _PAID = {
     "energy": about(whole(0), "Energy that is paid besides the card's own cost."),

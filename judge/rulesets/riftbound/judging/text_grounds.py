@@ -163,6 +163,7 @@ def _says(
     if by_order:
         return False
     own = s is not None and any(card.name == one.card for card in (*_played(s), *s.movers))
+    own = own or (s is not None and s.ability is not None and s.ability.card == one.card)
     if what.startswith("its "):
         return own and _of_its_own(what, play, broken)
     if what in _VERBS:

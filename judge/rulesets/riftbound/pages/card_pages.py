@@ -8,6 +8,7 @@ from typing import Any
 from judge.names.refusals import no_such
 from judge.rulesets.riftbound.effects import chain_resolution  # noqa: F401 (enters the operations)
 from judge.rulesets.riftbound.effects.operations import step_said
+from judge.rulesets.riftbound.pages.price_phrases import discount_said, price_said, resources_said, static_said
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, record
 from judge.rulesets.riftbound.vocabulary.conditions import condition_said
@@ -52,10 +53,14 @@ def _card(card: CardRecord) -> Iterator[str]:
     else:
         yield "      window     a round of passes before it resolves"
     if card.additional:
-        yield f"      costs      {_plain(card.additional)}"
+        yield f"      costs      {price_said(card.additional)}"
     for change in card.cheaper:
-        yield f"      cheaper    {_plain(change)}"
-    yield from _does(card.play)
+        yield f"      cheaper    {discount_said(change)}"
+    if not card.play.modes:
+        yield from _does(card.play)
+    for mode in card.play.modes:
+        yield f"      mode {mode.mode}     (one of them is chosen as it is played)"
+        yield from _does(mode)
 
 
 def _when(timing: str) -> str:
@@ -70,7 +75,7 @@ def _keyword(name: str, value: Any) -> str:
     words = name.replace("_", "-").title()
     if value is True:
         return words
-    return f"{words} ({_plain(value)})" if isinstance(value, dict) else f"{words} {value}"
+    return f"{words} ({resources_said(value)})" if isinstance(value, dict) else f"{words} {value}"
 
 
 def _ability(ability: Ability) -> Iterator[str]:
@@ -80,7 +85,7 @@ def _ability(ability: Ability) -> Iterator[str]:
         return
     kind = "adds resources: no window" if ability.adds else "a round of passes before it resolves"
     if ability.kind == "static":
-        yield f"      applies    {_plain(ability.static)}"
+        yield f"      applies    {static_said(ability.static)}"
         return
     yield f"      kind       {ability.kind} ability, {kind}"
     if ability.kind == "activated":
@@ -90,7 +95,7 @@ def _ability(ability: Ability) -> Iterator[str]:
     for condition in ability.only_if:
         yield f"      only if    {condition_said(condition)}"
     if ability.cost:
-        yield f"      cost       {_plain(ability.cost)}"
+        yield f"      cost       {price_said(ability.cost)}"
     yield from _does(ability)
 
 
@@ -103,13 +108,3 @@ def _does(ability: Ability) -> Iterator[str]:
         yield f"      does       {step_said(step)}"
     if ability.unmodelled:
         yield f"      not modelled: {ability.unmodelled}"
-
-
-def _plain(part: Any) -> str:
-    if isinstance(part, dict):
-        return ", ".join(
-            f"{str(k).replace('_', ' ')}{'' if v is True else ' ' + _plain(v)}"
-            for k, v in part.items()
-            if v is not False
-        )
-    return " or ".join(_plain(p) for p in part) if isinstance(part, list) else str(part)

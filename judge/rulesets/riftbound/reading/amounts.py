@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 NUMBER = r"(?:\d+|an?|one|two|three|four|five|six)"
 _WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -14,6 +15,14 @@ _ICON = re.compile(r"\{(\w+)\}")
 def number(word: str) -> int:
     """The number that a word or digits say."""
     return int(word) if word.isdecimal() else _WORDS[word.casefold()]
+
+
+def fee(icons: str) -> dict[str, Any] | None:
+    """The Energy and Power that icons ask to be paid, with the domain of each Power."""
+    found = resources(icons)
+    if found is None or not found.get("power"):
+        return found
+    return {**found, "domains": [icon for icon in _ICON.findall(icons) if not icon.isdecimal()]}
 
 
 def resources(icons: str) -> dict[str, int] | None:

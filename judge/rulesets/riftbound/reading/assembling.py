@@ -14,9 +14,9 @@ from judge.rulesets.riftbound.reading import (
     trigger_phrases,
 )
 from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
-from judge.rulesets.riftbound.reading.instructions import Context, steps
+from judge.rulesets.riftbound.reading.instructions import Context, in_place, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
-from judge.rulesets.riftbound.reading.printed_words import paragraphs
+from judge.rulesets.riftbound.reading.printed_words import Paragraph, paragraphs
 from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL
 from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
 
@@ -25,11 +25,63 @@ def read(type: str, text: str) -> Reading:
     """The text of a card of a type (``unit``, ``equipment gear``, ``spell``, ...)."""
     reading = Reading(type.split()[-1], is_equipment="equipment" in type.split())
     reading.effect.of_spell = reading.kind == "spell"
-    for paragraph in paragraphs(text):
+    printed = [*paragraphs(text)]
+    before, modal = _modal(reading.kind, printed)
+    for paragraph in before:
         _Paragraph(reading, paragraph.reminders).take(paragraph.sentences)
         for words in paragraph.reminders:
             reading.sentences.append(Sentence(f"({words})", "reminder"))
+    if modal:
+        reading.said(" ".join(printed[len(before)].sentences), "instruction")
+    for paragraph in modal:
+        _mode(reading, paragraph)
+    if modal and reading.resolve:  # done besides the one that is chosen, which a mode does not say
+        return _whole(reading, printed)
     return reading
+
+
+_MODE = re.compile(r"(?:-|\u2014|\u2022|\*) ?(?=[A-Z\[])")
+
+
+def _modal(kind: str, printed: list[Paragraph]) -> tuple[list[Paragraph], list[Paragraph]]:
+    """What stands before "Choose one", and the things of which one is chosen; none of those where it is no spell that
+    says it so."""
+    for n, paragraph in enumerate(printed):
+        if kind == "spell" and re.fullmatch(r"Choose one ?(?:\u2014|-|:)", " ".join(paragraph.sentences), re.I):
+            modes = printed[n + 1 :]
+            if len(modes) > 1 and all(one.sentences and _MODE.match(one.sentences[0]) for one in modes):
+                return printed[:n], modes
+    return printed, []
+
+
+def _mode(reading: Reading, paragraph: Paragraph) -> None:
+    """One of several things of which one is chosen: its own choices and instructions."""
+    first, *others = paragraph.sentences
+    effect = Context(of_spell=True)
+    resolve: list[Data] = []
+    for words in (_MODE.sub("", first, count=1), *others):
+        found = steps(words, effect)
+        if found is not None:
+            resolve += found
+            reading.said(words, "instruction of a mode")
+        else:
+            kind = sentence_kinds.instruction(words)
+            resolve.append({"unread": words, "turns_on": [*kind.reach]})
+            effect.last = effect.event = ""
+            reading.sentences.append(Sentence(words, kind.said, False, tuple(kind.reach)))
+    targets = {"targets": effect.targets} if effect.targets else {}
+    words = _MODE.sub("", " ".join(paragraph.sentences), count=1)
+    reading.modes.append({**targets, "resolve": resolve, "text": words})
+
+
+def _whole(reading: Reading, printed: list[Paragraph]) -> Reading:
+    """The text with nothing of it taken for a mode."""
+    plain = Reading(reading.kind)
+    plain.effect.of_spell = True
+    for paragraph in printed:
+        _Paragraph(plain, paragraph.reminders).take(paragraph.sentences)
+        plain.sentences += [Sentence(f"({words})", "reminder") for words in paragraph.reminders]
+    return plain
 
 
 class _Paragraph:
@@ -285,9 +337,13 @@ class _Paragraph:
             reading.left(words, standing.said, standing.reach)
             return
         into = reading.resolve if self._ability is None else self._ability["resolve"]
-        found = steps(words, self._effect)
+        changed = in_place(words, into, self._effect)
+        found = steps(words, self._effect) if changed is None else None
+        if changed is not None:
+            into[-1] = changed
         if found is not None:
             into += found
+        if changed is not None or found is not None:
             reading.said(words, "instruction")
         else:
             kind = sentence_kinds.instruction(words)

@@ -33,6 +33,7 @@ class Reading:
     abilities: list[Data] = field(default_factory=list)
     effect: Context = field(default_factory=Context)
     resolve: list[Data] = field(default_factory=list)
+    modes: list[Data] = field(default_factory=list)
     sentences: list[Sentence] = field(default_factory=list)
 
     def said(self, words: str, kind: str) -> None:
@@ -50,6 +51,7 @@ class Reading:
         """The keys of a card file."""
         timing = {"timing": self.timing} if self.timing and not self.keywords.get("quick_draw") else {}
         keywords = {"keywords": self.keywords} if self.keywords else {}
-        spell = {"targets": self.effect.targets, "resolve": self.resolve} if self.kind == "spell" else {}
+        spell: Data = {"targets": self.effect.targets, "resolve": self.resolve} if self.kind == "spell" else {}
+        spell |= {"modes": self.modes}
         found = {**timing, **keywords, **self.keys, **spell, "abilities": self.abilities}
-        return {key: value for key, value in found.items() if value}
+        return {key: value for key, value in found.items() if value or value is False}

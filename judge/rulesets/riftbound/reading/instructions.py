@@ -50,8 +50,8 @@ class Context:
         if is_pronoun(phrase):
             plural = phrase.strip().casefold() in ("them", "those units")
             return (self.last if plural == self.several else "") or ("" if plural else self.event)
-        if words := group(phrase):
-            return words
+        if words := group(phrase):  # in a spell "other" is another than what was chosen before
+            return "" if self.of_spell and words.startswith("all other ") else words
         found = selector(phrase, of_spell=self.of_spell)
         apart = found is not None and "not" in found and bool(self.targets)  # another than what was chosen before
         if found is not None and "apart" in found and not self.targets:
@@ -84,6 +84,38 @@ def steps(sentence: str, context: Context) -> list[Step] | None:
             return found
     context.paid = False
     return None
+
+
+def in_place(sentence: str, before: list[Step], context: Context) -> Step | None:
+    """The instruction that a sentence makes of the one before it: what is done instead if something is so, or what is
+    done otherwise; None for another sentence, or where it is not understood."""
+    if not before:
+        return None
+    last, said = before[-1], sentence.strip().rstrip(".")
+    if (other := re.fullmatch(r"Otherwise, (.+)", said, re.I)) is not None:
+        done = _without_choice(other[1], context)
+        return {**last, "otherwise": done} if done and "if" in last and "otherwise" not in last else None
+    found = re.fullmatch(r"If ([^,]+), (.+?) instead|If ([^,]+), instead (.+)", said, re.I)
+    asked = condition(found[1] or found[3]) if found is not None else None
+    if found is None or asked is None or "if" in last or "linked" in last:
+        return None
+    then = found[2] or found[4]
+    about = {} if asked.of == "me" else {"of": context.last}
+    done = _without_choice(then, context)
+    if (much := re.fullmatch(r"deal (\d+)", then, re.I)) is not None and "damage" in last:
+        done = {**last, "damage": int(much[1])}
+    alike = done is not None and done.keys() == last.keys() and done.get("on") == last.get("on")
+    if done is None or not alike or (about and re.fullmatch(r"target(?: [12])?", context.last) is None):
+        return None
+    return {"if": asked.word, **about, "then": done, "otherwise": last}
+
+
+def _without_choice(words: str, context: Context) -> Step | None:
+    """One instruction that chooses nothing of its own."""
+    trial = context.copy()
+    done = _clause(words, trial)
+    alone = done is not None and len(done) == 1 and trial.targets == context.targets
+    return done[0] if done and alone and "linked" not in done[0] else None
 
 
 def _kills_gear(step: Step, context: Context) -> bool:
@@ -139,7 +171,7 @@ def _conditional(words: str, then: str, context: Context) -> list[Step] | None:
     if trial.targets != context.targets:
         return None
     about = {} if asked.of == "me" else {"of": context.last or context.event}
-    if about and not str(about["of"]).startswith("target"):
+    if about and re.fullmatch(r"target(?: [12])?", str(about["of"])) is None:
         return None
     return [{"if": asked.word, **about, "then": done[0]}]
 
@@ -248,6 +280,14 @@ def _move(found: re.Match[str], context: Context) -> list[Step] | None:
             return None
         context.targets[-1]["at"] = "not there"
     return None if objects is None else [{"move": one, "to": _TO[found["to"].casefold()]} for one in objects]
+
+
+@_reads(r"move (?P<what>it|that unit) to a battlefield")
+def _move_out(found: re.Match[str], context: Context) -> list[Step] | None:
+    """From a base every place that may be chosen is a battlefield (355.4.a)."""
+    one = context.object(found["what"])
+    from_base = len(context.targets) == 1 and context.targets[0].get("at") == "base"
+    return [{"move": one, "to": "chosen"}] if one == "target" and from_base else None
 
 
 @_reads(r"move (?P<what>.+)")

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.reading.amounts import ICONS, resources
+from judge.rulesets.riftbound.reading.amounts import ICONS, fee, resources
 
 _ONE = re.compile(
     rf"\[(?P<name>[A-Za-z][A-Za-z -]*?)(?: (?P<number>\d+))?\](?:\[>>?\])*(?: ?(?P<cost>{ICONS})(?!\s*[:—]))?"
@@ -52,7 +52,7 @@ def heading(sentence: str, reminders: tuple[str, ...]) -> Heading:
     timing, dependent, level, unknown, rest = "", "", 0, list[str](), sentence
     while (found := _ONE.match(rest)) is not None:
         name = found["name"].casefold()
-        cost = resources(found["cost"]) if found["cost"] else None
+        cost = fee(found["cost"]) if found["cost"] else None
         number = int(found["number"] or 0)
         if name in TIMING and not number and cost is None:
             timing = name

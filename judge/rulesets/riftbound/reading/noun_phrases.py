@@ -15,6 +15,7 @@ _ROLE = {"attacking": "attacker", "defending": "defender"}
 _PLACES = {
     "at a battlefield": "battlefield", "at battlefields": "battlefield", "at any battlefield": "battlefield",
     "anywhere": "", "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
+    "in your base": "own base",
     "elsewhere": "elsewhere", "at another location": "elsewhere",
 }  # fmt: skip
 _STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
@@ -24,7 +25,7 @@ _TAGGED = re.compile(
     rf"(?P<much>an?) (?P<side>friendly |enemy )?{_TAGS}"
     rf"(?P<mine> you control)?(?: (?P<at>{'|'.join(sorted(_PLACES, key=len, reverse=True))}))?"
 )
-_NO_TAGS = {"Mighty", "Equipment", "Unit", "Gear", "Gold"}
+_NO_TAGS = {"Mighty", "Equipment", "Unit", "Gear", "Gold", "Spell", "Token", "Battlefield", "Legend", "Rune", "Card"}
 _PLACE = "|".join(sorted(_PLACES, key=len, reverse=True))
 _PHRASE = re.compile(
     rf"(?P<much>up to {NUMBER}|another|the|{NUMBER})(?P<of> of your| of your opponents')? "
@@ -32,7 +33,7 @@ _PHRASE = re.compile(
     rf"(?P<role>attacking |defending )?(?P<is>{_STATE} )?"
     r"(?P<what>unit or gear|units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
     rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less|(?P<weaker> with less Might than me))?"
-    r"(?P<not> other than me)?",
+    r"(?: with Energy cost (?:no more than )?\{(?P<energy>\d+)\}(?: or less)?)?(?P<not> other than me)?",
     re.I,
 )
 _ITEM = re.compile(
@@ -42,13 +43,17 @@ _ITEM = re.compile(
     re.I,
 )
 _GROUP = re.compile(
-    r"(?:(?:all|each) |(?=(?:friendly|enemy) units\b))(?P<side>friendly |enemy |opposing |of your )?"
+    r"(?:(?:all|each) |(?=(?:other )?(?:friendly|enemy) units\b))(?P<other>other )?"
+    r"(?P<side>friendly |enemy |opposing |of your )?"
     r"(?P<what>units and gear|units?|gears?)"
     r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield|in bases))?"
     r"(?: with (?P<least>\d+) Might or less)?",
     re.I,
 )  # fmt: skip
-_YOUR_GROUP = re.compile(r"your (?P<what>units and gear|units|gear)(?: (?P<at>here|at battlefields))?", re.I)
+_YOUR_GROUP = re.compile(
+    r"(?:your|all your) (?P<other>other )?(?P<what>units and gear|units|gear)(?: (?P<at>here|at battlefields))?", re.I
+)
+_YOUR_TAGGED = re.compile(r"[Yy]our (?P<tag>[A-Z][a-z]+)s(?: (?P<at>here|at battlefields))?")
 
 
 def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
@@ -84,8 +89,16 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         what["role"] = _ROLE[found["role"].strip().casefold()]
     if found["at"] and _PLACES[found["at"].casefold()]:
         what["at"] = _PLACES[found["at"].casefold()]
+        if what["at"] == "own base":
+            if what.get("of") != "you":
+                return None
+            what["at"] = "base"
     if found["least"]:
         what["might_at_most"] = int(found["least"])
+    if found["energy"]:
+        if not re.search(r"no more than|or less", found[0], re.I):
+            return None
+        what["energy_at_most"] = int(found["energy"])
     if found["weaker"]:
         if of_spell:
             return None
@@ -130,6 +143,8 @@ def _tagged(phrase: str) -> dict[str, Any] | None:
     if len(sides) > 1:
         return None
     where = {"at": _PLACES[found["at"]]} if found["at"] and _PLACES[found["at"]] else {}
+    if where.get("at") == "own base":
+        return None
     return {"card": "permanent", **({"of": sides.pop()} if sides else {}), "tag": tags, **where}
 
 
@@ -156,6 +171,8 @@ def _item(phrase: str) -> dict[str, Any] | None:
 
 def group(phrase: str) -> str:
     """The cards that a phrase means without choosing: ``all enemy units here``; empty if it is none."""
+    if (tagged := _YOUR_TAGGED.fullmatch(phrase.strip())) is not None and _tags(tagged["tag"]) is not None:
+        return f"all friendly units tagged {tagged['tag']}{' ' if tagged['at'] else ''}{tagged['at'] or ''}"
     found = _GROUP.fullmatch(phrase.strip())
     side = ""
     if found is None:
@@ -174,6 +191,7 @@ def group(phrase: str) -> str:
     weak = f" with {found['least']} Might or less" if "least" in found.groupdict() and found["least"] else ""
     if weak and "gear" in kind:
         return ""
+    side = f"other {side}" if found["other"] else side
     return f"all {side}{kind.replace('gears', 'gear')}{' ' if where else ''}{where}{weak}"
 
 

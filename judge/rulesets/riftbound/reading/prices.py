@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, fee, number
 from judge.rulesets.riftbound.reading.noun_phrases import selector
 
 _OWN = r"(?:me|this|this unit|this gear)"
@@ -33,9 +33,9 @@ def price(words: str) -> dict[str, Any] | None:
             icons = icons.replace("{exhaust}", "").strip()
             if not icons:
                 continue
-        if re.fullmatch(ICONS, icons) and (cost := resources(icons)) is not None:
+        if re.fullmatch(ICONS, icons) and (cost := fee(icons)) is not None:
             for key, much in cost.items():
-                found[key] = int(found.get(key, 0)) + much
+                found[key] = found[key] + much if key in found else much
         elif (done := _DONE.fullmatch(icons)) is not None:
             what: Any = "me" if re.fullmatch(_OWN, done["what"], re.I) else _one(done["what"])
             if what is None or done["verb"].casefold() in found:

@@ -18,6 +18,14 @@ class Asked(NamedTuple):
 _KNOWN = (
     (r"I'm alone|I am alone|I died alone|I was alone", Asked("alone")),
     (r"it's alone(?: there)?|it is alone", Asked("alone", "it")),
+    (r"it's attacking|it's an attacker", Asked("attacking", "it")),
+    (r"it's defending|it's a defender", Asked("defending", "it")),
+    (r"it's Mighty", Asked("Mighty", "it")),
+    (r"it's buffed", Asked("buffed", "it")),
+    (r"it's Empowered", Asked("Empowered", "it")),
+    (r"a unit (?:has )?died this turn", Asked("a unit died this turn")),
+    (r"an enemy unit (?:has )?died this turn", Asked("an enemy unit died this turn")),
+    (r"a friendly unit (?:has )?died this turn", Asked("a friendly unit died this turn")),
     (r"I'm at a battlefield|I am at a battlefield", Asked("at a battlefield")),
     (r"it's your turn|it is your turn", Asked("your turn")),
     (r"an enemy unit is alone here", Asked("an enemy unit is alone here")),
@@ -53,7 +61,7 @@ _IN_HAND = re.compile(
 _CONTROLLED = re.compile(
     r"you (?:control|have(?= another units?\b)) "
     rf"(?P<much>an?|another|no other|no|(?P<number>{NUMBER}) or (?P<way>more|fewer)(?P<other> other)?) "
-    r"(?P<what>units?|gear|[A-Z][a-z]+)(?P<here> here)?"
+    r"(?P<what>units?|gear|runes|[A-Z][a-z]+)(?P<here> here)?"
 )
 _NO_TAGS = ("Mighty", "Might", "Equipment", "Gear", "Unit")
 
@@ -65,6 +73,8 @@ def _counted(said: str) -> Asked | None:
         return Asked(f"{number(held['number'])} or {held['way']} {what}")
     found = _CONTROLLED.fullmatch(said[:1].lower() + said[1:])
     if found is None or found["what"] in _NO_TAGS:
+        return None
+    if found["what"] == "runes" and (found["number"] is None or found["other"] or found["here"]):
         return None
     much = found["much"]
     how = f"{number(found['number'])} or {found['way']}" if found["number"] else f"{0 if much[:2] == 'no' else 1} or "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, fee, number, resources
 from judge.rulesets.riftbound.reading.noun_phrases import is_itself, selector
 from judge.rulesets.riftbound.reading.said_conditions import condition
 
@@ -17,7 +17,8 @@ _ADDITIONAL = re.compile(
 )
 _CHEAPER = re.compile(
     rf"(?:(?P<first>if [^,]+), )?(?:I|this) costs? (?P<much>{ICONS})less(?: to play)?(?: (?P<if>if .+?)"
-    r"|(?P<per> for each (?:other )?card you've played this turn))?(?:, to a minimum of \{(?P<least>\d+)\})?\.?",
+    r"|(?P<per> for each (?:other )?card you've played this turn)| for each (?P<each>[^,.]+?))?"
+    r"(?:, to a minimum of \{(?P<least>\d+)\})?\.?",
     re.I,
 )
 _PLACES = {
@@ -42,6 +43,8 @@ def of_card(sentence: str) -> dict[str, Any] | None:
         return {"keywords": {"tank" if order[1].casefold() == "first" else "backline": True}}
     if re.fullmatch(r"(?:I|This) enters? ready\.?", said, re.I):
         return {"enters_ready": True}
+    if re.fullmatch(r"(?:I|This) enters? exhausted\.?", said, re.I):
+        return {"enters_ready": False}
     if (ready := _READY_IF.fullmatch(said)) is not None:
         asked = condition(ready[1] or ready[2])
         return {"enters_ready": asked.word} if asked is not None and asked.of == "me" else None
@@ -75,8 +78,13 @@ def _additional(said: str) -> dict[str, Any] | None:
         what = selector(killed[2])
         if what is not None and "item" not in what and what.get("count", 1) == 1:
             return {"additional_cost": {killed[1].casefold(): what, **optional}}
+    back = re.fullmatch(r"return (.+?) to (?:its owner's|your|their owner's) hand", cost, re.I)
+    if back is not None and not is_itself(back[1]):
+        what = selector(back[1])
+        if what is not None and not {"item", "in", "up_to", "count"} & what.keys() and what.get("of") == "you":
+            return {"additional_cost": {"return": what, **optional}}
     if (paid := re.fullmatch(rf"pay ({ICONS})", cost, re.I)) is not None:
-        price = resources(paid[1])
+        price = fee(paid[1])
         return {"additional_cost": {**price, **optional}} if price else None
     return None
 
@@ -95,6 +103,11 @@ def _cheaper(said: str) -> dict[str, Any] | None:
         discount["if"] = asked.word
     if found["per"]:
         discount["per"] = "cards played"
+    if found["each"]:
+        each = selector(f"a {found['each']}")
+        if each is None or {"item", "in", "count", "up_to", "not", "apart"} & each.keys() or "here" in str(each):
+            return None
+        discount["per"] = each
     if found["least"]:
         discount["least"] = int(found["least"])
     return {"cheaper": [discount]}

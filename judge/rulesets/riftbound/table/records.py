@@ -41,6 +41,10 @@ class Ability:
     once: str = ""
     static: Data = field(default_factory=lambda: _NONE)
     unmodelled: str = ""
+    modes: tuple[Ability, ...] = ()
+    """What it can be played as, where its player chooses one (355); it is put on the chain as that one."""
+    mode: int = 0
+    """Which of the modes of its card it is; 0 for what has none."""
     worn: bool = False
     """It is the text of the unit to which its card is attached, not of the card (719)."""
 
@@ -89,8 +93,9 @@ class CardRecord:
 
     def ability(self, wanted: str) -> Ability | None:
         """The ability with this id (``play`` is the card itself)."""
-        if self.play is not None and wanted == self.play.id:
-            return self.play
+        for play in (self.play, *self.play.modes) if self.play is not None else ():
+            if wanted == play.id:
+                return play
         return next((a for a in self.abilities if a.id == wanted), None)
 
     def set_off(self, entry: Mapping[str, Any]) -> Ability:
@@ -185,7 +190,10 @@ def named_by(found: CardRecord, library: Mapping[str, Any]) -> tuple[str, ...]:
 def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:
     if kind not in terms.CARD_KINDS:
         return None
-    resolve = tuple(many(raw.get("resolve")))
+    modes = many(raw.get("modes"))
+    said = "; ".join(str(mode.get("text", "a unit, gear or a spell")) for mode in modes)
+    unsaid = [{"unread": f"Choose one: {said}"}] if modes else []  # played without a mode that is known
+    resolve = (*many(raw.get("resolve")), *unsaid)
     return Ability(
         card=name,
         id="play",
@@ -196,6 +204,21 @@ def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:
         resolve=resolve,
         adds=any("add" in step for step in resolve),
         unmodelled=str(raw.get("unmodelled", "")),
+        modes=tuple([_mode(name, kind, timing, n, mode) for n, mode in enumerate(modes, 1)]),
+    )
+
+
+def _mode(name: str, kind: str, timing: str, number: int, written: Data) -> Ability:
+    """One of the modes of a spell: the whole of what it chooses and does."""
+    return Ability(
+        card=name,
+        id=f"mode {number}",
+        kind=kind,
+        about=str(written.get("about", kind)),
+        timing=timing,
+        targets=tuple(many(written.get("targets"))),
+        resolve=tuple(many(written.get("resolve"))),
+        mode=number,
     )
 
 
@@ -204,6 +227,7 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
     for n, entry in enumerate(written, 1):
         yield _ability(name, f"a{n}", entry)
     effects = [("play", raw.get("resolve"))]
+    effects += [(f"mode {n}", mode.get("resolve")) for n, mode in enumerate(many(raw.get("modes")), 1)]
     effects += [(str(entry.get("id", f"a{n}")), entry.get("resolve")) for n, entry in enumerate(written, 1)]
     for owner, steps in effects:
         for n, entry in enumerate(_set_off(steps), 1):
@@ -248,6 +272,7 @@ def _set_off(steps: Any) -> Iterator[Data]:
     """What the instructions of an effect set off, whatever it depends on, and what that sets off in its turn."""
     for step in many(steps):
         yield from _set_off(step.get("then"))
+        yield from _set_off(step.get("otherwise"))
         if "do_this" in step:
             yield step["do_this"]
             yield from _set_off(step["do_this"].get("resolve"))

@@ -9,6 +9,7 @@ from judge.rulesets.riftbound.vocabulary.shapes import (
     ABILITY,
     CONDITION,
     ENERGY,
+    OF_DOMAINS,
     POWER,
     PRICE,
     RESOURCES,
@@ -51,9 +52,16 @@ PRICES = keys(
     "What has to be paid.",
     ("energy", ENERGY, "Energy.", "cost: {energy: 2}"),
     ("power", POWER, "Power, of any domain.", "cost: {energy: 1, power: 1}"),
+    ("domains", OF_DOMAINS, "Of which domain each Power is.", "abilities: [{cost: {power: 2, domains: [fury, any]}}]"),
     ("exhaust", _CARD, "This card, or another, is exhausted.", "abilities: [{cost: {exhaust: me}}]"),
     ("kill", _CARD, "This card, or another, is killed.", "additional_cost: {kill: {card: unit, of: you}}"),
     ("banish", _CARD, "This card, or another, is banished.", "abilities: [{cost: {banish: me}}]"),
+    (
+        "return",
+        _CARD,
+        "This card, or another, is returned to its owner's hand.",
+        "additional_cost: {return: {card: gear, of: you}}",
+    ),
     ("discard", whole(1), "So many cards are discarded.", "additional_cost: {discard: 1}"),
     (
         "spend_buff",
@@ -139,8 +147,9 @@ CHEAPER = keys(
     ("power", POWER, "Power less.", "cheaper: [{power: 1, if: your turn}]"),
     ("if", CONDITION, "What must be so.", "cheaper: [{energy: 2, if: legion}]"),
     ("least", whole(1), "The least Energy that it leaves.", "cheaper: [{energy: 1, per: cards played, least: 1}]"),
-    ("per", one_of("cards played"), "For each card its player has played this turn.",
-     "cheaper: [{energy: 1, per: cards played}]"),
+    ("per", either(one_of("cards played"), SELECTOR),
+     "For each card its player has played this turn, or for each of these.",
+     "cheaper: [{energy: 1, per: {card: gear, of: you}}]"),
 )  # fmt: skip
 
 CARDS = keys(
@@ -169,6 +178,8 @@ CARDS = keys(
      "{type: equipment gear, gives: {shield: 2}}"),
     ("targets", SELECTORS, "What a spell chooses.", "{type: spell, targets: [{card: unit}]}"),
     ("resolve", STEPS, "What a spell does, in order.", "{type: spell, resolve: [{draw: 2}]}"),
+    ("modes", listed(named("riftbound_mode")), "What a spell does of which its player chooses one as it is played.",
+     "{type: spell, modes: [{targets: [{card: unit}], resolve: [{stun: target}]}, {resolve: [{draw: 1}]}]}"),
     ("abilities", listed(ABILITY), "Its abilities in printed order.",
      "{type: unit, abilities: [{when: {attacks: me}, resolve: [{draw: 1}]}]}"),
     ("about", TEXT, "A word about it.", "{type: spell, about: draw}"),
@@ -215,6 +226,18 @@ def card_shape() -> Shape:
             says_nothing(_type("spell", "legend", "battlefield"), "enters_ready", why="Only units and gear enter."),
         ],
     }
+
+
+def mode() -> Shape:
+    """The definition of one of the modes of a spell."""
+    about_it = about(TEXT, "What it is, in a word or two.")
+    said = {
+        "about": about_it,
+        "targets": SELECTORS,
+        "resolve": STEPS,
+        "text": about(TEXT, "The words it was read from."),
+    }
+    return about(mapping(said, required=("resolve",)), "One of several things of which one is chosen.")
 
 
 def additional_price() -> Shape:

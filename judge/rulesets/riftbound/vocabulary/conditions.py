@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.state import RGame, battlefields, friendly, might, units_at
+from judge.rulesets.riftbound.table.state import RGame, battlefields, friendly, might, record_of, units_at
 from judge.rulesets.riftbound.vocabulary.counted import PATTERN, counted
 from judge.vocabulary.shapes import Shape, about, either, one_of
 from judge.vocabulary.words import Family, Word
@@ -290,6 +290,37 @@ def from_facedown(_: RGame, card: Card | None, __: Player) -> bool:
 def from_elsewhere(_: RGame, card: Card | None, __: Player) -> bool:
     """This card is played from elsewhere than its player's hand."""
     return card is not None and card.zone != terms.HAND
+
+
+def _died(game: RGame, player: Player, *, side: str = "") -> bool:
+    """Has a unit died this turn, of this player's side or of the other's if that is asked?"""
+    for moment, event in game.timeline.events("died"):
+        if moment.turn != game.state.turn or record_of(game, event.data["known"]).type != "unit":
+            continue
+        mine = event.player == player or game.state.teammate(player, str(event.player))
+        if side in ("", "friendly" if mine else "enemy"):
+            return True
+    if game.state.turn == game.state.begun:
+        game.assume("No unit is taken to have died this turn before the first play of the file.")
+    return False
+
+
+@condition("a unit died this turn", example="{type: unit, enters_ready: a unit died this turn}")
+def a_unit_died(game: RGame, _: Card | None, player: Player) -> bool:
+    """A unit has died this turn."""
+    return _died(game, player)
+
+
+@condition("an enemy unit died this turn", example="{cheaper: [{energy: 2, if: an enemy unit died this turn}]}")
+def an_enemy_unit_died(game: RGame, _: Card | None, player: Player) -> bool:
+    """A unit of an opponent has died this turn."""
+    return _died(game, player, side="enemy")
+
+
+@condition("a friendly unit died this turn", example="{cheaper: [{energy: 2, if: a friendly unit died this turn}]}")
+def a_friendly_unit_died(game: RGame, _: Card | None, player: Player) -> bool:
+    """A unit of the player has died this turn."""
+    return _died(game, player, side="friendly")
 
 
 ADDITIONAL_PAID = "additional cost paid"

@@ -8,17 +8,18 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, location, record_of
 
-IN_HAND, XP = "cards in hand", "XP"
+IN_HAND, XP, RUNES = "cards in hand", "XP", "runes"
 KINDS = {"unit": ("unit",), "units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
 """What a player controls, by its type; any other word is a tag."""
 PATTERN = (
-    rf"^(0|[1-9][0-9]?) or (more|fewer) ({IN_HAND}|{XP}|(other )?(units and gear|units?|gear|[A-Z][A-Za-z'. -]*?)"
-    r"( here)?)$"
+    rf"^(0|[1-9][0-9]?) or (more|fewer) ({IN_HAND}|{XP}|{RUNES}"
+    r"|(other )?(units and gear|units?|gear|[A-Z][A-Za-z'. -]*?)( here)?)$"
 )
 
 
@@ -37,7 +38,7 @@ class Counted(NamedTuple):
     @property
     def said(self) -> str:
         """It in words: ``its player controls 2 or more gear``."""
-        verb = "controls" if self.kinds or self.tag else "has"
+        verb = "controls" if self.kinds or self.tag or self.what == RUNES else "has"
         return f"its player {verb} {self.number} or {'more' if self.more else 'fewer'} {self.what}"
 
     def holds(self, game: RGame, card: Card | None, player: Player) -> bool:
@@ -64,9 +65,23 @@ def _number(game: RGame, asked: Counted, card: Card | None, player: Player) -> i
         return len(game.table.zone(player, terms.HAND))
     if asked.what == XP:
         return int(game.table.standing[player].get("xp") or 0)
+    if asked.what == RUNES:
+        return _runes(game, player)
     return sum(
         _counts(game, asked, card, other) for other in game.table.everywhere(terms.BOARD) if other.controller == player
     )
+
+
+def _runes(game: RGame, player: Player) -> int:
+    """The runes of a player. Where the board does not say them the dispute cannot be judged."""
+    runes = game.table.standing[player].get("runes")
+    if runes is None:
+        raise Unreadable(
+            f"How many runes {player} controls is asked for, but the board does not say it.",
+            hint=f"Write `runes: N` beside {player}.",
+            path=("board", player),
+        )
+    return int(runes)
 
 
 def _counts(game: RGame, asked: Counted, card: Card | None, other: Card) -> bool:

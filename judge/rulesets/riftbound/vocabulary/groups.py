@@ -16,7 +16,10 @@ PLACES = ("here", "there", "at battlefields", "in bases")
 """Where: anywhere on the board if it is not said."""
 
 _KINDS = "|".join(sorted(KINDS, key=len, reverse=True))
-PATTERN = f"^all( {'| '.join(SIDES)})? ({_KINDS})( {'| '.join(PLACES)})?( with (0|[1-9][0-9]?) Might or less)?$"
+PATTERN = (
+    f"^all( other)?( {'| '.join(SIDES)})? ({_KINDS})( tagged [A-Z][A-Za-z]*)?( {'| '.join(PLACES)})?"
+    "( with (0|[1-9][0-9]?) Might or less)?$"
+)
 
 
 class Group(NamedTuple):
@@ -27,6 +30,9 @@ class Group(NamedTuple):
     place: str
     most: int | None = None
     """The greatest Might of units."""
+    tag: str = ""
+    other: bool = False
+    """Others than the card that says so."""
 
 
 @cache
@@ -34,10 +40,13 @@ def group(words: str) -> Group:
     """What the words mean. Raises ``ValueError`` for words that are not understood."""
     first, _, rest = words.partition(" ")
     rest, _, most = rest.partition(" with ")
+    other = rest.startswith("other ")
+    rest = rest.removeprefix("other ")
     side = next((side for side in SIDES if rest.startswith(f"{side} ")), "")
     rest = rest.removeprefix(side).strip()
     place = next((place for place in PLACES if rest.endswith(f" {place}")), "")
-    kinds = KINDS.get(rest.removesuffix(place).strip())
+    kind, _, tag = rest.removesuffix(place).strip().partition(" tagged ")
+    kinds = KINDS.get(kind)
     if first != "all" or kinds is None:
         raise ValueError(words)
-    return Group(side, kinds, place, int(most.partition(" ")[0]) if most else None)
+    return Group(side, kinds, place, int(most.partition(" ")[0]) if most else None, tag, other)

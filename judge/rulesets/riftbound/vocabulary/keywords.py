@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.riftbound.vocabulary.shapes import RESOURCES, YES
+from judge.rulesets.riftbound.vocabulary.shapes import FEE, YES
 from judge.vocabulary.shapes import Shape, about, either, listed, mapping, one_of, whole
 from judge.vocabulary.words import keys
 
@@ -21,20 +21,20 @@ KEYWORDS = keys(
     ("backline", YES, "Combat damage is assigned to it last.", "keywords: [backline]"),
     ("ganking", YES, "It may move from battlefield to battlefield.", "keywords: [ganking]"),
     ("temporary", YES, "It is killed as its player's Beginning Phase begins.", "keywords: [temporary]"),
-    ("accelerate", RESOURCES, "It enters ready for this additional cost.", "keywords: {accelerate: {energy: 1}}"),
-    ("repeat", RESOURCES, "For this additional cost it does everything again.", "keywords: {repeat: {energy: 2}}"),
+    ("accelerate", FEE, "It enters ready for this additional cost.", "keywords: {accelerate: {energy: 1}}"),
+    ("repeat", FEE, "For this additional cost it does everything again.", "keywords: {repeat: {energy: 2}}"),
     ("hunt", _NUMBER, "Its player gains so much XP when it conquers or holds.", "keywords: {hunt: 1}"),
-    ("equip", RESOURCES, "For this cost it is attached to a unit of its player.", "keywords: {equip: {power: 1}}"),
+    ("equip", FEE, "For this cost it is attached to a unit of its player.", "keywords: {equip: {power: 1}}"),
     (
         "weaponmaster",
         YES,
         "As it is played its player may pay to equip it, for 1 Power less.",
         "keywords: [weaponmaster]",
     ),
-    ("empower", RESOURCES, "For this cost it becomes Empowered, once (827).", "keywords: {empower: {energy: 2}}"),
+    ("empower", FEE, "For this cost it becomes Empowered, once (827).", "keywords: {empower: {energy: 2}}"),
     (
         "flow",
-        RESOURCES,
+        FEE,
         "For this cost it may be played from the trash; then it is banished (829).",
         "keywords: {flow: {energy: 2}}",
     ),

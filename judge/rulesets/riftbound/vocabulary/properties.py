@@ -115,6 +115,13 @@ def might_at_most(view: View, most: Any, card: Card) -> bool:
     return might(view.game, card) <= int(most)
 
 
+@_of_card("energy_at_most", whole(0), 1, lambda most: f" that costs at most {most} Energy",
+          "{card: gear, energy_at_most: 4}")  # fmt: skip
+def costs_at_most(view: View, most: Any, card: Card) -> bool:
+    """Its greatest printed Energy cost; a cost that is not recorded is not held against it, and a token has none."""
+    return (record_of(view.game, card).energy or 0) <= int(most)
+
+
 @_of_card("mighty", YES, -1, lambda _: "Mighty ", "{card: unit, mighty: true}")
 def mighty(view: View, _: Any, card: Card) -> bool:
     """It is Mighty: it has 5 Might or more."""

@@ -171,10 +171,12 @@ def optional_slot(selector: Data) -> bool:
 
 def all_of(view: View, words: str) -> Iterator[Card]:
     """The cards that words such as ``all enemy units here`` mean, found without choosing."""
-    side, kinds, place, most = group(words)
+    side, kinds, place, most, tag, other = group(words)
     for card in view.game.table.everywhere(terms.BOARD):
         mine = friendly(view.game, view.you, card)
         if record_of(view.game, card).type not in kinds or (side and mine != (side == "friendly")):
+            continue
+        if (other and card.id == view.card) or (tag and not PROPERTIES["tag"].fits(view, [tag], card)):
             continue
         spot = {"here": view.here, "there": view.there}.get(place)
         if spot is not None and not view.stands(card, spot):

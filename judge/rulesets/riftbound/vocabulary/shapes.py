@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judge.rulesets.riftbound.table import terms
 from judge.vocabulary.shapes import Shape, about, listed, mapping, named, one_of, whole
 
 RESOURCES = named("riftbound_resources")
+FEE = named("riftbound_fee")
 SELECTOR = named("riftbound_selector")
 PRICE = named("riftbound_price")
 WHEN = named("riftbound_when")
@@ -23,7 +25,12 @@ TIMING = one_of("action", "reaction")
 ENERGY = about(whole(0), "Energy.")
 POWER = about(whole(0), "Power, of any domain.")
 
+OF_DOMAINS = about(
+    listed(one_of(*terms.DOMAINS, "any")), "Of which domain each Power is; without it, that is not known."
+)
+
 DEFINITIONS: Mapping[str, Shape] = {
     "riftbound_resources": about(mapping({"energy": ENERGY, "power": POWER}), "An amount of resources."),
+    "riftbound_fee": about(mapping({"energy": ENERGY, "power": POWER, "domains": OF_DOMAINS}), "What a keyword costs."),
 }
 """What the schemas call these shapes."""

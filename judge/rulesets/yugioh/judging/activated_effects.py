@@ -185,8 +185,9 @@ def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]
         found = next(iter(record.effects[int(named[1:]) - 1 :]), None)
     if found is None:
         return ()
-    quicker = record.effect(found.id + QUICKER)
-    return (found, quicker) if quicker is not None else (found,)
+    slower = record.effect(found.id.removesuffix(QUICKER)) or found
+    quicker = record.effect(slower.id + QUICKER)
+    return (slower, quicker) if quicker is not None else (found,)
 
 
 def offered(game: YGame, card: Card, details: Mapping[str, Any]) -> tuple[Effect, ...]:

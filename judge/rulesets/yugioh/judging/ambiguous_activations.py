@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.judging.activated_effects import (
 )
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import QUICKER, Effect
 from judge.rulesets.yugioh.table.state import State, record_of
 
 
@@ -37,7 +37,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
         usable = [e for e in named if e.activates and in_place(card, e)]
         ways = chosen_branches.told(s.game, s.play, [(card, v) for e in usable for v in variants(s.game, e, s.play)])
         for _, effect in as_stated(ways, details):
-            if (effect.key, effect.id) != (s.effect.key, s.effect.id):
+            if (effect.key, effect.id) != (s.effect.key, s.effect.id) and not _halves(effect, s.effect):
                 yield considered(s.game, s.play, card, effect)
     if s.play.value != card.id or card.id == card.name:
         zones = FROM.get(str(details.get("from", "")).lower(), ())
@@ -45,6 +45,11 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
             same = record_of(s.game, other).effect(s.effect.id)
             if same is not None and in_place(other, same):
                 yield considered(s.game, s.play, other, same)
+
+
+def _halves(one: Effect, other: Effect) -> bool:
+    """Are two effects the two halves of one, of which the table decides which is used?"""
+    return one.key + QUICKER == other.key or other.key + QUICKER == one.key
 
 
 def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | str:

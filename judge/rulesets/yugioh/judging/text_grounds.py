@@ -274,11 +274,25 @@ def _unclear(
     )  # fmt: skip
 
 
+_DEEDS = frozenset({*terms.OPEN_STATE_PLAYS, "activate"})
+"""Verbs of plays on which a file that ends with them asks for a ruling."""
+
+
 def left_open(game: YGame) -> list[Finding]:
-    """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
+    """What the end of the file leaves open: something happened, or may apply, whose words were not understood.
+
+    Where a deed is the last thing the file tells, that deed is the question, and was ruled on: what follows it is told
+    as if the words had changed nothing, which is said.
+    """
     closed = text_answers.closed(game)
     found = [words for words in dict.fromkeys(_at_the_end(game)) if words not in closed]
     last = game.scenario.plays[-1] if game.scenario.plays else Play(1, "")
+    if last.verb in _DEEDS:
+        for card, words in found:
+            game.assume(
+                f'What follows play {last.number} is told as if these words of {card} changed nothing: "{words}".'
+            )
+        return []
     question = "Did that change what the file tells?"
     return [_unclear(game, found, (), question, text_replies.at_the_end(game, last, found))] if found else []
 

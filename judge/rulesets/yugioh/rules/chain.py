@@ -273,9 +273,10 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
 def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """A second use in the same Chain of an effect limited to once per Chain.
 
-    "Once per Chain" counts activations; one that was negated counts too.
+    "Once per Chain" counts activations of this copy; one that was negated counts too. What can only be activated once
+    per Chain by name counts the activations of any copy that were not negated.
     """
-    if s.card is None or s.effect is None or s.effect.once != "chain":
+    if s.card is None or s.effect is None or s.effect.once not in ("chain", "activate chain"):
         return
     if once_per_turn.used_up(s.game, s.card, s.effect, s.player):
         yield s.offence(

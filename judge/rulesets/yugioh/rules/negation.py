@@ -91,7 +91,7 @@ def opt_activate(s: YSituation) -> Iterator[Finding]:
     "You can only activate 1 [name] per turn" is not used up if the activation of the card was negated; it is
     used up if only its effect was negated.
     """
-    yield from _used(s, "activate")
+    yield from _used(s, "activate", "activate duel")
 
 
 @rule(

@@ -44,6 +44,7 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
         raise _called_alike(name, effects)
     if whole:
         _check_own_effects(name, raw, effects)
+    _check_branches(name, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)
@@ -85,6 +86,18 @@ def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
                         hint=f"It has {', '.join(ids)}.",
                         path=("cards", name, "effects", number),
                     )
+
+
+def _check_branches(name: str, effects: Sequence[Effect]) -> None:
+    """Raises `Unreadable` for a branch that is not activated, of an effect that is."""
+    for number, whole in enumerate(effects):
+        idle = next((branch.id for branch in whole.choices if whole.activates and not branch.activates), "")
+        if idle:
+            raise Unreadable(
+                f"{name}: {whole.id} is activated, and its branch {idle} is none that can be.",
+                hint="Write what only applies, and a way to be Summoned, as an effect of its own.",
+                path=("cards", name, "effects", number),
+            )
 
 
 _OWN_EFFECTS = frozenset({"used_this_turn", "used_earlier", "summoned_by", "by_effect"})

@@ -122,8 +122,8 @@ def life_points_ahead(doing: Doing, what: Any) -> bool:
     return lp(doing.game, player) - lp(doing.game, doing.game.state.other(player)) >= int(what["by"])
 
 
-def _cards_in(doing: Doing, who: str, place: str) -> int:
-    zones = terms.SELECTOR_ZONES[place]
+def _cards_in(doing: Doing, who: str, places: Any) -> int:
+    zones = [zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]]
     return sum(len(doing.game.table.zone(p, *zones)) for p in doing.player(who))
 
 
@@ -147,7 +147,8 @@ def hand(doing: Doing, what: Any) -> bool:
 
 def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
     ahead, behind = (doing.opponent, doing.you) if what["of"] == "opponent" else (doing.you, doing.opponent)
-    place = terms.ZONE_NAMES.get(terms.SELECTOR_ZONES[str(what.get("in", "field"))][0], "field")
+    zones = {str(one): terms.ZONE_NAMES.get(terms.SELECTOR_ZONES[str(one)][0], "field") for one in many(what.get("in"))}
+    place = " and ".join("field" if one == "field" else name for one, name in zones.items()) or "field"
     more = f"at least {what['by']} cards more" if int(what.get("by", 1)) > 1 else "more cards"
     if what.get("in", "field") == "field":
         return f"{ahead} to control {more} than {behind}"
@@ -159,7 +160,7 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
     mapping(
         {
             "of": SIDE,
-            "in": PLACE,
+            "in": either(PLACE, listed(PLACE)),
             "by": about(whole(1), "At least so many more."),
             "counting": about(
                 {"const": "this card"},
@@ -172,8 +173,9 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
     example="condition: [{more_cards: {of: opponent, in: hand}}]",
 )
 def more_cards(doing: Doing, what: Any) -> bool:
-    """This player has more cards (at least `by` more) in that place (on the field) than the other one."""
-    place, theirs = str(what.get("in", "field")), what["of"] == "opponent"
+    """This player has more cards (at least `by` more) in that place, or in these together (on the field), than the
+    other one."""
+    place, theirs = what.get("in", "field"), what["of"] == "opponent"
     mine = _cards_in(doing, "you", place)
     if what.get("counting") and not on_field(doing.game.table.cards[doing.source]):
         mine += 1

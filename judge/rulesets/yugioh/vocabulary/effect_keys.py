@@ -125,10 +125,11 @@ EFFECTS = keys(
     ),
     (
         "once",
-        one_of("activate", "use", "soft", "chain", "duel", "battle"),
+        one_of("activate", "use", "soft", "chain", "duel", "battle", "activate chain", "activate duel"),
         "How often it may be used.\n\n`activate` and `use` count by the name of the card in a turn (an activation that "
         "was negated counts for `use` alone), `soft` for this card while it lies there; `chain`, `duel` and `battle` "
-        "are once in a Chain, the Duel, a battle.",
+        "are once in a Chain, the Duel, a battle. `activate chain` and `activate duel` count "
+        "by name, as `activate` does.",
         "once: use",
     ),
     ("times", whole(2), "How many times it may be used, where that is more than once.", "{once: soft, times: 2}"),

@@ -18,10 +18,12 @@ CLAUSES = {
     "chain": "it can be activated only once per Chain",
     "duel": "it can be used only once per Duel",
     "battle": "it can be used only once per battle",
+    "activate chain": "the effect of a card with its name can be activated only once per Chain",
+    "activate duel": "only 1 card with its name can be activated each Duel",
 }
 RULES = {
     "activate": "opt-activate", "use": "opt-use", "duel": "opt-use", "soft": "opt-soft", "chain": "once-per-chain",
-    "battle": "opt-soft",
+    "battle": "opt-soft", "activate chain": "once-per-chain", "activate duel": "opt-activate",
 }  # fmt: skip
 
 
@@ -43,11 +45,12 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
     if card.facts.get("used_this_turn"):
         return -1
     left = effect.times
-    chains = [game.chain] if effect.once == "chain" and game.chain else chains_of(game)
-    if effect.once == "chain" and game.chain is None:
+    of_chain = effect.once in ("chain", "activate chain")
+    chains = [game.chain] if of_chain and game.chain else chains_of(game)
+    if of_chain and game.chain is None:
         return 0
     for chain in chains:
-        if effect.once != "duel" and chain.facts.get("turn", game.state.turn) != game.state.turn:
+        if effect.once not in ("duel", "activate duel") and chain.facts.get("turn", game.state.turn) != game.state.turn:
             continue
         for link in chain.links:
             used = link_effect(link)
@@ -61,7 +64,7 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
             same_face = link.facts["times_down"] == int(card.facts.get("times_down") or 0)
             if of_copy and not (same_stay and (same_face or effect.once == "chain")):
                 continue
-            if effect.once == "activate" and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
+            if effect.once.startswith("activate") and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
                 continue
             left -= 1
             if left < 1:

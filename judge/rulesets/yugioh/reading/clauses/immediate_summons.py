@@ -52,7 +52,7 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
 
 def rows() -> list[tuple[str, Any]]:
     """The phrases and what they mean."""
-    start = r"immediately after this effect resolves, (?P<may>you can )?(?P<way>Synchro|Xyz|Link) Summon"
+    start = r"immediately after this (?:effect|card) resolves, (?P<may>you can )?(?P<way>Synchro|Xyz|Link) Summon"
     end = r"(?: as (?:the )?materials?)?(?![\w/]| (?:you|to|from|on|in|that|with)\b)"
     mine = r",? using (?:monsters|materials) you control(?: as (?:the )?materials?)?"
     return [
@@ -64,6 +64,8 @@ def rows() -> list[tuple[str, Any]]:
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using (?P<only>only) {{cards}} and {{cards}}{end}",
          _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} (?P<only>only){end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}} (?P<only>only){end}", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine}(?!,? including)", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine},? including {{cards}}{end}", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine},? including the (?P<brought>Summoned monster){end}", _summon),

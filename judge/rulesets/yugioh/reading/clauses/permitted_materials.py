@@ -6,6 +6,7 @@ from judge.rulesets.yugioh.reading.clauses import selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.table.records import many
 
 
 @once
@@ -48,6 +49,11 @@ def further(words: str, context: Context) -> Data | None:
         return None
     cards = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
     if cards.get("card", "monster") != "monster" or cards.keys() - _OF_A_CARD or "in" not in cards:
+        return None
+    if not set(many(cards["in"])) <= {
+        "hand",
+        "field",
+    }:  # what answers effects on other places would have to know of them
         return None
     if into == "discarded" and cards["in"] != "hand":
         return None

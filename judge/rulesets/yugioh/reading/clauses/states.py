@@ -274,6 +274,10 @@ def STATES() -> Phrases:
                 r"than your opponent's",
                 _lp_apart,
             ),
+            (
+                r"your opponent has more total cards in their hand and (?:their side of the )?field than you do",
+                _bare({"more_cards": {"of": "opponent", "in": ["hand", "field"]}}),
+            ),
             (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
             (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
             (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),

@@ -17,8 +17,8 @@ _LIMIT = Expression(
 _TIMES = {None: 1, "once": 1, "twice": 2, "up to twice": 2, "thrice": 3, "up to thrice": 3}
 _ONCE = {
     ("use", "turn"): ("use",), ("activate", "turn"): ("activate", "use"), ("gain", "turn"): ("use",),
-    ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel",), ("use", "Chain"): ("chain",),
-    ("activate", "Chain"): ("chain",), ("gain", "Duel"): ("duel",),
+    ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel", "activate duel"), ("use", "Chain"): ("chain",),
+    ("activate", "Chain"): ("chain", "activate chain"), ("gain", "Duel"): ("duel",),
 }  # fmt: skip
 _NAMED = Expression(rf"(?P<name>{NAME})")
 _SCOPES = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
-from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, place_words, selector, side
 
 
 def conditions(value: Any, data: Data) -> Claims:
@@ -92,6 +92,10 @@ def _hand(value: Any, data: Data) -> Claims:
 def _more(value: Any, data: Data) -> Claims:
     yield from said("more monster? than? do? least?")
     yield from side(value.get("of", "any"))
+    if isinstance(value.get("in"), list):
+        yield from said("total card? and possession?")
+        for one in value["in"]:
+            yield from place_words(one)
 
 
 def _battling(value: Any, data: Data) -> Claims:

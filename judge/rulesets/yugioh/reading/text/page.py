@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.rulesets.yugioh.reading.text.limits import Limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
@@ -15,20 +15,21 @@ _MEANS = {
 _TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
-def lines(reading: Reading) -> list[str]:
-    """The page, line by line, without colour and without wrapping."""
+def lines(reading: Reading, ids: Sequence[str] = ()) -> list[str]:
+    """The page, line by line, without colour and without wrapping; ``ids`` are what its effects are called in files."""
     if reading.declined:
         return [reading.declined]
-    return list(_page(reading))
+    return list(_page(reading, ids))
 
 
-def _page(reading: Reading) -> Iterator[str]:
+def _page(reading: Reading, ids: Sequence[str]) -> Iterator[str]:
     yield f"text: {_MEANS[reading.confidence]}"
     if reading.materials:
         yield f"materials: {_flat(reading.materials)}"
-    for number, effect in enumerate(reading.effects, 1):
+    numbers = [f"{number}." for number, _ in enumerate(reading.effects, 1)]
+    for called, effect in zip(ids or numbers, reading.effects, strict=True):
         yield ""
-        yield from _effect(str(number), effect)
+        yield from _effect(called, effect)
     if reading.rest:
         yield ""
         yield "not activated:"
@@ -37,19 +38,19 @@ def _page(reading: Reading) -> Iterator[str]:
             yield f"  {rest.taken_for.ljust(width)}  {_flat(rest.part)}"
 
 
-def _effect(number: str, effect: EffectText, indent: str = "") -> Iterator[str]:
+def _effect(called: str, effect: EffectText, indent: str = "") -> Iterator[str]:
     facts = [effect.category, f"Spell Speed {effect.speed}", "optional" if effect.optional else "mandatory"]
     if effect.wording in ("when", "if", "each time"):
         facts.append(f'"{effect.wording}"')
     if effect.kind != "activation":
         facts.append("in: " + ", ".join(effect.places))
-    yield f"{indent}{number}. {', '.join(facts)} ({effect.confidence})"
+    yield f"{indent}{called} {', '.join(facts)} ({effect.confidence})"
     for name, part in _parts(effect):
         yield f"{indent}   {name.ljust(10)}  {_flat(part)}"
     for said in _said(effect):
         yield f"{indent}   {said}"
     for letter, choice in zip("abcdefghijkl", effect.choices, strict=False):
-        yield from _effect(f"{number}{letter}", choice, indent + "   ")
+        yield from _effect(f"{letter}.", choice, indent + "   ")
 
 
 def _parts(effect: EffectText) -> Iterator[tuple[str, Part]]:

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.readings import Reading
 from judge.rulesets.yugioh.reading.text.registered import registered
+from judge.rulesets.yugioh.table.records import QUICKER
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.reading.database_records import Printed
@@ -27,10 +28,20 @@ def page(row: Printed) -> list[str]:
     """The text in its parts, what each was taken for and how sure that is; its effects as card files have them."""
     card = printed(row)
     reading = read(card)
-    lines = [*pages.lines(reading), *_reach(card, reading)]
     if len(card.desc) > LONGEST or not (reading.declined or reading.effects):
-        return lines
-    return [*lines, "", *_judged(assembling.assembled(card, reading))]
+        return [*pages.lines(reading), *_reach(card, reading)]
+    record = assembling.assembled(card, reading)
+    return [*pages.lines(reading, _ids(reading, record)), *_reach(card, reading), "", *_judged(record)]
+
+
+def _ids(reading: Reading, record: dict[str, Any]) -> list[str]:
+    """What the effects that are activated are called in files, as they are printed; none where that is not plain."""
+    ids = [effect["id"] for effect in record["effects"] if not _UNUSED & effect.keys() and effect["id"][-1:] != QUICKER]
+    return ids if len(ids) == len(reading.effects) else []
+
+
+_UNUSED = frozenset({"static", "procedure", "each_time", "upkeep"})
+"""What makes an effect one that is not activated."""
 
 
 def _reach(card: PrintedCard, reading: Reading) -> Iterator[str]:
