@@ -144,7 +144,7 @@ def test_what_must_be_face_up_already_does_not_see_its_own_summon(
         ("Warrior monsters you control cannot be banished", "", DRAW),
         ("Your opponent cannot activate Trap Cards or monster effects that hum", "", DRAW),
         ("Any monster sent from the Deck to the GY is banished instead", f"{AIM}; resolve", ""),
-        ("Any card sent from the field to the GY is banished instead", "", f"{DRAW}; resolve; {AIM}"),
+        ("Any card sent from the field to the GY while it hums is banished instead", "", f"{DRAW}; resolve; {AIM}"),
         ("During your Standby Phase, hum", DRAW, ""),
         ("All reeds gain 300 ATK for each song, also your opponent cannot sing", "", DRAW),
         ("Your opponent cannot banish cards from your GY", DRAW, ""),

@@ -54,7 +54,7 @@ def _one_too_many(game: YGame) -> bool:
     surplus = control_limits.surplus(game)
     for card in surplus:
         destroy(game, card, None, cause="rule")
-        game.tell("board", f"There can be only 1 {card.name} there: the second is destroyed.")
+        game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
     return bool(surplus)
 
 
