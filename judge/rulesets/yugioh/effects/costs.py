@@ -12,12 +12,12 @@ from typing import Any
 
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import card_copies, choices
+from judge.rulesets.yugioh.effects import card_copies, choices, moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
@@ -205,6 +205,9 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if wanted_later:
             spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
             pool = spare if len(spare) >= least else pool
+        if word.arrives and redirections.redirecting(game):
+            arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
+            pool = arriving if len(arriving) >= least else pool
         chosen = pool[:least]
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
