@@ -129,9 +129,11 @@ def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
 
 def _event_in_doubt(s: YSituation, play: Play, itself: Card) -> Finding | None:
     """The same where what happened to a monster triggers it only if that stands there."""
-    events = s.effect.events if s.effect is not None and s.trigger is not None else ()
-    about = [s.game.table.cards[card] for card, _ in s.trigger.about] if s.trigger is not None else []
-    for key in [key for key in _PLACES if any(key in part for part in every(events))]:
+    if s.effect is None or s.trigger is None:
+        return None
+    words = {key for part in every(s.effect.events) for key in part}
+    about = [s.game.table.cards[card] for card, _ in s.trigger.about]
+    for key in [key for key in _PLACES if key in words]:
         texts = [_PLACES[key](s.game, itself, card) for card in about]
         if texts and all(texts):
             by, readings = _BY_PLACE[key]

@@ -52,7 +52,7 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     section="2",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("card",),
     editions=EVERY,
 )
 def control_limit(s: YSituation) -> Iterator[Finding]:
@@ -61,9 +61,7 @@ def control_limit(s: YSituation) -> Iterator[Finding]:
     A card that says "You can only control 1" of it can be Set beside a face-up one, and not be activated there. That
     is no effect: nothing negates it.
     """
-    if s.card is None or s.effect is None or not s.effect.card_activation:
-        return
-    if (rival := control_limits.second_face_up(s.game, s.card, s.player)) is not None:
+    if s.card is not None and (rival := control_limits.second_face_up(s.game, s.card, s.player)) is not None:
         text = f"{s.player} controls {rival.name} already, and can control only 1 of that name."
         yield s.offence(text, fact=f"{rival.name} face-up already")
 

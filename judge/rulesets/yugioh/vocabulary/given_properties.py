@@ -60,9 +60,10 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
 
 def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:
     """What changes a number of this card now."""
-    if not on_field(card) or not face_up(card):
+    found = of_kind(game, key)
+    if not found or not on_field(card) or not face_up(card):
         return
-    for _, static in of_kind(game, key):
+    for _, static in found:
         cards = static.data.get("cards", "equipped monster")
         if static.on:
             hit = (card.id, card.stay) in static.on
@@ -78,6 +79,8 @@ def set_to(game: YGame, card: Card, which: str, *, original: bool) -> int | None
     """What continuous effects make of a card's ATK or DEF (``original``: of its original one); None if none does. Of
     several the one that began to apply last counts."""
     key = f"{which}_is"
+    if not game.state.lasting and key not in game.state.holders:  # as mostly; asked at every look at a monster
+        return None
     found = [one for one in _upon(game, card, key) if bool(one.data.get("original")) is original]
     last = max(found, key=lambda one: one.since, default=None)
     return None if last is None else max(amount(last.doing(game), last.data[key], card), 0)
