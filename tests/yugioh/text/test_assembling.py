@@ -346,6 +346,22 @@ def test_what_a_card_is_treated_as() -> None:
     assert {"called": "Reed"} in [static for effect in field["effects"] for static in effect.get("static", ())]
 
 
+def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
+    for way in ("send 1 reed from your Deck to the GY", "banish 1 reed from your Deck", "discard 1 card"):
+        text = f"You can target 1 monster your opponent controls; {way}, and if you do, destroy that monster."
+        (effect,) = made("effect monster", text)["effects"]
+        assert effect["resolve"][-1] == {"and_if_you_do": {"destroy": "target"}}, way
+
+
+def test_what_was_worn_until_it_left() -> None:
+    text = "If this card is sent to the GY while equipped to a monster: You can draw 1 card."
+    (effect,) = made("effect monster", text)["effects"]
+    assert effect["trigger"] == {"if": {"sent_to_graveyard": {"card": "this card", "from": "spell & trap zone"}}}
+    assert "in" not in effect
+    (effect,) = made("effect monster", text.replace("is sent to the GY", "is hummed"))["effects"]
+    assert "unread" in effect
+
+
 def test_where_words_apply() -> None:
     assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
     assert places_of("All reeds sing.") == ["field"]

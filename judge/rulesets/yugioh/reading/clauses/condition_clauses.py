@@ -185,6 +185,8 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field"
         if standing.group("worn") and memory.context.kind != "equip spell":
             where = "spell & trap zone"  # a monster there is an Equip Card
+        if _gone(found.get("events", ())):
+            return standing.end() if where != "field" and _came_from(found["events"], where) else None
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
     past = card_history.part(words, at, found, memory)
@@ -265,6 +267,20 @@ def besides_itself(events: Iterable[Any]) -> None:
         summoned = event.get("summoned")
         if isinstance(summoned, dict) and isinstance(summoned.get("card", {}), dict):
             summoned["card"] = {**summoned.get("card", {"card": "monster"}), "other": True}
+
+
+_LEAVING = frozenset({"sent_to_graveyard", "destroyed", "banished", "returned_to_hand", "returned_to_deck"})
+
+
+def _gone(events: Iterable[Any]) -> bool:
+    """Has this card itself left by what happened?"""
+    return any(what.get("card") == "this card" for event in events for key, what in event.items() if key in _LEAVING)
+
+
+def _came_from(events: list[Any], where: str) -> bool:
+    """``sent to the GY while equipped to a monster``: it lay there until then, and is not used there."""
+    (what,) = events[0].values() if len(events) == 1 else ({"from": ""},)
+    return what.setdefault("from", where) == where
 
 
 @once

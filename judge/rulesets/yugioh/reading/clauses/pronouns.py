@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
 _GIVEN_UP = frozenset({"discard", "tribute", "detach"})
 """What is done with cards so that something is done to the target: they are out of reach for ``it``."""
-_PARTING = _GIVEN_UP | {"send", "banish"}
+_PARTING = _GIVEN_UP | {"send_to_graveyard", "banish"}
 """What is done first, so that something happens to ``that`` card: to what was targeted."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
