@@ -347,7 +347,7 @@ def test_what_a_card_is_treated_as() -> None:
 
 
 def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
-    for way in ("send 1 reed from your Deck to the GY", "banish 1 reed from your Deck", "discard 1 card"):
+    for way in ("send 1 monster from your Deck to the GY", "banish 1 monster from your Deck", "discard 1 card"):
         text = f"You can target 1 monster your opponent controls; {way}, and if you do, destroy that monster."
         (effect,) = made("effect monster", text)["effects"]
         assert effect["resolve"][-1] == {"and_if_you_do": {"destroy": "target"}}, way
