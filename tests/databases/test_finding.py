@@ -200,6 +200,9 @@ def test_a_card_comes_before_its_other_pictures_and_before_a_token(tmp_path: Pat
     match = Databases([str(file)]).find("Heron")
     assert match is not None
     assert [row.id for row in match.rows] == [1001]
+    itself = Databases([str(build.cdb(tmp_path / "z.cdb", Made(1001, "Heron", alias=1001)))]).find("heron")
+    assert itself is not None
+    assert [row.id for row in itself.rows] == [1001], "it may call itself its own picture"
     alone = Databases([str(build.cdb(tmp_path / "y.cdb", token))]).find("heron")
     assert alone is not None
     assert [row.id for row in alone.rows] == [3001]

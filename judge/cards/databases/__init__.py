@@ -189,7 +189,8 @@ class Databases:
                 row = self.row(id) or row
                 found[row.id] = row
         best = max(map(standing, found.values()), default=0)
-        held = [row for row in found.values() if standing(row) == best and row.alias not in found]
+        held = [row for row in found.values() if standing(row) == best]
+        held = [row for row in held if row.alias == row.id or row.alias not in found] or held
         held = [row for row in held if "token" not in row.type] or held
         last = max((self.names.index(row.file) for row in held), default=0)
         return [row for row in held if self.names.index(row.file) == last]
