@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.table.state import face_up, on_field
+from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -48,8 +48,7 @@ def change_type(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
-    cards = [card for card in cards if face_up(card)]
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
     named = str(declared(doing, what) or "")
     if cards and not named:
         name = doing.link.name if doing.link else cards[0].name

@@ -236,8 +236,9 @@ def _moved(kind: str) -> Any:
             if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":
                 return None
             what.update({"of": "you"} if kind == "left_field" else {"of": "you", "from": "monster zone"})
-        if what.get("of") and "from" not in what and kind in ("sent_to_graveyard", "banished"):
-            what["from"] = "field"  # "you control": nobody controls what is in the hand
+        controlled = noun.placed or "control" in match.groups.get("own", "")  # nobody controls what is in the hand
+        if controlled and what.get("of") and "from" not in what and kind in ("sent_to_graveyard", "banished"):
+            what["from"] = "field"
         if match.groups.get("zone"):
             what["from"] = _OLD_PLACES[match.groups["zone"]]
             if match.groups["owner"] != "the":

@@ -236,6 +236,8 @@ def narrowed(part: Parts, found: Data) -> bool:
         if "lies_as" in found or not {"printed", "card"} & found.keys():
             return False
         found["lies_as"] = "equip card" if part["equip"] else _LIES[str(part["lies"])]
+        if found.get("card") == "monster":  # what lies so is none there, but is printed as one
+            found["printed"] = found.pop("card")
         return True
     if part["worn"]:
         found["equipped_to"] = "this card"
