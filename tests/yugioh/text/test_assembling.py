@@ -362,6 +362,26 @@ def test_what_was_worn_until_it_left() -> None:
     assert "unread" in effect
 
 
+def test_only_what_is_controlled_leaves_the_field() -> None:
+    for whose, place in (
+        ("your Machine monster(s)", None),
+        ("a Machine monster(s) you control", "field"),
+        ("this card in your possession", None),
+        ("this card you control", "field"),
+    ):
+        text = f"If {whose} is sent to the GY: You can draw 1 card."
+        (effect,) = made("effect monster", text)["effects"]
+        assert effect["trigger"]["if"]["sent_to_graveyard"].get("from") == place, whose
+
+
+def test_a_monster_that_lies_as_another_card_is_printed_as_one() -> None:
+    text = 'You can target 1 "Reed" monster you control that is an Equip Card; return it to the hand.'
+    (effect,) = made("effect monster", text)["effects"]
+    assert effect["targets"]["printed"] == "monster"
+    assert effect["targets"]["lies_as"] == "equip card"
+    assert "card" not in effect["targets"]
+
+
 def test_where_words_apply() -> None:
     assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
     assert places_of("All reeds sing.") == ["field"]
