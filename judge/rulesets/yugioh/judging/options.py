@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
+from judge.kernel.ruleset import Footing
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
@@ -20,13 +21,20 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_o
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
     """Every effect that the player could try to activate in the present window, with what stands against it: offences,
     words that were not understood, or that the rules leave it open."""
-    for situation, findings, doubt in tried(game, player):
+    for situation, findings in tried(game, player):
+        doubt = doubt_of(game, situation, findings)
         yield situation, against(findings) if doubt is None else [doubt]
 
 
-def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding], Finding | None]]:
-    """Every effect that the player could try to activate, with what the rules find, and the words it turns on that were
-    not understood."""
+def doubt_of(game: YGame, situation: YSituation, findings: Sequence[Finding]) -> Finding | None:
+    """The words that an activation turns on and that were not understood, or what else leaves it open."""
+    offences = [f for f in findings if f.kind == "offence"]
+    footing: Footing = game.ruleset.footing(game, situation.play, situation, offences)
+    return footing.doubt
+
+
+def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
+    """Every effect that the player could try to activate, with what the rules find."""
     from judge.kernel.ruling import ask
 
     judge, chosen = game.ruleset, _chosen_unread(game)
@@ -42,9 +50,7 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
             for branch in effect.choices or (effect,):
                 play = Play(0, "activate", card.id, player)
                 situation = considered(game, play, card, branch)
-                findings = [f for _, f in ask(judge, situation)]
-                offences = [f for f in findings if f.kind == "offence"]
-                yield situation, findings, judge.footing(game, play, situation, offences).doubt
+                yield situation, [f for _, f in ask(judge, situation)]
 
 
 def _chosen_unread(game: YGame) -> set[str]:
@@ -107,4 +113,4 @@ def holds_unknown_cards(game: YGame, player: Player) -> bool:
 
 def could_answer(game: YGame, player: Player) -> bool:
     """Does the player have anything to answer with in the present window?"""
-    return any(all(f.kind != "offence" for f in findings) for _, findings, _ in tried(game, player))
+    return any(all(f.kind != "offence" for f in findings) for _, findings in tried(game, player))
