@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.judging.activated_effects import considered
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of, face_up, on_field, record_of
+from judge.rulesets.yugioh.timing import trigger_order
 
 
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
@@ -102,7 +103,27 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     if asked is None:
         return (), ()
     legal, refused = _considered(game, asked)
+    if disputed := trigger_order.first_disputed(game):
+        refused += [_left_open(choice, disputed[choice.card]) for choice in legal if choice.card in disputed]
+        legal = [choice for choice in legal if choice.card not in disputed]
+        refused += [_left_open(_waiting(game, t), disputed[t.card]) for t in _others(game, asked) if t.card in disputed]
     return tuple(legal), (*refused, *_idle_cards(game, asked))
+
+
+def _others(game: YGame, asked: Player) -> list[Pending]:
+    return [trigger for trigger in game.state.pending if trigger.player != asked]
+
+
+def _waiting(game: YGame, trigger: Pending) -> Choice:
+    """The choice to place a trigger, whoever is asked first."""
+    card = game.table.cards[trigger.card]
+    effect = effect_of(game, card, trigger.effect)
+    return Choice(trigger.player, card.id, card.name, effect.key, effect.about, effect.speed)
+
+
+def _left_open(choice: Choice, question: str) -> Choice:
+    """A choice of a trigger of which sources disagree whether it is placed first."""
+    return choice._replace(rule=trigger_order.RULE, message=question, open=True)
 
 
 def holds_unknown_cards(game: YGame, player: Player) -> bool:
