@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effec
 from judge.rulesets.yugioh.timing import battle, phase_effects
 from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches
 
 _NONE = r"(?!)"
 _FASTER = r"Quick|either player|any time"
@@ -180,7 +180,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             yield from ((effect.card, words) for words in _clauses(effect) if doubtful_answers.COPIES.search(words))
         if not broken:
             yield from doubtful_answers.copied(s, effect)
-        if not all(one in BY_WHAT_IT_DOES for one in broken):
+        if not all(one in BY_WHAT_IT_DOES for one in broken) or (broken and _nothing_to_target(s, effect)):
             return
         yield from ((effect.card, words) for words in barred(s, effect))
         if broken and not s.play.details.get("outcome"):
@@ -203,6 +203,13 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         yield from (
             words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
         )
+
+
+def _nothing_to_target(s: YSituation, effect: Effect) -> bool:
+    """Is there no card of the kind that the effect targets, or too few? Then nothing that it does makes it right."""
+    if effect.choices or effect.unread or effect.cost:  # what is paid may get there first
+        return False
+    return any(len(candidates(s.doing, one)) < count_of(one)[0] for one in effect.targets)
 
 
 def _other_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
