@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, many, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     amount,
@@ -88,6 +88,18 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
+
+
+def _in_response_to(value: Any, data: Data) -> Claims:
+    """The kinds of cards are said with the activation, or with the card itself."""
+    yield from said("response activation? card? and? effect? activate?")
+    named = value["card"] if isinstance(value.get("card"), Mapping) else {}
+    kinds = {kind.split()[0] for kind in many(value["activation"])}
+    if value.get("card") == "this card":
+        yield from said("this-card")
+    elif named.get("card") is None and kinds != {"any"}:
+        yield from said("spell/trap|spell trap?" if kinds == {"spell", "trap"} else "|".join(sorted(kinds)))
+    yield from selector(named)
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
@@ -226,7 +238,7 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
-        "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
+        "in_response_to": _in_response_to, "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain(""), "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
