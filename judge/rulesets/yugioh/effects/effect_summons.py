@@ -138,9 +138,8 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone to which a Link Monster points"
         return f"{doing.player(str(spec.get('to', 'you')))[0]} has no free {named}"
     barred = _none_can_come(doing, spec)
-    early = [card for card in barred if summoning_procedures.never_proper(doing.game, card)]
-    if early:
-        return summoning_procedures.why_not_from_there(doing.game, early[0])
+    if why := next(filter(None, (summoning_procedures.why_not_from_there(doing.game, card) for card in barred)), ""):
+        return why
     return "each monster it could take can be Special Summoned in another way alone" if barred else ""
 
 
@@ -159,6 +158,8 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could the target be Special Summoned?"""
     game = doing.game
     way = str(spec.get("treated_as", "special"))
+    if summoning_procedures.of_a_later_day(game, record_of(game, card)):
+        return False
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
         game, card, game.table.cards.get(doing.source), way
     )
@@ -254,6 +255,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
         if control_limits.forbids(doing.game, card, doing.you, True, to):
+            continue
+        if summoning_procedures.of_a_later_day(doing.game, record_of(doing.game, card)):
             continue
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
         source = doing.game.table.cards.get(doing.source)

@@ -286,7 +286,7 @@ def _named(s: YSituation) -> list[Card]:
 
 
 def _operations(effect: Effect) -> list[Data]:
-    return list(every(effect.resolve))
+    return every(effect.resolve)
 
 
 _MORE = r"\bcan (?:also|instead)\b"

@@ -48,7 +48,7 @@ def _phrases(told: Told, prefix: str) -> str:
 
 
 def _phrase(told: Told, prefix: str) -> str:
-    said = [(word, told.selector[word.key]) for word in PROPERTIES if word.key in told.selector]
+    said = [(word, told.selector[word.key]) for word in PROPERTIES.among(told.selector)]
     said.sort(key=lambda one: one[0].key not in OF_THE_PLACE)
     nouns = [word.noun(told, what) for word, what in said if word.noun is not None]
     noun = nouns[-1] if nouns else "cards" if told.several else "card"
