@@ -366,6 +366,8 @@ def _halved_of(match: Match, memory: Memory) -> Steps | None:
     cards = _changed(noun)
     if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
         return None
+    if isinstance(cards, dict) and not (noun.placed or "of" in cards):
+        return None  # "1 monster": perhaps one of the targets
     return stats(match, cards, "half")
 
 

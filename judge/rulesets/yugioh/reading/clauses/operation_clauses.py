@@ -209,6 +209,9 @@ class _Resolution:
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
+        all_of_them = _THESE_LAST().match(self.words, at) if self.steps and not self.unknown else None
+        if all_of_them is not None and self._all_until(all_of_them):
+            return all_of_them.end()
         found = self._known(at, joint)
         if found is not None:
             return found
@@ -217,8 +220,19 @@ class _Resolution:
         self.memory.lost()
         return broken
 
+    def _all_until(self, said: re.Match[str]) -> bool:
+        """Enter how long all that was done lasts, where a sentence of its own says so."""
+        until = "end phase" if "phase" in said.group().lower() else "end of turn"
+        made = [_with_until(step, until) for step in self.steps]
+        if made == self.steps:
+            return False
+        self.steps = made
+        return True
+
     def _keep(self, said: str, joint: str, where: Span) -> None:
         step: Data = {"unmodelled": said}
+        if _TIMED().match(said):
+            self.lead = _NOT_READ
         self.steps.append(step if not self.steps else {joint or "and": step})
         self.unknown.append(where)
 
@@ -250,7 +264,7 @@ class _Resolution:
             known = states.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:
                 conditions, end = known
-        if self.lead and joint in ("and", "also"):  # one time for both, said before them
+        if self.lead not in ("", _NOT_READ) and joint in ("and", "also"):  # one time for both, said before them
             steps = [{**step, "until": self.lead} if _open_ended(step) else step for step in steps]
         lasting = bool(self.lead) and any(_open_ended(step) for step in steps)
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
@@ -289,6 +303,43 @@ class _Resolution:
                 said = self.words.rfind(step["unmodelled"], 0, end)
                 self.unknown.append((said, said + len(step["unmodelled"])))
         return end
+
+
+_NOT_READ = "?"
+"""A time was said that was not understood."""
+
+
+def _with_until(step: Data, until: str) -> Data:
+    """A step that lasts for a time, if it is one that could."""
+    if _open_ended(step):
+        return {**step, "until": until}
+    return {
+        key: _with_until(value, until) if isinstance(value, dict) and key in _WITHIN else value
+        for key, value in step.items()
+    }
+
+
+_WITHIN = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do"})
+
+
+@once
+def _TIMED() -> Expression:
+    """The words of a time before what lasts for it."""
+    return Expression(r"(?:but )?(?:until|for the rest of|during|this turn|as long as|while) ?", re.IGNORECASE)
+
+
+@once
+def _THESE_LAST() -> Expression:
+    return Expression(
+        r"\(?these (?:changes|effects) last until (?:the end of this turn|the End Phase)\)?(?=\.|$)",
+        re.IGNORECASE,
+        ("these ", "(these "),
+    )
+
+
+def says_until_when(sentence: str) -> bool:
+    """Does a sentence only say how long all that was said before it lasts?"""
+    return _THESE_LAST().match(sentence.strip()) is not None
 
 
 def _open_ended(step: Data) -> bool:
@@ -345,7 +396,9 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 @once
 def _CAUSED() -> Expression:
     """``have this card gain 300 ATK``: it gains that."""
-    return Expression(r"(?:make|have) (?=[^.,;]* (?:gain|lose|become)\b)", re.IGNORECASE, opens=("make ", "have "))
+    return Expression(
+        r"(?:make|have) (?!your monster\b)(?=[^.,;]* (?:gain|lose|become)\b)", re.IGNORECASE, opens=("make ", "have ")
+    )
 
 
 @once

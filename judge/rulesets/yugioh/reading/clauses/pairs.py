@@ -23,6 +23,8 @@ def shared(nouns: list[Noun]) -> list[Noun]:
     first, second = nouns
     bare = {key: value for key, value in first.data.items() if key not in first.added}
     where = {key: second.data[key] for key in ("of", "in") if key in second.data}
+    if second.data.get("face") and "face" not in second.added:
+        where["face"] = second.data["face"]
     if not set(bare) <= _BARE or "in" not in where or not isinstance(bare.get("count", 1), int):
         return nouns
     placed = copy(first)
