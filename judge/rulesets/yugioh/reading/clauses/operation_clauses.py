@@ -264,7 +264,7 @@ class _Resolution:
             known = states.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:
                 conditions, end = known
-        if self.lead not in ("", _NOT_READ) and joint in ("and", "also"):  # one time for both, said before them
+        if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
             steps = [{**step, "until": self.lead} if _open_ended(step) else step for step in steps]
         lasting = bool(self.lead) and any(_open_ended(step) for step in steps)
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
@@ -305,6 +305,7 @@ class _Resolution:
         return end
 
 
+_AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
 
