@@ -33,6 +33,10 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
+    "card effects in the gy": ({"in": "graveyard"}, "effect"),
+    "card effects in their gy": ({"in": "graveyard"}, "effect"),
+    "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
+    "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
 }
 
@@ -186,7 +190,11 @@ _EXTRA = (
 _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
-    (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
+     lambda match: [{"cannot_add_to_hand": "both"}]),
+    (rf"{_WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
+     lambda match: [{"cannot_add_to_hand": _who(match), "from": "deck", "except": "draw"}]),
     (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn)\b)", _effects_of),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"

@@ -23,7 +23,7 @@ _UNTIL = {
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
-    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
