@@ -65,7 +65,7 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
 
 
 def _answers_nothing(game: YGame, static: Static, effect: Effect) -> bool:
-    """Does it forbid only what answers certain activations, and would this answer none? (What is triggered does not.)"""
+    """Does it forbid only what answers certain activations, and would this answer none? What is triggered does not."""
     pattern = static.data.get("in_response_to")
     if pattern is None:
         return False

@@ -34,6 +34,10 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
+    "card effects in the gy": ({"in": "graveyard"}, "effect"),
+    "card effects in their gy": ({"in": "graveyard"}, "effect"),
+    "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
+    "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
 }
 
@@ -50,7 +54,8 @@ def _activate(match: Match) -> list[Data]:
 
 _CARDS = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"], None: ["any"]}
 _USES = {
-    "spell": ["spell"], "trap": ["trap"], "spell or trap": ["spell", "trap"], "monster": ["monster effect"], None: ["any"],
+    "spell": ["spell"], "trap": ["trap"], "spell or trap": ["spell", "trap"], "monster": ["monster effect"],
+    None: ["any"],
 }  # fmt: skip
 
 
@@ -230,13 +235,18 @@ _EXTRA = (
 _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
-    (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
-    (rf"{_WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}(?P<effects>(?:,? (?:and|or))? effects?)?"
-     rf"(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
+    (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
+     lambda match: [{"cannot_add_to_hand": "both"}]),
+    (rf"{_WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
+     lambda match: [{"cannot_add_to_hand": _who(match), "from": "deck", "except": "draw"}]),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"
+     rf"(?P<effects>(?:,? (?:and|or))? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
     (rf"{_WHO} activate (?P<what>{_ANY}) in response to the activation of your (?P<named>{NAME}) monster effects",
      _in_response_to_monsters),
     (rf"{_WHO} activate (?P<what>{_ANY}) in response to this card's effect activations", _in_response_to_itself),
-    (rf"{_WHO} activate (?P<what>{_ANY}) in response to {{cards}}(?:'s|s'|')?(?P<effects> effect) activations?", _in_response),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to {{cards}}(?:'s|s'|')?(?P<effects> effect) activations?",
+     _in_response),
     (rf"{_WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
      _in_response),
     (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),

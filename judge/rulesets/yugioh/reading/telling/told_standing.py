@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, many, quoted, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     amount,
@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     with_what,
 )
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
+from judge.rulesets.yugioh.table.records import many
 
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
@@ -23,7 +24,7 @@ _UNTIL = {
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
-    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -238,7 +239,8 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
-        "in_response_to": _in_response_to, "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
+        "in_response_to": _in_response_to,
+        "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain(""), "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
