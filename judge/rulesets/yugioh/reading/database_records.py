@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 
 
 DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
-_QUOTED = r'"([^"]+)"(?! (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)'
-"""A name of one card, not of a group of them (``a "Reed" monster``)."""
+_QUOTED = r'"([^"]+)"( (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)?'
+"""A name, and what stands behind that of a group of cards (``a "Reed" monster``), not of one."""
 _PLAIN = frozenset({"normal", "token"})
 
 
@@ -81,7 +81,8 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
         return Declined(f"its text of {len(row.desc)} characters is no card's text", DEFINE)
     reading = reader.read(card)
     made = joined(values(row), assembling.assembled(card, reading))
-    mentioned = dict.fromkeys(re.findall(_QUOTED, row.desc) if '"' in row.desc else ())
+    quoted = re.findall(_QUOTED, row.desc) if '"' in row.desc else ()
+    mentioned = dict.fromkeys(name for name, group in quoted if not group)
     mentioned.pop(row.name, None)
     return {**made, "mentions": [*mentioned]} if mentioned else made
 

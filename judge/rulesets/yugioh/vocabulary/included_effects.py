@@ -55,6 +55,8 @@ def _operations(effect: Effect, link: Link | None = None, *, certain: bool = Fal
             continue
         yield op
         yield from op.get("either", ())
+        if "later" in op and not certain:  # it is included, too; what it would destroy is not destroyed by it now
+            yield from (split(inner)[2] for inner in many(op["later"]))
         if isinstance(op.get("apply"), dict):
             yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
 
