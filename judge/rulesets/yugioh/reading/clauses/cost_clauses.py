@@ -97,6 +97,9 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             found.setdefault("cost", []).extend(costs)
         if match.groups.get("way"):
             found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
+        if match.groups.get("linked"):
+            tied: Data = {"is": {"what": "this card", "fits": {"co_linked": True}}}
+            found["condition"] = [{"not": tied} if match.groups["linked"] == "that is not" else tied]
         places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
         if places and found.setdefault("places", places) != places:
             return None
@@ -295,6 +298,8 @@ def COSTS() -> Phrases:
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
+        (r"Tribute this (?P<linked>co-linked) card", lambda match: [{"tribute": "this card"}]),
+        (r"Tribute this card (?P<linked>that is not) co-linked", lambda match: [{"tribute": "this card"}]),
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
         (r"place {cards} on (?:the )?(?P<end>top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
