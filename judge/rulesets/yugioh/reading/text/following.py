@@ -72,8 +72,11 @@ _LATER = Expression(
     r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
     r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
     r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
-    r"|An? [^,:;]* Summoned using this card(?: on the field)? as (?:an? )?(?:\w+ )?[Mm]aterial gains (?:this|these) "
-    r"effects?\.?"
+    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these) effects?\.?"
+    r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
+    r"gains (?:this|these) effects?\.?"
+    r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
+    r"|If (?:this card is )?(?:Special )?Summoned this way, banish (?:this card|it) when it leaves the field\.?"
     r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
     r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
     r"[^:;]*",
