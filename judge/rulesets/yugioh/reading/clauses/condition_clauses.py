@@ -71,7 +71,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
-        r"(?=during )| (?=using )"
+        r"(?=during )| (?=using )| (?=by Tributing )"
     )
 
 

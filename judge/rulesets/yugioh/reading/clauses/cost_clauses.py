@@ -84,7 +84,7 @@ def _START() -> Expression:
 
 @once
 def _JOINT() -> Expression:
-    return Expression(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=target )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
+    return Expression(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=(?:target|declare) )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
 
 
 def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -99,8 +99,7 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
         if match.groups.get("held"):
             least = int(match.groups["held"])
-            held: Data | int = {"min": least} if match.groups.get("more") or least == 1 else least
-            found["condition"] = [{"counters": held}]
+            found["condition"] = [{"counters": {"min": least}}]
         if match.groups.get("linked"):
             tied: Data = {"is": {"what": "this card", "fits": {"co_linked": True}}}
             found["condition"] = [{"not": tied} if match.groups["linked"] == "that is not" else tied]
@@ -285,7 +284,7 @@ def COSTS() -> Phrases:
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
     summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
-    laden = r"this card with (?P<held>\d+)(?P<more> or more)? (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters?(?: on it)?(?![\w(])"
+    laden = r"this card with (?P<held>\d+)(?: or more)? (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters?(?: on it)?(?![\w(])"
     doubled = [
         row
         for verb, tail, build in with_two

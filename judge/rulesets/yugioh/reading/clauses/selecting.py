@@ -160,7 +160,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
-        if of_them and not _theirs(words[:at]):
+        if of_them and not (_theirs(words[:at]) or (memory is not None and memory.context.foe)):
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
             break
