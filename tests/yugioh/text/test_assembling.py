@@ -133,7 +133,7 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
         tall
     ]
     gone = {"count": 1, "card": "monster", "race": "Plant", "of": "you", "in": ["hand", "banished"]}
-    assert needs("Special Summon 1 of your Plant monsters that is banished or in your hand, but hum it.") == [gone]
+    assert needs("Special Summon 1 of your Plant monsters that is banished or in your hand as it hums.") == [gone]
 
 
 def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:

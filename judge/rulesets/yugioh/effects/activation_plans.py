@@ -111,7 +111,9 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
             made.wanted = None if found else selector
         elif alike_cards.asks(selector) and not made.no_targets and isinstance(selector, dict):
             if alike_cards.fitting(doing.game, selector, found, least) is None:
-                made.no_targets = f"no {least} of its possible targets have {alike_cards.unlike(doing.game, selector, found)}"
+                made.no_targets = (
+                    f"no {least} of its possible targets have {alike_cards.unlike(doing.game, selector, found)}"
+                )
     return before
 
 

@@ -207,7 +207,9 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.blame(f"what it is paid with must have {wrong}")
     fitting = alike_cards.fitting(game, selector, pool, least) if together and not unseen > 0 else pool
     if fitting is None and len(pool) >= least:
-        made.blame(f"{doing.you} does not have {least} cards with {alike_cards.unlike(game, selector, pool)} to {word.verb}")
+        made.blame(
+            f"{doing.you} does not have {least} cards with {alike_cards.unlike(game, selector, pool)} to {word.verb}"
+        )
     if not chosen:
         free = len(pool) > least
         if wanted_later:

@@ -224,11 +224,14 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     "remove_counters",
     either(
         whole(1),
-        mapping({
-            "count": about(whole(1), "How many."),
-            "of": about(one_of("you", "any"), "Whose cards they are on; any card on the field if it is left out."),
-            "kind": about(TEXT, "Which counters; any if it is left out."),
-        }, required=("count",)),
+        mapping(
+            {
+                "count": about(whole(1), "How many."),
+                "of": about(one_of("you", "any"), "Whose cards they are on; any card on the field if it is left out."),
+                "kind": about(TEXT, "Which counters; any if it is left out."),
+            },
+            required=("count",),
+        ),
     ),  # fmt: skip
     told=whole(1),
     said="remove {} counters",

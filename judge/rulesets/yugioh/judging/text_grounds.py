@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.judging import (
     text_replies,
     unmodelled_words,
     unread_words,
+    words_in_force,
 )
 from judge.rulesets.yugioh.judging.options import doubt_of, tried
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -345,7 +346,7 @@ def _at_the_end(game: YGame) -> Iterator[Words]:
     ]
     if resolved:
         last = Play(len(game.scenario.plays), "open")
-        yield from (words for words in doubtful_words.in_force(None, game, last) if words[0] != resolved[-1][1])
+        yield from (words for words in words_in_force.in_force(None, game, last) if words[0] != resolved[-1][1])
 
 
 def _answer_in_doubt(game: YGame, play: Play, player: Player) -> Finding | None:

@@ -84,7 +84,9 @@ def _START() -> Expression:
 
 @once
 def _JOINT() -> Expression:
-    return Expression(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=(?:target|declare) )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
+    return Expression(
+        r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=(?:target|declare) )|,? and (?=[a-zA-Z]+ )|, |\s*$)"
+    )
 
 
 def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:

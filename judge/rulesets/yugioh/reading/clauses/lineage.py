@@ -105,7 +105,12 @@ def _tributing(words: str, start: re.Match[str], events: list[Data], memory: Mem
     if not summons or any(one.get("card") != "this card" or one.get("how") != ["tribute"] for one in summons):
         return None
     noun = selecting.noun(words, start.end(), Memory(memory.context))
-    if noun is None or not isinstance(noun.data, dict) or noun.placed or {"of", "in", "position", "face"} & set(noun.data):
+    if (
+        noun is None
+        or not isinstance(noun.data, dict)
+        or noun.placed
+        or {"of", "in", "position", "face"} & set(noun.data)
+    ):
         return None
     what = {key: value for key, value in noun.data.items() if (key, value) != ("count", 1) and key not in noun.added}
     return ({"tributes": what}, noun.end) if isinstance(what.get("count", 1), int) and what else None

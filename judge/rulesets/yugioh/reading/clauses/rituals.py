@@ -92,7 +92,9 @@ _TOTALS = (
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases of Ritual Spells and of effects that Ritual Summon."""
     return tuple(
-        (rf"{lead},? whose total Level(?: Star)?s? {total}{_FROM_BOTH}", _ritual) for lead in _LEADS for total in _TOTALS
+        (rf"{lead},? whose total Level(?: Star)?s? {total}{_FROM_BOTH}", _ritual)
+        for lead in _LEADS
+        for total in _TOTALS
     )
 
 

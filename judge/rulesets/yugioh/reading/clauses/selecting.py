@@ -237,7 +237,7 @@ _ORDER = (
     "different_names", "different", "same", "of", "in", "pendulum_zone", "lies_as", "equipped_to", "bears", "face", "position", "summoned",
     "linked", "co_linked", "pointed_by", "points_to",
     "zone_kind", "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials",
-    "highest", "lowest", "top", "other",
+    "highest", "lowest", "new_name", "top", "other",
 )  # fmt: skip
 
 
@@ -278,6 +278,11 @@ def within(noun: Noun, of: str, place: str) -> Data | None:
 def anywhere(noun: Noun) -> bool:
     """Does a selector name no place and nobody's cards?"""
     return isinstance(noun.data, dict) and not noun.placed and not {"of", "in"} & set(noun.data)
+
+
+def plain_number(noun: Noun) -> bool:
+    """Does a selector ask for so many cards, no more and no fewer?"""
+    return isinstance(noun.data, dict) and isinstance(noun.data.get("count"), int)
 
 
 def plain(found: Data) -> int | None:

@@ -266,13 +266,16 @@ def _inside(step: Data) -> Iterator[Data]:
 
 def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
-    if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
+    until_when = operation_clauses.says_until_when(said)
+    if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any("equip" in step for step in found.get("resolve", ())):
         return None  # what is equipped gains something only as long as it is
     read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
     if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
         return None
     steps: list[Data] = read.data["resolve"]
     before = found.get("resolve", [])
+    if until_when:
+        return steps if len(steps) == len(before) else None
     return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
 
 

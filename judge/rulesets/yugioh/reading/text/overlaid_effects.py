@@ -42,7 +42,9 @@ def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
 
 
 _WORDS = r'(?:"[^"]*"|[^.:;"])*'
-_GIVES = Expression(rf"{_WORDS}\bgains? (?:this|these) effects?\b(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?\.?")
+_GIVES = Expression(
+    rf"{_WORDS}\bgains? (?:this|these) effects?\b(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?\.?"
+)
 
 
 def gives(reading: Reading, part: Part) -> bool:
