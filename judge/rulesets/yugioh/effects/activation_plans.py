@@ -109,11 +109,8 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
         elif len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
             made.wanted = None if found else selector
-        elif alike_cards.asks(selector) and not made.no_targets and isinstance(selector, dict):
-            if alike_cards.fitting(doing.game, selector, found, least) is None:
-                made.no_targets = (
-                    f"no {least} of its possible targets have {alike_cards.unlike(doing.game, selector, found)}"
-                )
+        elif isinstance(selector, dict) and not made.no_targets:
+            made.no_targets = _never_alike(doing.game, selector, found, least)
     return before
 
 
@@ -208,6 +205,13 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
+
+
+def _never_alike(game: YGame, selector: Mapping[str, Any], found: list[Card], least: int) -> str:
+    """What is wrong with the possible targets if no choice of them fits together; empty if one does."""
+    if not alike_cards.asks(selector) or alike_cards.fitting(game, selector, found, least) is not None:
+        return ""
+    return f"no {least} of its possible targets have {alike_cards.unlike(game, selector, found)}"
 
 
 def _some_of(game: YGame, selector: Mapping[str, Any] | str, pool: list[Card], least: int) -> list[Card]:

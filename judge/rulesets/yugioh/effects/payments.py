@@ -232,7 +232,7 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
             },
             required=("count",),
         ),
-    ),  # fmt: skip
+    ),
     told=whole(1),
     said="remove {} counters",
     paid="removes {} counters",

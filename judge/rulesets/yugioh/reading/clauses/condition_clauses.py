@@ -293,7 +293,8 @@ def _STANDING() -> Expression:
     return Expression(
         r"(?:[Ww]hile|[Ii]f) (?:you control this (?:face-up )?(?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
-        r"|this (?:face-up )?(?:card|monster) is (?:face-up )?(?:on (?:the|your) field|in (?:your|the) Monster Zone))(?![\w-])"
+        r"|this (?:face-up )?(?:card|monster) is (?:face-up )?(?:on (?:the|your) field|in (?:your|the) Monster Zone))"
+        r"(?![\w-])"
     )
 
 

@@ -174,7 +174,8 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
-            r",? with (?P<unlike>different|the same) (?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
+            r",? with (?P<unlike>different|the same) "
+            r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:from|in|on|you|your)\b)",
             opens=(" with ", ", with "),
         ),
@@ -292,7 +293,7 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["unlike"]:
         key = "different" if part["unlike"] == "different" else "same"
         words = str(part["likes"]).split(" and ")
-        if key in found or found.get("count", 1) == 1 or found.get("card") != "monster" and words[0] != "name":
+        if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
             return False
         found[key] = [_LIKES[word.removesuffix("s")] for word in words]
         return (key == "different") == all(word.endswith("s") for word in words)

@@ -16,8 +16,8 @@ from judge.rulesets.yugioh.reading.text import limits, old_cards, summons_this_w
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import apart
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
-from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
+from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading

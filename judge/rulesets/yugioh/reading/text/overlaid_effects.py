@@ -21,7 +21,8 @@ from judge.rulesets.yugioh.table.records import every
 
 Data = dict[str, Any]
 _LEAD = Expression(
-    r"(?:If|While) (?P<state>this card has (?:\"[^\"]*\"|[^.:;\"])*? as (?:an? )?(?:Xyz )?[Mm]aterial), it gains (?:this|these) effects?\.?"
+    r"(?:If|While) (?P<state>this card has (?:\"[^\"]*\"|[^.:;\"])*? as (?:an? )?(?:Xyz )?[Mm]aterial), "
+    r"it gains (?:this|these) effects?\.?"
 )
 _GONE = frozenset({"sent_to_graveyard", "destroyed", "banished", "left_field", "tributed"})
 """Events after which nothing is attached any more."""
