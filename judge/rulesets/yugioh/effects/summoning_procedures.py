@@ -11,13 +11,14 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.effects.alike_cards import unlike
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -146,9 +147,8 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials)):
         return f"it needs {said(wanted)}"
-    asked = [(TOGETHER[key], what) for group in wanted for key, what in group.items() if key in TOGETHER]
-    unlike = next((wrong for ask, what in asked if (wrong := ask(game, materials, what))), "")
-    return unlike or _numbers_wrong(game, record, materials)
+    wrong = next((wrong for group in wanted if (wrong := unlike(game, group, materials))), "")
+    return f"its materials must have {wrong}" if wrong else _numbers_wrong(game, record, materials)
 
 
 _STAND_IN = "stands_in_at_level"

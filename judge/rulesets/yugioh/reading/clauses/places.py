@@ -174,6 +174,12 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
+            r",? with (?P<unlike>different|the same) "
+            r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
+            r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            opens=(" with ", ", with "),
+        ),
+        Expression(
             rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
             r"(?P<self>this card))(?:,(?= (?:is|are|leaves?)\b))?",
             opens=(",", " except", " other"),
@@ -190,7 +196,7 @@ _PARTS = (
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
-    "alike", "apart", "spots", "fresh", "level_not", "type_not",
+    "alike", "apart", "unlike", "likes", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 
 
@@ -284,6 +290,13 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["highest"]:
         found[part["rank"] or "highest"] = part["highest"].lower()
         return found.get("count") == 1
+    if part["unlike"]:
+        key = "different" if part["unlike"] == "different" else "same"
+        words = str(part["likes"]).split(" and ")
+        if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
+            return False
+        found[key] = [_LIKES[word.removesuffix("s")] for word in words]
+        return (key == "different") == all(word.endswith("s") for word in words)
     if part["different"]:
         found["different_names"] = True
         return True
@@ -302,6 +315,9 @@ def narrowed(part: Parts, found: Data) -> bool:
         found.update({"in": "spell & trap zone", "pendulum_zone": True, **({"other": True} if part["beside"] else {})})
         return True
     return _where(part, found)
+
+
+_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
 
 
 def _barring(part: Parts, found: Data) -> bool:

@@ -278,6 +278,17 @@ _ZONES = {
 }  # fmt: skip
 
 
+def _counters_removed(value: Any, data: Data) -> Claims:
+    """From this card, or from cards on the field."""
+    if not isinstance(value, Mapping):
+        yield from amounts("remove counter spell? this-card?")(value, data)
+        return
+    yield from amounts("remove counter anywhere? field side?")(value["count"], data)
+    for word in str(value.get("kind", "")).lower().split():
+        yield from said(word)
+    yield from said("you" if value.get("of") == "you" else "")
+
+
 TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
@@ -312,7 +323,7 @@ TELLERS.update(
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
-        "remove_counters": amounts("remove counter spell? this-card?"), "max": _most, "min": does(""),
+        "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
         "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
         "also_as": lambda value, _: said(f"this-card also still {value}"),
