@@ -24,6 +24,8 @@ card."),
     Made(16, "Reed Scholar", EFFECT, 'Once per turn: You can add 1 "Marsh Heron" or 1 card that mentions it from your \
 Deck to your hand.'),
     Made(17, "Reed Friend", EFFECT, 'You can target 1 "Marsh Heron" in your GY; add it to your hand.'),
+    Made(19, "Reed Neighbour", EFFECT, 'You can target 1 "Reed" monster or 1 "Marsh Heron" in your GY; add it to \
+your hand.'),
     Made(18, "Reed Duel", build.SPELL, "If you control no monsters in your Main Monster Zone: Draw 1 card."),
     Made(21, "Reed Bridge", build.MONSTER | build.EFFECT | build.LINK, "2 monsters, including a Dragon monster",
          level=2),
@@ -91,8 +93,10 @@ def test_one_of_each_attribute(judge: Judge) -> None:
 
 
 def test_a_card_that_mentions_another(judge: Judge) -> None:
-    board = "A: {monsters: [Reed Scholar], deck: [Marsh Heron, Reed Friend, Reed Sower], deck_complete: true}"
+    deck = "[Marsh Heron, Reed Friend, Reed Neighbour, Reed Sower]"
+    board = f"A: {{monsters: [Reed Scholar], deck: {deck}, deck_complete: true}}"
     play = "by: A, activate: Reed Scholar, choose: [%s]; resolve"
+    said(judge, board, play % "Reed Neighbour", code=0)
     said(judge, board, play % "Marsh Heron", code=0)
     said(judge, board, play % "Reed Friend", code=0)
     assert "yugioh/choice-not-possible" in said(judge, board, play % "Reed Sower", code=1)
