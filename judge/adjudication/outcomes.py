@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from judge.kernel.verdict import Verdict
@@ -43,9 +44,9 @@ def hold(judged: Judged) -> Tested:
     from judge import rulesets
     from judge.expect import expectation, golden
 
-    verdict, path = judged.verdict, judged.path
+    verdict, place = judged.verdict, judged.place
     assert verdict is not None, "only a file that could be judged is held against its expect"
-    diff = golden.differences(verdict, path) if path is not None and golden.wanted(verdict, path) else []
+    diff = golden.differences(verdict, Path(place)) if place is not None and golden.wanted(verdict, place) else []
     found = (d._replace(span=verdict.scenario.span(d.path)) for d in expectation.compare(verdict, rulesets.former_ids))
     return Tested(tuple(found), tuple(diff))
 

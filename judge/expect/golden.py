@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from itertools import islice
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from judge.report import trace
 from judge.report.harmless import harmless
 from judge.report.text import Look
 
+SUFFIX = ".trace"
 LIMIT = 1 << 22
 """Bytes of a golden trace, at most; a file of a thousand plays has a tenth of it."""
 MOST_LINES = 1_000
@@ -18,7 +20,7 @@ MOST_LINES = 1_000
 
 def path_for(scenario: Path) -> Path:
     """The golden trace of a scenario: the same name with the suffix ``.trace``."""
-    return scenario.with_suffix(".trace")
+    return scenario.with_suffix(SUFFIX)
 
 
 def text(verdict: Verdict) -> str:
@@ -39,10 +41,11 @@ def _kept(file: Path) -> str | None:
     return data.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
-def wanted(verdict: Verdict, scenario: Path) -> bool:
+def wanted(verdict: Verdict, scenario: str | os.PathLike[str]) -> bool:
     """Has this scenario a golden trace, or does its ``expect`` ask for one?"""
     expect = verdict.scenario.expect or {}
-    return path_for(scenario).is_file() or bool(expect.get("trace"))
+    # Asked of every file of a run: a path as text takes a fifth of the time that a `Path` takes.
+    return os.path.isfile(f"{os.path.splitext(scenario)[0]}{SUFFIX}") or bool(expect.get("trace"))
 
 
 def differences(verdict: Verdict, scenario: Path) -> list[str]:

@@ -100,13 +100,12 @@ def told_apart(book: RuleBook, tried: Iterable[tuple[Choice, list[Finding]]]) ->
     """
     legal: list[Choice] = []
     refused: dict[str, tuple[tuple[bool, int, int], Choice]] = {}
-    stages = {book.full_id(slug): rule.stage for slug, rule in book.rules.items()}
     for choice, offences in tried:
         if not offences:
             legal.append(choice)
             continue
         first = offences[0]
-        reach = (is_open(first), stages[first.rule], -len(offences))
+        reach = (is_open(first), book.stage_of(first.rule), -len(offences))
         if choice.card not in refused or reach > refused[choice.card][0]:
             refused[choice.card] = (reach, choice._replace(rule=first.rule, message=first.message, open=is_open(first)))
     usable = {c.card for c in legal}

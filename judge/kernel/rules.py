@@ -226,3 +226,7 @@ class RuleBook:
     def full_id(self, slug: str) -> str:
         """The rule's stable public name."""
         return f"{self.ruleset}/{slug}"
+
+    def stage_of(self, full_id: str) -> int:
+        """The stage of a rule by its public name. Raises ``KeyError`` for a rule that is not in the book."""
+        return self.rules[full_id.removeprefix(f"{self.ruleset}/")].stage

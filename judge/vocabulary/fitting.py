@@ -62,7 +62,7 @@ class _Compiler:
     def compile(self, schema: Schema | bool) -> Fits:
         """The function for one schema."""
         if isinstance(schema, bool):
-            return lambda _: schema
+            return _anything if schema else _nothing
         if "$ref" in schema:
             return self._reference(schema["$ref"].rpartition("/")[2])
         checks: list[Fits] = []
@@ -72,6 +72,12 @@ class _Compiler:
         if schema.get("type") == "string" and "minLength" in schema:
             checks.append(_long_text(schema["minLength"]))
             done = done | {"type", "minLength"}
+        if schema.get("type") == "array" and "items" in schema:
+            checks.append(_list_of(self.compile(schema["items"]), otherwise=False))
+            done = done | {"type", "items"}
+        if schema.get("type") == "string" and "pattern" in schema:
+            checks.append(_text_like(schema["pattern"], otherwise=False))
+            done = done | {"type", "pattern"}
         for keyword, rule in schema.items():
             if keyword in done:
                 continue
@@ -111,7 +117,7 @@ class _Compiler:
         required = tuple(schema.get("required", ()))
         other = self.compile(schema.get("additionalProperties", True))
         otherwise = schema.get("type") != "object"  # does what is no mapping fit?
-        all_may_be = schema.get("additionalProperties", True) is True
+        all_may_be = other is _anything
         look_up = known.get
 
         def has_all(value: Any) -> bool:
@@ -130,7 +136,7 @@ class _Compiler:
                     return False
             for key, inner in value.items():
                 check = look_up(key, other)
-                if check is _some_text and inner.__class__ is str and inner:
+                if check is _anything or (check is _some_text and inner.__class__ is str and inner):
                     continue  # most values: seen without a call
                 if not check(inner):
                     return False
@@ -147,8 +153,9 @@ def _refers(schema: Any) -> bool:
 
 
 def _every(checks: list[Fits]) -> Fits:
-    if len(checks) == 1:
-        return checks[0]
+    checks = [check for check in checks if check is not _anything]
+    if len(checks) < 2:
+        return checks[0] if checks else _anything
     if len(checks) == 2:
         first, second = checks
         return lambda value: first(value) and second(value)
@@ -163,6 +170,9 @@ def _every(checks: list[Fits]) -> Fits:
 
 
 def _some(checks: list[Fits]) -> Fits:
+    if not checks:
+        return _nothing
+
     def fits(value: Any) -> bool:
         for check in checks:  # noqa: SIM110
             if check(value):
@@ -174,6 +184,14 @@ def _some(checks: list[Fits]) -> Fits:
 
 def _long_text(least: int) -> Fits:
     return _some_text if least == 1 else lambda value: isinstance(value, str) and len(value) >= least
+
+
+def _anything(_: Any) -> bool:
+    return True
+
+
+def _nothing(_: Any) -> bool:
+    return False
 
 
 def _some_text(value: Any) -> bool:
@@ -210,24 +228,34 @@ def _const(compiler: _Compiler, wanted: Any, schema: Schema) -> Fits:
 
 
 def _items(compiler: _Compiler, rule: Schema, _: Schema) -> Fits:
-    check = compiler.compile(rule)
+    return _list_of(compiler.compile(rule), otherwise=True)
+
+
+def _list_of(check: Fits, *, otherwise: bool) -> Fits:
+    """Does each item of a list fit? ``otherwise`` is the answer for what is no list."""
     texts = check is _some_text
 
     def fits(value: Any) -> bool:
-        if isinstance(value, list):
-            for inner in value:
-                if texts and inner.__class__ is str and inner:
-                    continue
-                if not check(inner):
-                    return False
+        if not isinstance(value, list):
+            return otherwise
+        for inner in value:
+            if texts and inner.__class__ is str and inner:
+                continue
+            if not check(inner):
+                return False
         return True
 
     return fits
 
 
 def _pattern(_: _Compiler, rule: str, __: Schema) -> Fits:
-    search = re.compile(rule).search
-    return lambda value: not isinstance(value, str) or search(value) is not None
+    return _text_like(rule, otherwise=True)
+
+
+def _text_like(pattern: str, *, otherwise: bool) -> Fits:
+    """Does a text have the pattern in it? ``otherwise`` is the answer for what is no text."""
+    search = re.compile(pattern).search
+    return lambda value: search(value) is not None if isinstance(value, str) else otherwise
 
 
 def _any_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
@@ -245,7 +273,8 @@ def _one_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
     def fits(value: Any) -> bool:
         if not isinstance(value, dict):
             return sum(check(value) for check in checks) == 1
-        return sum(by_mark[key](value) for key in value if key in by_mark) == 1
+        marked = [by_mark[key] for key in value if key in by_mark]
+        return marked[0](value) if len(marked) == 1 else sum(check(value) for check in marked) == 1
 
     return fits
 
@@ -268,6 +297,8 @@ def _not(compiler: _Compiler, rule: Schema, _: Schema) -> Fits:
 def _if(compiler: _Compiler, rule: Schema, schema: Schema) -> Fits:
     condition = compiler.compile(rule)
     then, otherwise = compiler.compile(schema.get("then", True)), compiler.compile(schema.get("else", True))
+    if otherwise is _anything:
+        return lambda value: not condition(value) or then(value)
     return lambda value: then(value) if condition(value) else otherwise(value)
 
 

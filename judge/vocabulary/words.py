@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from inspect import cleandoc
 from typing import Any, Generic, TypeVar
 
@@ -56,12 +56,19 @@ class Family(Generic[W]):
         self.name = name
         self.title = title
         self.words: dict[str, W] = {}
+        self._places: dict[str, int] = {}
 
     def enter(self, word: W) -> None:
         """Add a word. Raises ``ValueError`` for one that is there already."""
         if word.key in self.words:
             raise ValueError(f"the word {word.key!r} is defined twice among the {self.name}s")
         self.words[word.key] = word
+        self._places[word.key] = len(self._places)
+
+    def among(self, written: Iterable[str]) -> list[W]:
+        """The words that are written, in the order in which they were entered."""
+        places = self._places
+        return [self.words[key] for key in sorted([key for key in written if key in places], key=places.__getitem__)]
 
     def __getitem__(self, key: str) -> W:
         """The word of this key."""

@@ -61,3 +61,13 @@ def test_nobody_is_offered_anything_where_only_words_could_permit_a_play() -> No
     result = CliRunner().invoke(app, ["options", str(file)])
     assert result.exit_code == 2
     assert "From play 1 on nothing is judged." in result.stderr
+
+
+def test_triggers_of_which_sources_disagree_which_comes_first_are_left_open() -> None:
+    folder = Path(__file__).parents[2] / "scenarios" / "yugioh" / "trigger-first"
+    file = folder / "boundary-sources-disagree-on-the-opponents-first.yaml"
+    result = CliRunner().invoke(app, ["options", str(file), "--at", "4"])
+    text = " ".join(result.stdout.split())
+    assert "Sangan and Witch of the Black Forest are to be placed, and sources disagree which" in text
+    assert "A perhaps may: Witch of the Black Forest e1 [yugioh/trigger-first]" in text
+    assert "B perhaps may: Sangan e1 [yugioh/trigger-first]" in text

@@ -133,7 +133,7 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
         tall
     ]
     gone = {"count": 1, "card": "monster", "race": "Plant", "of": "you", "in": ["hand", "banished"]}
-    assert needs("Special Summon 1 of your Plant monsters that is banished or in your hand, but hum it.") == [gone]
+    assert needs("Special Summon 1 of your Plant monsters that is banished or in your hand as it hums.") == [gone]
 
 
 def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
@@ -575,3 +575,36 @@ def test_what_a_card_counts_as_is_not_taken_for_what_it_does_first(counts_as: st
     assert "unread" not in act
     assert found.get("archetypes") == said.get("archetypes")
     assert [one["static"] for one in others] == ([[said]] if "called" in said else [])
+
+
+OVERLAID = (
+    'If this card has "Reed Piper" as material, it gains this effect.\n'
+    "\u25cf Once per turn: You can detach 1 material from this card; draw 1 card."
+)
+
+
+def test_what_an_xyz_monster_gains_by_a_material_asks_for_it() -> None:
+    found = effect("xyz effect monster", f"2 Level 4 monsters\n{OVERLAID}")
+    assert found["condition"] == [{"attached": {"name": "Reed Piper"}}]
+    assert found["cost"] == [{"detach": 1}]
+    assert "unread" not in found
+
+
+def test_the_words_before_a_list_of_what_is_gained_are_no_part_of_the_effect_before_them() -> None:
+    first = "When this card is Xyz Summoned: You can draw 1 card."
+    before, gained = made("xyz effect monster", f"2 Level 4 monsters\n{first} {OVERLAID}")["effects"]
+    assert "unread" not in before
+    assert gained["condition"] == [{"attached": {"name": "Reed Piper"}}]
+
+
+def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open() -> None:
+    gone = "\u25cf If this card is destroyed: You can draw 1 card."
+    found = effect("xyz effect monster", f"2 Level 4 monsters\n{OVERLAID.split(chr(10))[0]}\n{gone}")
+    assert found["unread"] == ['If this card has "Reed Piper" as material, it gains this effect']
+
+
+def test_they_are_the_opponent_of_whom_the_condition_spoke() -> None:
+    said = "If your opponent activates a monster effect: You can target 1 card they control; destroy it."
+    assert effect("effect monster", said)["targets"] == {"count": 1, "of": "opponent"}
+    either = "If a player activates a monster effect: You can target 1 card they control; destroy it."
+    assert "unread" in effect("effect monster", either)

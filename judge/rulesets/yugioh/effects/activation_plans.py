@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs
+from judge.rulesets.yugioh.effects import alike_cards, card_copies, moves, named_beside, open_costs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -109,6 +109,8 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
         elif len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
             made.wanted = None if found else selector
+        elif isinstance(selector, dict) and not made.no_targets:
+            made.no_targets = _never_alike(doing.game, selector, found, least)
     return before
 
 
@@ -180,12 +182,15 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if len(pool) > len(chosen) > 0:
             made.several += of_several(doing.game, chosen, pool, left)
             made.rivals += card_copies.others(chosen, pool, left, card_copies.AIM)
+        if alike_cards.asks(selector):
+            wrong = alike_cards.unlike(doing.game, selector, chosen) if chosen else ""
+            made.target_problem = made.target_problem or (f"its targets must have {wrong}" if wrong else "")
         for card in chosen:
             hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)
             if hit is not None:
                 left.remove(hit)
         if not chosen and not names:
-            chosen = pool[:least]
+            chosen = _some_of(doing.game, selector, pool, least)
             made.guessed_targets = made.guessed_targets or (
                 0 < least < len(pool) and least < len({c.name for c in pool})
             )
@@ -200,6 +205,20 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
+
+
+def _never_alike(game: YGame, selector: Mapping[str, Any], found: list[Card], least: int) -> str:
+    """What is wrong with the possible targets if no choice of them fits together; empty if one does."""
+    if not alike_cards.asks(selector) or alike_cards.fitting(game, selector, found, least) is not None:
+        return ""
+    return f"no {least} of its possible targets have {alike_cards.unlike(game, selector, found)}"
+
+
+def _some_of(game: YGame, selector: Mapping[str, Any] | str, pool: list[Card], least: int) -> list[Card]:
+    """Targets that nobody named, which fit together."""
+    if isinstance(selector, str) or not alike_cards.asks(selector):
+        return pool[:least]
+    return alike_cards.fitting(game, selector, pool, least) or pool[:least]
 
 
 _TARGETS = re.compile(r"(?i)\btargets?\b")

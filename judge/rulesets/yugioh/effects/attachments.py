@@ -12,12 +12,12 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.vocabulary.shapes import about, one_of, whole
+from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
 
 
 def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
@@ -31,26 +31,54 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
 @operation(
     "equip",
     said="equip {}",
-    beside={"to": REFERENCE},
+    beside={
+        "to": REFERENCE,
+        "only": about(SELECTOR, "Only if the monster fits then."),
+        "gives": about(mapping({"atk": whole(), "def": whole()}, least=1), "What the Equip Card gives its monster."),
+    },
     possible=_room_to_equip,
     lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",
 )
 def equip(doing: Doing, spec: Spec) -> list[str]:
-    """Equip this card to a monster, or other cards to this card."""
+    """Equip this card to a monster, or other cards to this card, or to one spoken of before (``to``)."""
     source = doing.game.table.cards[doing.source]
     if spec["equip"] != "this card":
-        return _equip_others(doing, spec["equip"], source)
-    bearer = next((c for c in cards_for(doing, spec.get("to", "target"), "equipped") if on_field(c)), None)
+        bearer = source
+        if "to" in spec and spec["to"] != "this card":
+            found = [c for c in cards_for(doing, spec["to"], "equipped") if on_field(c) and _right(doing, spec, c)]
+            if not found:
+                return []
+            bearer = found[0]
+        return _giving(doing, spec, bearer, _equip_others(doing, spec["equip"], bearer))
+    worn_by = cards_for(doing, spec.get("to", "target"), "equipped")
+    wearer = next((c for c in worn_by if on_field(c) and _right(doing, spec, c)), None)
     comes = doing.effect is None or not doing.effect.card_activation
-    if bearer is not None and source.zone != terms.SPELL_TRAP and comes:
-        return _equip_others(doing, "this card", bearer)
-    if bearer is None or source.zone != terms.SPELL_TRAP:
+    if wearer is not None and source.zone != terms.SPELL_TRAP and comes:
+        return _giving(doing, spec, wearer, _equip_others(doing, "this card", wearer))
+    if wearer is None or source.zone != terms.SPELL_TRAP:
         return []
-    worn = ("card", source.id, "equipped_to", ref(bearer))
-    doing.game.do("equipped", source.id, doing.you, worn, moves.JOINED, to=bearer.id)
-    return [source.id]
+    worn = ("card", source.id, "equipped_to", ref(wearer))
+    doing.game.do("equipped", source.id, doing.you, worn, moves.JOINED, to=wearer.id)
+    return _giving(doing, spec, wearer, [source.id])
+
+
+def _right(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Does the monster still fit, where the words ask for that?"""
+    return "only" not in spec or matches(doing, spec["only"], card)
+
+
+def _giving(doing: Doing, spec: Spec, bearer: Card, worn: list[str]) -> list[str]:
+    """The Equip Cards, with what they give to their monster for as long as they are equipped to it."""
+    for card in [doing.game.table.cards[name] for name in worn if "gives" in spec]:
+        for value, by in spec["gives"].items():
+            lasting = Lasting(
+                {f"change_{value}": by}, doing.you, card.id, None, (ref(bearer),),
+                doing.game.table.arrivals, doing.game.timeline.now, ref(card), "this card leaves the field",
+            )  # fmt: skip
+            doing.game.state.lasting.append(lasting)
+    return worn
 
 
 def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
@@ -73,7 +101,10 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
 @operation(
     "attach",
     said="attach {}",
-    beside={"to": about(REFERENCE, "The Xyz Monster; this card unless it is named.")},
+    beside={
+        "to": about(REFERENCE, "The Xyz Monster; this card unless it is named."),
+        "on_field": about(TRUTH, "Only what is on the field."),
+    },
     example="resolve: [{attach: target}]",
 )
 def attach(doing: Doing, spec: Spec) -> list[str]:
@@ -84,6 +115,7 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
         return []
     cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
     cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
+    cards = [c for c in cards if not spec.get("on_field") or on_field(c)]
     xyz_materials.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
     return [c.id for c in cards]
 

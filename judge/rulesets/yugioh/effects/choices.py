@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, fits, matches
 
 
 def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
@@ -173,13 +173,18 @@ def from_unlisted(
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name
-            if name != terms.UNKNOWN and not fits(game, selector, card):
+            if name != terms.UNKNOWN and not (fits(game, selector, card) and _of_new_name(doing, selector, card)):
                 continue
             if game.table.zone(player, terms.DECK):
                 game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made
+
+
+def _of_new_name(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+    """Has it another name than the cards in some places, where the words ask for that?"""
+    return "new_name" not in selector or OF_THE_PLACE["new_name"](doing, card, selector["new_name"])
 
 
 def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import card_copies, choices, moves
+from judge.rulesets.yugioh.effects import alike_cards, card_copies, choices, moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, many
@@ -30,7 +30,8 @@ from judge.vocabulary.words import Word, first_sentence
 @dataclass(slots=True, eq=False, repr=False)
 class Payment:
     """One part of a cost: the cards it takes, the Life Points, how many of something else (``count``); ``free`` if the
-    file leaves open which cards it takes; ``item`` is the part as the card file writes it."""
+    file leaves open which cards it takes; ``item`` is the part as the card file writes it; ``holders`` are the cards
+    from which it takes something that lies on them."""
 
     cost: Cost
     item: Data
@@ -40,6 +41,7 @@ class Payment:
     guessed: bool = False
     unseen: int = 0
     free: bool = False
+    holders: tuple[Card, ...] = ()
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -200,6 +202,14 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.several += of_several(game, chosen, pool, names)
         made.rivals += card_copies.others(chosen, pool, names, card_copies.PAID)
     guessed = free = False
+    together = alike_cards.asks(selector)
+    if together and (wrong := alike_cards.unlike(game, selector, chosen)):
+        made.blame(f"what it is paid with must have {wrong}")
+    fitting = alike_cards.fitting(game, selector, pool, least) if together and not unseen > 0 else pool
+    if fitting is None and len(pool) >= least:
+        made.blame(
+            f"{doing.you} does not have {least} cards with {alike_cards.unlike(game, selector, pool)} to {word.verb}"
+        )
     if not chosen:
         free = len(pool) > least
         if wanted_later:
@@ -208,7 +218,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if word.arrives and redirections.redirecting(game):
             arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
             pool = arriving if len(arriving) >= least else pool
-        chosen = pool[:least]
+        chosen = pool[:least] if not together or not fitting else fitting[:least]
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
             guessed = not from_the_top and (len({c.name for c in pool}) > 1 or card_copies.differ(pool))

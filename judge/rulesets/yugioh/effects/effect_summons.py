@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summon_attempts, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
@@ -12,12 +13,13 @@ from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.placements import LEAVES_TO
 from judge.rulesets.yugioh.effects.possibility import forbidding
+from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
-from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
@@ -28,19 +30,28 @@ from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of,
 
 
 def put_on_field(
-    doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "", zone: str = ""
+    doing: Doing,
+    card: Card,
+    player: str,
+    position: str,
+    leaves_to: str = "",
+    way: str = "",
+    zone: str = "",
+    printed: Mapping[str, Any] | None = None,
 ) -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
 
     ``leaves_to`` (``banished``, ``deck``) is where it goes when it leaves the field, whatever takes it away; ``way``
-    the kind of Summon as which it counts; ``zone`` the one that the effect names (`named_zones`).
+    the kind of Summon as which it counts; ``zone`` the one that the effect names (`named_zones`); ``printed`` what a
+    Spell or Trap is as a monster.
     """
     game = doing.game
     facts: dict[str, Any] = {
-        "face": "up",
-        "position": position,
+        "face": "down" if position == FACE_DOWN else "up",
+        "position": "defense" if position == FACE_DOWN else position,
         "summoned": "special",
         "summoned_turn": game.state.turn,
+        **(printed or {}),
     }
     if leaves_to:
         facts["leaves_to"] = leaves_to
@@ -70,12 +81,23 @@ def named_zones(doing: Doing, zone: str, player: str) -> tuple[int, int]:
     return extra_deck_zones.pointed_room(doing.game, player, doing.game.table.cards[doing.source])
 
 
+FACE_DOWN = "face-down defense"
+_CHOICES: Mapping[str, tuple[str, str]] = {
+    "face-up or face-down defense": ("defense", FACE_DOWN),
+    "attack or face-down defense": ("attack", FACE_DOWN),
+}
+"""Battle positions of which its player chooses one, as card files write them."""
+
+
 def position(doing: Doing, spec: Spec) -> str:
-    """The battle position: the one the card names, else the one the file names, else Attack Position."""
+    """The battle position: the one the card names, else the one the file names, else face-up Attack Position (or, where
+    the card leaves that out, face-up Defense Position)."""
     named = str(spec.get("position", "any"))
-    if named != "any":
+    if named != "any" and named not in _CHOICES:
         return named
-    return str(doing.link.facts.get("position", "attack")) if doing.link else "attack"
+    said = str(doing.link.facts.get("position", "attack")) if doing.link else "attack"
+    able = _CHOICES.get(named, ("attack", "defense"))
+    return said if said in able else able[said.endswith("defense")] if named != "any" else said
 
 
 def _can_come(doing: Doing, spec: Spec) -> bool | None:
@@ -116,9 +138,8 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone to which a Link Monster points"
         return f"{doing.player(str(spec.get('to', 'you')))[0]} has no free {named}"
     barred = _none_can_come(doing, spec)
-    early = [card for card in barred if summoning_procedures.never_proper(doing.game, card)]
-    if early:
-        return summoning_procedures.why_not_from_there(doing.game, early[0])
+    if why := next(filter(None, (summoning_procedures.why_not_from_there(doing.game, card) for card in barred)), ""):
+        return why
     return "each monster it could take can be Special Summoned in another way alone" if barred else ""
 
 
@@ -137,6 +158,8 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could the target be Special Summoned?"""
     game = doing.game
     way = str(spec.get("treated_as", "special"))
+    if summoning_procedures.of_a_later_day(game, record_of(game, card)):
+        return False
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
         game, card, game.table.cards.get(doing.source), way
     )
@@ -151,7 +174,32 @@ def _summoned(spec: Spec) -> int:
     return max(1, count_of(what)[0]) if isinstance(what, dict) else 1
 
 
-POSITION = one_of("attack", "defense", "any", "face-down defense")
+_PRINTED = mapping(
+    {
+        "kind": about(listed(one_of("normal", "effect", "tuner"), 1), "What kind of monster it is."),
+        "level": whole(1),
+        "attribute": ATTRIBUTE,
+        "race": TYPE,
+        "atk": whole(0),
+        "def": whole(0),
+    },
+    required=("level", "attribute", "race", "atk", "def"),
+)
+
+
+def _as_printed(spec: Spec) -> dict[str, Any]:
+    """The facts of a Spell or Trap that is Special Summoned as a monster."""
+    what = spec.get("as_monster")
+    if what is None:
+        return {}
+    said = {key: what[key] for key in ("level", "attribute", "race")}
+    if "tuner" in what.get("kind", ()):
+        said["tuner"] = True
+    shown = {"atk": what["atk"], "def": what["def"], present_values.SAID: said}
+    return {"as_monster": spec.get("also_as", True), "active": True, **shown}
+
+
+POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
 
 
 @operation(
@@ -172,6 +220,9 @@ POSITION = one_of("attack", "defense", "any", "face-down defense")
         ),
         "using": about(REFERENCE, "The monster on the field that becomes its Xyz Material."),
         "transfer": about(TRUTH, "The materials of that monster become its own."),
+        "as_monster": about(_PRINTED, "As what monster a Spell or Trap is Special Summoned."),
+        "all_or_none": ALL_OR_NONE,
+        "also_as": about(one_of("spell", "trap"), "What it still is besides a monster."),
     },
     possible=_can_come,
     lacking=_why_none,
@@ -193,7 +244,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     cards = cards_for(doing, spec["special_summon"], "Special Summoned")
     to, way = doing.player(str(spec.get("to", "you")))[0], str(spec.get("treated_as", ""))
     below = _below(doing, spec)
-    if "using" in spec and below is None:
+    if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):
         return []
     done = []
     for card in cards:
@@ -205,6 +256,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if control_limits.forbids(doing.game, card, doing.you, True, to):
             continue
+        if summoning_procedures.of_a_later_day(doing.game, record_of(doing.game, card)):
+            continue
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
         source = doing.game.table.cards.get(doing.source)
         if not freely and not summoning_procedures.can_come(doing.game, card, source, way or "special"):
@@ -215,11 +268,20 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if below is not None:
             _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
         leaves, zone = str(spec.get("leaves_to", "")), str(spec.get("zone", ""))
-        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone)
+        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone, _as_printed(spec))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
+
+
+def all_at_once(doing: Doing, spec: Spec, cards: list[Card], to: Player) -> bool:
+    """Can all of them come, where the words ask for all or none?"""
+    if not spec.get("all_or_none") or doing.link is None:
+        return True
+    if len(cards) < len(doing.link.facts["targets"]) or free_zones(doing.game, to, terms.MONSTER) < len(cards):
+        return False
+    return all(_comes_so(doing, spec, card) for card in cards)
 
 
 def _zone_for(doing: Doing, card: Card, to: str, below: Card | None) -> bool:
@@ -333,7 +395,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
         text = f"{doing.you} Summons {card.name} immediately after this effect."
         game.tell("effect", text, card=card.name, link=1, rule=rule("summon-negation-window"))
         return [card.id]
-    summon_attempts.pay_tributes(game, doing.you, given)
+    summon_attempts.pay_tributes(game, doing.you, given, card)
     if down:
         facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": game.state.turn}
         moves.move(game, card, terms.MONSTER, "set", to=doing.you, by=doing.you, facts=facts)

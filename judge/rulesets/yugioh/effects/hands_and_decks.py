@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Outcome, Spec, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.possibility import before
-from judge.rulesets.yugioh.effects.removals import RANDOM
+from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame
@@ -136,6 +136,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "add_to_hand",
     said="add {} to the hand",
+    beside={"all_or_none": ALL_OR_NONE},
     bans=(ADDING,),
     chosen="cards",
     topics=("fills the hand",),
@@ -148,6 +149,8 @@ def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Add cards to the hand."""
     cards = cards_for(doing, spec["add_to_hand"], "added to the hand")
     cards = [c for c in cards if c.zone != terms.DECK or not bans.cannot_add_to_hand(doing.game, c.owner)]
+    if spec.get("all_or_none") and doing.link is not None and len(cards) < len(doing.link.facts["targets"]):
+        return []
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "added", by=doing.you)
     return [c.id for c in cards]

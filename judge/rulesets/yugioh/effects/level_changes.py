@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
 from judge.rulesets.yugioh.table.state import on_field
 from judge.rulesets.yugioh.vocabulary import present_values
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
 from judge.vocabulary.shapes import either, mapping, whole
@@ -19,7 +20,7 @@ from judge.vocabulary.shapes import either, mapping, whole
 
 @operation(
     "change_level",
-    either(whole(), mapping({"to": whole(1)}, required=("to",))),
+    either(whole(), mapping({"to": either(whole(1), AMOUNT)}, required=("to",))),
     said="change the Level of {}",
     object=lambda _, __: "",
     beside={"cards": CARDS, "until": UNTIL},
@@ -29,7 +30,7 @@ from judge.vocabulary.shapes import either, mapping, whole
 def change_level(doing: Doing, spec: Spec) -> list[str]:
     """Change Levels, by a number or to one.
 
-    A monster without a Level gets none, and no Level falls below 1.
+    A monster without a Level gets none, gets the Level of none, and no Level falls below 1.
     """
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
     what, done = spec["change_level"], []
@@ -38,8 +39,9 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
             doing.game.does_not_cover(f"{card.name}: a change of a Level that the file does not say.")
             continue
         now = level_of(doing.game, card)
-        by = int(what["to"]) - now if isinstance(what, dict) else max(int(what), 1 - now)
-        if not now or not by:
+        to = amount(doing, what["to"], card) if isinstance(what, dict) else now + max(int(what), 1 - now)
+        by = to - now
+        if not now or not by or not to:
             continue
         changes: list[Any] = [("card", card.id, "level_change", int(card.facts.get("level_change") or 0) + by)]
         if "until" in spec:

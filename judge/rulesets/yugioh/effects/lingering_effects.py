@@ -28,9 +28,12 @@ OPPONENTS_NEXT_TURN = "end of opponent's next turn"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
 
 
-BASES = ("atk_base", "def_base", present_values.ATTRIBUTE_NOW, present_values.TYPE_NOW)
-"""The facts of a card that hold its original ATK or DEF, its Attribute or Type where an effect has changed it, and
-until when."""
+BASES = (
+    "atk_base", "def_base", present_values.ATTRIBUTE_NOW, present_values.TYPE_NOW, present_values.NAME_NOW,
+    present_values.TUNER_NOW,
+)  # fmt: skip
+"""The facts of a card that hold its original ATK or DEF, its Attribute, Type or name where an effect has changed it,
+and until when."""
 
 
 def passing(value: str, until: str) -> str:

@@ -9,11 +9,11 @@ from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, Data
-from judge.rulesets.yugioh.table.state import YGame, lp
+from judge.rulesets.yugioh.table.records import COSTS, CardRecord, Data
+from judge.rulesets.yugioh.table.state import YGame, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.vocabulary.shapes import TEXT, TRUTH, about, either, one_of, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
 
 def _stated_points(value: Any) -> int | None:
@@ -181,7 +181,37 @@ def detach(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     xyz_materials.detach(game, card, payment.count, payment.cards)
 
 
+def _speaks_of_others(record: CardRecord, kind: str) -> bool:
+    """Does the text of a card speak of counters, and of none of this kind? Then those on it are of another."""
+    said = str(record.raw.get("effects", "")).lower()
+    return bool(kind) and " counter" in said and f"{kind.lower()} counter" not in said
+
+
+def _of_the_field(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    """Counters of any cards on the field; which, is seldom said."""
+    what = item["remove_counters"]
+    count, kind = int(what["count"]), str(what.get("kind", ""))
+    there = [
+        c for c in doing.game.table.cards.values()
+        if on_field(c) and int(c.facts.get("counters") or 0) > 0
+        and (what.get("of", "any") == "any" or c.controller in doing.player(what["of"]))
+        and not _speaks_of_others(record_of(doing.game, c), kind)
+    ]  # fmt: skip
+    total = sum(int(c.facts["counters"]) for c in there)
+    if total < count:
+        where = "on the field" if what.get("of", "any") == "any" else f"on the field of {doing.you}"
+        made.blame(f"there are not {count} {kind + ' ' if kind else ''}counters {where}")
+    if number_said(doing, COSTS["remove_counters"], stated) not in (None, count):
+        made.blame(f"its cost is to remove {count} counter{'' if count == 1 else 's'}")
+    chosen = named(doing.game, there, names_for(doing, stated, there)) if stated else []
+    ordered = (*chosen, *(c for c in there if c not in chosen))
+    guessed = len(there) > 1 and total > count and not chosen
+    return Payment(COSTS["remove_counters"], item, count=count, guessed=guessed, holders=ordered)
+
+
 def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    if isinstance(item["remove_counters"], dict):
+        return _of_the_field(doing, item, stated, made)
     source, count = doing.game.table.cards[doing.source], int(item["remove_counters"])
     if int(source.facts.get("counters") or 0) < count:
         made.blame(f"{source.name} does not have {count} counter{'' if count == 1 else 's'}")
@@ -192,7 +222,17 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
 
 @cost(
     "remove_counters",
-    whole(1),
+    either(
+        whole(1),
+        mapping(
+            {
+                "count": about(whole(1), "How many."),
+                "of": about(one_of("you", "any"), "Whose cards they are on; any card on the field if it is left out."),
+                "kind": about(TEXT, "Which counters; any if it is left out."),
+            },
+            required=("count",),
+        ),
+    ),
     told=whole(1),
     said="remove {} counters",
     paid="removes {} counters",
@@ -202,9 +242,14 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     example="cost: [{remove_counters: 2}]",
 )
 def remove_counters(game: YGame, player: Player, card: Card, payment: Payment) -> None:
-    """Remove so many counters from this card."""
-    left = int(card.facts.get("counters") or 0) - payment.count
-    game.do("counters", card.id, player, ("card", card.id, "counters", left))
+    """Remove so many counters from this card, or from cards on the field."""
+    rest = payment.count
+    for one in payment.holders or (card,):
+        held = int(one.facts.get("counters") or 0)
+        taken = min(rest, held) if payment.holders else rest
+        if taken:
+            game.do("counters", one.id, player, ("card", one.id, "counters", held - taken))
+        rest -= taken
 
 
 @cost(

@@ -89,10 +89,11 @@ def declare(
     game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
 
 
-def pay_tributes(game: YGame, player: Player, given: Sequence[Card]) -> None:
-    """The Tributes go to the Graveyard, all at once and before the Summon; what was equipped to them follows."""
+def pay_tributes(game: YGame, player: Player, given: Sequence[Card], monster: Card) -> None:
+    """The Tributes for a monster go to the Graveyard, all at once and before the Summon; what was equipped to them
+    follows."""
     for tribute in given:
-        moves.send(game, tribute, "tribute", player)
+        moves.send(game, tribute, "tribute", player, tribute_for=monster.id)
     game.seal("the Tribute")
     automatic_moves.consequences(game)
 
@@ -112,7 +113,7 @@ def after_chain(game: YGame) -> bool:
         return card is not None and _with_materials(game, waiting, card, given)
     if card is None or len(given) < tributes_needed(level_of(game, card)):
         return False
-    pay_tributes(game, waiting.player, given)
+    pay_tributes(game, waiting.player, given, card)
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     declare(game, waiting.player, card, how, words, since=since, spent=given)
     if game.state.attempt is not None:

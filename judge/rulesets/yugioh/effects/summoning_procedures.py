@@ -11,13 +11,14 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.effects.alike_cards import unlike
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -31,6 +32,15 @@ _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
 def way_of(record: CardRecord) -> str:
     """The kind of Special Summon by which the monster leaves the Extra Deck (or the hand, for a Ritual Monster)."""
     return next((way for way in WAYS if way in record.kinds), "")
+
+
+_NOT_YET = {"synchro": "no_synchros", "xyz": "no_xyz", "link": "no_links"}
+
+
+def of_a_later_day(game: YGame, record: CardRecord) -> str:
+    """The kind of a monster of which there are none yet on the day of the dispute (``Xyz``); empty for all others."""
+    way = way_of(record)
+    return way.title() if way in _NOT_YET and getattr(game.state.rules_of, _NOT_YET[way]) else ""
 
 
 def words_for(record: CardRecord) -> str:
@@ -137,9 +147,8 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials)):
         return f"it needs {said(wanted)}"
-    asked = [(TOGETHER[key], what) for group in wanted for key, what in group.items() if key in TOGETHER]
-    unlike = next((wrong for ask, what in asked if (wrong := ask(game, materials, what))), "")
-    return unlike or _numbers_wrong(game, record, materials)
+    wrong = next((wrong for group in wanted if (wrong := unlike(game, group, materials))), "")
+    return f"its materials must have {wrong}" if wrong else _numbers_wrong(game, record, materials)
 
 
 _STAND_IN = "stands_in_at_level"
@@ -242,6 +251,8 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> 
     summons = record.summons
     if any(card.zone in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
         return False
+    if of_a_later_day(game, record):
+        return False
     if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
         return True
     if by is not None and by.name in many(summons.get("by")):
@@ -270,8 +281,14 @@ def taken_as_proper(game: YGame, card: Card) -> bool:
 
 
 def why_not_from_there(game: YGame, card: Card) -> str:
-    """Why a monster that was never Summoned properly does not come back, in words."""
-    way = way_of(record_of(game, card)).title()
+    """Why a monster of a later day, or that was never Summoned properly, is not Special Summoned from where it is, in
+    words; empty for any other."""
+    record = record_of(game, card)
+    if kind := of_a_later_day(game, record):
+        return f"there are no {kind} Monsters yet"
+    if not never_proper(game, card):
+        return ""
+    way = way_of(record).title()
     return f"{card.name} was not {way} Summoned before, so no effect can Special Summon it from there"
 
 

@@ -81,9 +81,7 @@ def _out_of_reach(doing: Doing, effect: Effect, card: Card) -> str:
     """Why nothing could be done to a card that is of the kind the effect takes."""
     if not any("special_summon" in step for step in effect.resolve):
         return "the effect could do nothing to it"
-    if summoning_procedures.never_proper(doing.game, card):
-        return summoning_procedures.why_not_from_there(doing.game, card)
-    return _NOT_SUMMONED
+    return summoning_procedures.why_not_from_there(doing.game, card) or _NOT_SUMMONED
 
 
 def _elsewhere(card: Card) -> str:

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.effects import (
     effect_summons,
     fusion_summons,
     hands_and_decks,
+    identity_changes,
     level_changes,
     material_summons,
     monster_changes,
@@ -30,7 +31,7 @@ from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
     removals, hands_and_decks, effect_summons, fusion_summons, material_summons, negations, monster_changes,
-    level_changes, declared_changes, delayed_operations,
+    level_changes, declared_changes, identity_changes, delayed_operations,
     attachments, player_changes, placements, open_operations, replaced_effects, payments,
 )  # fmt: skip
 """The modules that define the words."""

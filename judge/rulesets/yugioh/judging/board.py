@@ -233,6 +233,10 @@ def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
     return no_such(f"The judge knows no card called {name!r}.", name, known, path, otherwise=otherwise)
 
 
+_COUNTED_AS = frozenset({"equipped_to", "as_spell", "as_trap", "pendulum_zone"})
+"""What lets a monster stand among the Spells and Traps."""
+
+
 def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any], path: Path) -> None:
     frame = known.frame
     wrong = ""
@@ -240,7 +244,7 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
     if zone == terms.FIELD and frame and "field" not in known.kinds:
         wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
-    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap", "pendulum_zone"}
+    counts = entry.keys() & _COUNTED_AS
     if zone == terms.SPELL_TRAP and frame == "monster" and not counts:
         wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone, unless it is said to be there as a Spell."
     if entry.get("pendulum_zone") and (zone != terms.SPELL_TRAP or "pendulum" not in known.kinds):

@@ -19,9 +19,10 @@ from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.history_conditions import OF_THE_TURN
 
-_FOR_A_CONDITION = frozenset(
+FOR_A_CONDITION = frozenset(
     rule(slug) for slug in ("condition-at-activation", "summon-procedure-not-met", "wrong-materials")
 )
+"""Offences that something which happened before the first play could undo."""
 _READINGS = (
     Reading("It can be done, if that had happened before the first play."),
     Reading("It cannot, if that had not happened."),
@@ -30,7 +31,7 @@ _READINGS = (
 
 def history_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where a play is wrong only because of something that may have happened before the first play."""
-    if not offences or not _open(s) or any(one.rule not in _FOR_A_CONDITION for one in offences):
+    if not offences or not _open(s) or any(one.rule not in FOR_A_CONDITION for one in offences):
         return None
     missing = [(doing, c) for doing, c in asked_of_the_turn(s) if not holds(doing, c)]
     if not missing or any(not _supposed(doing, c) for doing, c in missing):

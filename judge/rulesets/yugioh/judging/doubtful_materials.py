@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 
-_FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
+FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
+"""Offences that Xyz Materials could undo."""
 _READINGS = (
     Reading("It can be activated, if the monster has the Xyz Materials for it."),
     Reading("It cannot, if the monster has not."),
@@ -23,7 +24,7 @@ _READINGS = (
 def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an effect cannot be activated only because the board names no materials."""
     card = s.card
-    if not offences or any(one.rule not in _FOR_MATERIALS for one in offences):
+    if not offences or any(one.rule not in FOR_MATERIALS for one in offences):
         return None
     if card is None or s.effect is None or not s.activating:
         return None

@@ -12,16 +12,15 @@ from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table.state import YGame
 
-_WINDOWS = tuple(
-    rule(slug) for slug in ("summon-response-window", "response-event-window", "attack-declaration-window")
-)
+WINDOWS = tuple(rule(slug) for slug in ("summon-response-window", "response-event-window", "attack-declaration-window"))
+"""Offences that a pass could undo which nobody made."""
 _FET = (Cite("Konami, Fast Effect Timing"),)
 
 
 def pass_in_doubt(game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where a play comes too late only because the play before it, by the other player, was taken to come
     after a pass."""
-    if not offences or offences[0].rule not in _WINDOWS or play.immediately:
+    if not offences or offences[0].rule not in WINDOWS or play.immediately:
         return None
     before = next((p for p in reversed(game.said_before(play.number)) if p.verb != "claim"), None)
     if before is None or before.by in (None, play.by):

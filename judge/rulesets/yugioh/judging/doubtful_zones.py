@@ -52,6 +52,10 @@ _CO_LINKED = (
 )
 
 
+FORBIDDEN = (rule("continuous-applies-at-once"),)
+"""Offences that a card's place could undo."""
+
+
 def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where an activation is possible only because a monster is taken to be in an Extra Monster Zone."""
     card = next(_open(s), None) if s.activating else None
@@ -67,7 +71,7 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an activation is forbidden only to monsters that are not linked, and no board says what it is."""
     card = s.card
-    if not offences or any(one.rule != rule("continuous-applies-at-once") for one in offences):
+    if not offences or any(one.rule not in FORBIDDEN for one in offences):
         return None
     if card is None or card.zone != terms.MONSTER or link_arrows.linked(s.game, card) is not None:
         return None

@@ -128,7 +128,7 @@ def _open_questions(game: YGame, trigger: Pending, effect: Effect) -> None:
         readings = (f"{trigger.player} activates its effect.", f"{trigger.was} activates its effect.")
     link = trigger_order.disputed_link(game, trigger)
     if link is not None:
-        rule, text = "yugioh/trigger-first", trigger_order.question(game, trigger, link)
+        rule, text = trigger_order.RULE, trigger_order.question(game, trigger, link.name, link.player)
         usual, other = trigger_order.READINGS
         readings = usual.text, other.text
     if text and (rule, text, readings) not in game.state.unsettled:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
+from judge.kernel.ruleset import Footing
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
@@ -14,19 +15,27 @@ from judge.rulesets.yugioh.judging.activated_effects import considered
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of, face_up, on_field, record_of
+from judge.rulesets.yugioh.timing import trigger_order
 
 
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
     """Every effect that the player could try to activate in the present window, with what stands against it: offences,
     words that were not understood, or that the rules leave it open."""
-    for situation, findings, doubt in tried(game, player):
+    for situation, findings in tried(game, player):
+        doubt = doubt_of(game, situation, findings)
         yield situation, against(findings) if doubt is None else [doubt]
 
 
-def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding], Finding | None]]:
-    """Every effect that the player could try to activate, with what the rules find, and the words it turns on that were
-    not understood."""
+def doubt_of(game: YGame, situation: YSituation, findings: Sequence[Finding]) -> Finding | None:
+    """The words that an activation turns on and that were not understood, or what else leaves it open."""
+    offences = [f for f in findings if f.kind == "offence"]
+    footing: Footing = game.ruleset.footing(game, situation.play, situation, offences)
+    return footing.doubt
+
+
+def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
+    """Every effect that the player could try to activate, with what the rules find."""
     from judge.kernel.ruling import ask
 
     judge, chosen = game.ruleset, _chosen_unread(game)
@@ -42,9 +51,7 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
             for branch in effect.choices or (effect,):
                 play = Play(0, "activate", card.id, player)
                 situation = considered(game, play, card, branch)
-                findings = [f for _, f in ask(judge, situation)]
-                offences = [f for f in findings if f.kind == "offence"]
-                yield situation, findings, judge.footing(game, play, situation, offences).doubt
+                yield situation, [f for _, f in ask(judge, situation)]
 
 
 def _chosen_unread(game: YGame) -> set[str]:
@@ -96,7 +103,27 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     if asked is None:
         return (), ()
     legal, refused = _considered(game, asked)
+    if disputed := trigger_order.first_disputed(game):
+        refused += [_left_open(choice, disputed[choice.card]) for choice in legal if choice.card in disputed]
+        legal = [choice for choice in legal if choice.card not in disputed]
+        refused += [_left_open(_waiting(game, t), disputed[t.card]) for t in _others(game, asked) if t.card in disputed]
     return tuple(legal), (*refused, *_idle_cards(game, asked))
+
+
+def _others(game: YGame, asked: Player) -> list[Pending]:
+    return [trigger for trigger in game.state.pending if trigger.player != asked]
+
+
+def _waiting(game: YGame, trigger: Pending) -> Choice:
+    """The choice to place a trigger, whoever is asked first."""
+    card = game.table.cards[trigger.card]
+    effect = effect_of(game, card, trigger.effect)
+    return Choice(trigger.player, card.id, card.name, effect.key, effect.about, effect.speed)
+
+
+def _left_open(choice: Choice, question: str) -> Choice:
+    """A choice of a trigger of which sources disagree whether it is placed first."""
+    return choice._replace(rule=trigger_order.RULE, message=question, open=True)
 
 
 def holds_unknown_cards(game: YGame, player: Player) -> bool:
@@ -107,4 +134,4 @@ def holds_unknown_cards(game: YGame, player: Player) -> bool:
 
 def could_answer(game: YGame, player: Player) -> bool:
     """Does the player have anything to answer with in the present window?"""
-    return any(all(f.kind != "offence" for f in findings) for _, findings, _ in tried(game, player))
+    return any(all(f.kind != "offence" for f in findings) for _, findings in tried(game, player))

@@ -138,6 +138,10 @@ def _note_guesses(s: YSituation) -> None:
     name = s.card.name if s.card else ""
     for payment in s.plan.payments:
         if payment.guessed:
+            if payment.holders:
+                order = ", then ".join(c.name for c in payment.holders)
+                s.game.assume(f"{name}: the file does not say from which cards counters were removed: {order}.")
+                continue
             what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
     for card, other, kind in s.plan.rivals:
@@ -176,7 +180,7 @@ def summon(s: YSituation) -> None:
             f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
         )
     _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
-    summon_attempts.pay_tributes(game, s.player, given)
+    summon_attempts.pay_tributes(game, s.player, given, card)
     s.state.normal_summons += 1
     if summon_attempts.again(card, record_of(game, card).kinds, s.play.verb):
         game.does_not_cover(f"{card.name}: that it has its effects only after this second Summon.")
@@ -271,7 +275,7 @@ def set_card(s: YSituation) -> None:
         s.state.normal_summons += 1
         given = tributes(s)
         _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
-        summon_attempts.pay_tributes(game, s.player, given)
+        summon_attempts.pay_tributes(game, s.player, given, card)
     for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
         moves.send(game, old, "rule")
     facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}

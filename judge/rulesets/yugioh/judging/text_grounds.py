@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.judging import (
     doubtful_effects,
     doubtful_history,
     doubtful_materials,
+    doubtful_passes,
     doubtful_words,
     doubtful_zones,
     harmless_words,
@@ -29,9 +30,9 @@ from judge.rulesets.yugioh.judging import (
     text_replies,
     unmodelled_words,
     unread_words,
+    words_in_force,
 )
-from judge.rulesets.yugioh.judging.doubtful_passes import pass_in_doubt
-from judge.rulesets.yugioh.judging.options import tried
+from judge.rulesets.yugioh.judging.options import doubt_of, tried
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -57,6 +58,13 @@ _NOT_MET = (rule("trigger-not-met"), rule("condition-at-activation"))
 """Offences that say that what an effect waits for, or answers, has not happened."""
 _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
+_TURNING_ON_FACTS = frozenset(
+    (
+        *doubtful_history.FOR_A_CONDITION, *doubtful_zones.FORBIDDEN, *doubtful_materials.FOR_MATERIALS,
+        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS,
+    )
+)  # fmt: skip
+"""Offences that a fact of the table, of which the file says nothing, could undo."""
 _AS_BOARD = "the board of a file of its own"
 
 
@@ -101,14 +109,16 @@ def _open_by_the_file(
             or doubtful_zones.shield_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
         )
-    return (
-        (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
-        or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
-        or (doubtful_materials.materials_in_doubt(s, play, offences) if s is not None else None)
-        or pass_in_doubt(game, play, offences)
-        or doubtful_effects.effect_in_doubt(where, play, offences)
-        or _column_in_doubt(s, where, play, offences)
-    )
+    doubt = None
+    if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing
+        doubt = (
+            (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_materials.materials_in_doubt(s, play, offences) if s is not None else None)
+            or doubtful_passes.pass_in_doubt(game, play, offences)
+            or doubtful_effects.effect_in_doubt(where, play, offences)
+        )
+    return doubt or _column_in_doubt(s, where, play, offences)
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> list[Words]:
@@ -336,15 +346,16 @@ def _at_the_end(game: YGame) -> Iterator[Words]:
     ]
     if resolved:
         last = Play(len(game.scenario.plays), "open")
-        yield from (words for words in doubtful_words.in_force(None, game, last) if words[0] != resolved[-1][1])
+        yield from (words for words in words_in_force.in_force(None, game, last) if words[0] != resolved[-1][1])
 
 
 def _answer_in_doubt(game: YGame, play: Play, player: Player) -> Finding | None:
     """The doubt where words that were not understood decide whether the player has anything to answer with."""
     found: Finding | None = None
-    for s, findings, doubt in tried(game, player):
+    for s, findings in tried(game, player):
         if any(finding.kind == "offence" for finding in findings):
             continue
+        doubt = doubt_of(game, s, findings)
         words = next(doubtful_words.needed(s.effect), "") if s.effect is not None else ""
         if doubt is None and words and s.effect is not None:
             doubt = _unclear(game, [(s.effect.card, words)], (), "Can it be activated now?")

@@ -95,9 +95,6 @@ def _conditions_of(s: YSituation) -> str:
     return f"cannot be Special Summoned like this: {problem}" if problem else ""
 
 
-_NOT_YET = {"synchro": "no_synchros", "xyz": "no_xyz", "link": "no_links"}
-
-
 @rule(
     "summon-of-a-later-day",
     wiki("Synchro Monster"),
@@ -113,11 +110,11 @@ def summon_of_a_later_day(s: YSituation) -> Iterator[Finding]:
     """A Synchro, Xyz or Link Summon in the days before there were any.
 
     Synchro Monsters came in August 2008 (in the OCG March 2008), Xyz Monsters in July 2011 (March 2011), Link Monsters
-    in July 2017 (March 2017). Before that nobody could Summon one, by those procedures or by one of its own.
+    in July 2017 (March 2017). Before that nobody could Summon one, by those procedures, by one of its own or by the
+    effect of a card (which could do nothing then: `activation_legality`).
     """
-    way = summoning_procedures.way_of(s.record) if s.card is not None else ""
-    if s.card is not None and way in _NOT_YET and getattr(s.state.rules_of, _NOT_YET[way]):
-        name = way.title()
+    name = summoning_procedures.of_a_later_day(s.game, s.record) if s.card is not None else ""
+    if s.card is not None and name:
         text = f"{s.card.name} cannot be Special Summoned: there are no {name} Summons and no {name} Monsters yet."
         yield s.offence(text, fact=f"no {name} Summons yet")
 

@@ -167,7 +167,7 @@ def trigger_first(s: YSituation) -> Iterator[Finding]:
         return
     link = trigger_order.disputed_link(s.game, s.trigger)
     if link is not None:
-        yield s.unclear(trigger_order.question(s.game, s.trigger, link), *trigger_order.READINGS)
+        yield s.unclear(trigger_order.question(s.game, s.trigger, link.name, link.player), *trigger_order.READINGS)
     era = s.state.rules_of
     same = [p for p in s.state.pending if p.mandatory and p.group >= s.trigger.group and p.moment < s.trigger.moment]
     same = [p for p in same if trigger_order.before(era, p, s.trigger)]

@@ -215,15 +215,22 @@ def awaited(occasions: Any) -> tuple[Data, ...]:
     return tuple(event for one in many(occasions) for event in many(one.get("when") or one.get("if")))
 
 
-def every(value: Any) -> Iterator[Data]:
+def every(value: Any) -> list[Data]:
     """Every mapping in a written value, however deep: all steps, selectors and conditions."""
+    found: list[Data] = []
+    _gather(value, found)
+    return found
+
+
+def _gather(value: Any, found: list[Data]) -> None:
     if isinstance(value, dict):
-        yield value
-        value = list(value.values())
-    if isinstance(value, _NESTED):
-        for inner in value:
-            if isinstance(inner, _NESTED):
-                yield from every(inner)
+        found.append(value)
+        value = value.values()
+    elif not isinstance(value, _NESTED):
+        return
+    for inner in value:
+        if isinstance(inner, _NESTED):
+            _gather(inner, found)
 
 
 _NESTED = (dict, list, tuple)

@@ -9,7 +9,7 @@ from judge.kernel.window import Window
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.timing import battle, waiting_triggers
+from judge.rulesets.yugioh.timing import battle, trigger_order, waiting_triggers
 
 OPEN_ACTIONS = frozenset(
     {"summon", "set", "special_summon", "flip_summon", "change_position", "attack", "draw", "next", "spell speed 1"}
@@ -94,6 +94,9 @@ def window(game: YGame) -> Window:
         names = terms.listing([game.table.cards[p.card].name for p in waiting])
         must = "must place" if waiting and waiting[0].mandatory else "may place"
         now = f"{asked} {must} {names}"
+        if disputed := trigger_order.first_disputed(game):
+            names = terms.listing(list(dict.fromkeys(game.table.cards[card].name for card in disputed)))
+            now = f"{names} are to be placed, and sources disagree which of them comes first"
         return Window("Y", "triggers go on the Chain", asked, frozenset({"trigger"}), "", rule("fet-box-y"), now)
     if state.box == "Q":
         names = terms.listing([game.table.cards[d.card].name for d in state.due])

@@ -14,6 +14,8 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.state import Pending, YGame
 
 Place = tuple[int, ...]
+RULE = "yugioh/trigger-first"
+"""The rule on which the sources of some years disagree."""
 
 
 def group_of(game: YGame, player: Player, mandatory: bool) -> int:
@@ -63,6 +65,20 @@ def disputed_link(game: YGame, trigger: Pending) -> Link | None:
     return None
 
 
+def first_disputed(game: YGame) -> dict[str, str]:
+    """The cards of triggers that wait and of which sources disagree whether they are placed first, each with the
+    question that they answer differently."""
+    era, found = game.state.rules_of, {}
+    if not era.trigger_first or era.trigger_first_for_both:  # as in all other years
+        return {}
+    for trigger in game.state.pending:
+        other = next((one for one in game.state.pending if disputed(era, trigger, one)), None)
+        if other is not None:
+            name = game.table.cards[other.card].name
+            found[trigger.card] = question(game, trigger, name, other.player)
+    return found
+
+
 READINGS = (
     Reading(
         "The turn player's come first; which was met first matters only among the triggers of one player.",
@@ -79,9 +95,9 @@ READINGS = (
 """What the sources of the years after Upper Deck say."""
 
 
-def question(game: YGame, trigger: Pending, link: Link) -> str:
-    """The question that the sources answer differently, in a sentence."""
-    one, other = game.table.cards[trigger.card].name, link.name
+def question(game: YGame, trigger: Pending, other: str, player: Player) -> str:
+    """The question that the sources answer differently, of a trigger and that of another card, in a sentence."""
+    one = game.table.cards[trigger.card].name
     if one == other:
-        one, other = f"{trigger.player}'s {one}", f"{link.player}'s {other}"
+        one, other = f"{trigger.player}'s {one}", f"{player}'s {other}"
     return f"{terms.listing([other, one])} were met at different moments: which is placed first?"

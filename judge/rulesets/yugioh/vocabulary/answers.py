@@ -83,9 +83,13 @@ def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
 
 def answer_said(pattern: Mapping[str, Any], sides: Sides = ON_THE_CARD) -> str:
     """What an effect answers, in words: ``the activation of a Spell Card by the opponent``."""
-    parts = [word.said(sides, pattern[word.key]) for word in LINKS if word.key in pattern]
-    kinds = "" if "activation" in pattern else activations_said("any")
-    return "the activation of " + kinds + "".join(parts)
+    told = LINKS.among(pattern)
+    kinds = activations_said(pattern.get("activation", "any"))
+    card, said = pattern.get("card"), {str(kind).rpartition(" ")[2] for kind in many(pattern.get("activation", "any"))}
+    if isinstance(card, Mapping) and "card" in card and said in ({"card"}, {"effect"}):  # the card says its kind itself
+        kinds = "" if said == {"card"} else "an effect"
+    parts = "".join(word.said(sides, pattern[word.key]) for word in told if word.key != "activation")
+    return f"the activation of {kinds}{parts}" if kinds else f"the activation{parts}"
 
 
 def activations_said(kinds: Any) -> str:
@@ -107,12 +111,14 @@ def activation(doing: Doing, kinds: Any, link: Link) -> bool:
 
 @link(
     "card",
-    SELECTOR,
+    EVENT_CARD,
     said=lambda sides, wanted: f" of {card_said(sides, wanted)}",
     example="activation: monster effect, card: {race: Dragon}",
 )
 def card(doing: Doing, wanted: Any, link: Link) -> bool:
-    """The card that is activated, or whose effect is, fits."""
+    """The card that is activated, or whose effect is, is this card, or fits."""
+    if isinstance(wanted, str):
+        return link.card == doing.source
     found = doing.game.table.cards.get(link.card)
     return found is not None and matches(doing, wanted, found, place="in" in wanted)
 

@@ -10,6 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, record_of
+from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
@@ -24,7 +25,7 @@ _USES = {"card": "activate", "effect": "activate the effects of", "any": "activa
 @standing(
     "cannot_activate",
     some(SELECTOR),
-    "who", "kind", "allowed", "from_the", "while",
+    "who", "kind", "allowed", "from_the", "in_response_to", "while",
     upon_cards=False,
     bans="the activation",
     said=lambda doing, data, cards: (
@@ -40,7 +41,7 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
     for _, static in of_kind(game, "cannot_activate"):
         if player not in static.doing(game).player(str(static.data.get("who", "both"))):
             continue
-        if _not_yet(game, static, player):
+        if _not_yet(game, static, player) or _answers_nothing(game, static, effect):
             continue
         kind = static.data.get("kind", "any")
         if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
@@ -61,6 +62,15 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
         if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
             return static
     return None
+
+
+def _answers_nothing(game: YGame, static: Static, effect: Effect) -> bool:
+    """Does it forbid only what answers certain activations, and would this answer none? What is triggered does not."""
+    pattern = static.data.get("in_response_to")
+    if pattern is None:
+        return False
+    top = game.chain.top if game.chain is not None and not game.chain.resolved else None
+    return top is None or effect.is_trigger or not answers(static.doing(game), pattern, top)
 
 
 def _not_yet(game: YGame, static: Static, player: Player) -> bool:

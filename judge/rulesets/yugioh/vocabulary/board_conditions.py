@@ -209,6 +209,17 @@ def materials(doing: Doing, number: Any) -> bool:
 
 
 @condition(
+    "counters",
+    RANGE,
+    said=lambda _, number: f"{range_said(number)} counter{'' if number == 1 else 's'} on it",
+    example="condition: [{counters: {min: 3}}]",
+)
+def counters(doing: Doing, number: Any) -> bool:
+    """So many counters are on this card."""
+    return in_range(int(doing.game.table.cards[doing.source].facts.get("counters") or 0), number)
+
+
+@condition(
     "attached",
     SELECTOR,
     said=lambda doing, what: f"{_of_the_card(what, doing)} among its Xyz Materials",

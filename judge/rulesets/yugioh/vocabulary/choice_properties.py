@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
-from judge.rulesets.yugioh.vocabulary.selectors import AMONG, GROUP, HEEDED, TARGET, TOGETHER, selects
+from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, selects
 from judge.rulesets.yugioh.vocabulary.shapes import YES
 from judge.vocabulary.shapes import listed, one_of
 
@@ -89,13 +89,21 @@ def level_is(game: YGame, what: Any, paid: Sequence[Card]) -> int:
     example="targets: {count: 2, card: monster, different_names: true}",
 )
 def different_names(_: YGame, cards: Sequence[Card], __: Any) -> str:
-    """All of different names; asked of materials."""
-    return "its materials must have different names" if len({c.name for c in cards}) < len(cards) else ""
+    """All of different names; asked of materials, targets and what is paid with."""
+    return "different names" if len({c.name for c in cards}) < len(cards) else ""
+
+
+def _levels(game: YGame, card: Card) -> list[str]:
+    """The Level of a card; none of one that has no Level."""
+    level = present_values.level_of(game, card)
+    return [str(level)] if level and not {"xyz", "link"} & set(record_of(game, card).kinds) else []
 
 
 _ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "attribute": ("Attribute", attributes_of),
     "race": ("Type", present_values.types_of),
+    "level": ("Level", _levels),
+    "name": ("name", lambda _, card: [card.name]),
 }
 
 
@@ -111,18 +119,17 @@ def _held(game: YGame, cards: Sequence[Card], key: str) -> list[str]:
 
 @selects(
     "different",
-    listed(one_of(*_ALIKE), 1),
+    listed(one_of("attribute", "race", "level"), 1),
     TOGETHER,
-    within=GROUP,
     after=lambda _, keys: f"with different {_named(keys, 's')}",
     example="materials: [{count: 2, card: monster, different: [attribute]}]",
 )
 def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
-    """Materials that all differ in this."""
+    """Cards that all differ in this, as materials, as targets or to pay with."""
     for key in many(keys):
         held = _held(game, cards, key)
         if len(held) == len(cards) and len(set(held)) < len(held):
-            return f"its materials must have different {_ALIKE[key][0]}s"
+            return f"different {_ALIKE[key][0]}s"
     return ""
 
 
@@ -130,14 +137,13 @@ def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     "same",
     listed(one_of(*_ALIKE), 1),
     TOGETHER,
-    within=GROUP,
     after=lambda _, keys: f"with the same {_named(keys, '')}",
     example="materials: [{count: 2, card: monster, same: [race]}]",
 )
 def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
-    """Materials that are all alike in this."""
+    """Cards that are all alike in this, as materials, as targets or to pay with."""
     for key in many(keys):
         held = _held(game, cards, key)
         if len(held) == len(cards) and len(set(held)) > 1:
-            return f"its materials must have the same {_ALIKE[key][0]}"
+            return f"the same {_ALIKE[key][0]}"
     return ""

@@ -48,7 +48,7 @@ def _phrases(told: Told, prefix: str) -> str:
 
 
 def _phrase(told: Told, prefix: str) -> str:
-    said = [(word, told.selector[word.key]) for word in PROPERTIES if word.key in told.selector]
+    said = [(word, told.selector[word.key]) for word in PROPERTIES.among(told.selector)]
     said.sort(key=lambda one: one[0].key not in OF_THE_PLACE)
     nouns = [word.noun(told, what) for word, what in said if word.noun is not None]
     noun = nouns[-1] if nouns else "cards" if told.several else "card"
@@ -84,12 +84,18 @@ _PLACES = {
 }  # fmt: skip
 
 
+_EVERYWHERE = frozenset({"hand", "field", "graveyard", "banished"})
+"""Where a card can be used: no place is told where it may be any of these."""
+
+
 def _place_said(told: Told) -> str:
     who = told.selector.get("of", "any")
     whose = "the " if who == "any" else f"{player_said(told, who)}'s "
     places = [str(p) for p in many(told.selector.get("in", "field"))]
     if places == ["field"] and not {"main_zone", "others_of"}.isdisjoint(told.selector):  # that says where it is
         return "" if who == "any" else f" that {player_said(told, who)} controls"
+    if who == "any" and _EVERYWHERE.issubset(places):
+        return ""
     within = [_PLACES.get(place, place) for place in places if place not in ("field", "banished")]
     if "pendulum_zone" in told.selector:
         within = ["Pendulum Zone"]

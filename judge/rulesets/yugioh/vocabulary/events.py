@@ -138,7 +138,10 @@ def words_of(patterns: tuple[Mapping[str, Any], ...]) -> list[tuple[EventWord, M
 def _written(pattern: Mapping[str, Any]) -> tuple[EventWord, Any]:
     """The word of a pattern and what is written behind it, whatever stands before it."""
     words = EVENTS.words
-    return next((words[key], raw) for key, raw in pattern.items() if key in words)
+    for key, raw in pattern.items():
+        if key in words:
+            return words[key], raw
+    raise KeyError(f"no event: {list(pattern)}")
 
 
 def by_battle(word: EventWord, what: Mapping[str, Any]) -> bool:

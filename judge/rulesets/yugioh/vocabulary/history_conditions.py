@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said, happened, is_one, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
     EVENT,
@@ -332,6 +332,18 @@ def activated_from(doing: Doing, place: Any) -> bool:
 def made_with(doing: Doing, what: Any) -> bool:
     """Such a card was among the materials of this card's Summon."""
     return any(_is_one(doing, what, card) for card in origins.materials_of(doing.game, doing.source))
+
+
+@condition(
+    "tributes",
+    SELECTOR,
+    said=lambda doing, what: f"to have been Tribute Summoned by Tributing {_of_the_card(what, doing)}",
+    example="condition: [{tributes: {race: Dragon}}]",
+)
+def tributes(doing: Doing, what: Any) -> bool:
+    """Such cards, as many as the selector says, were Tributed for the last Tribute Summon of this card."""
+    given = [card for card in origins.tributes_of(doing.game, doing.source) if _is_one(doing, what, card)]
+    return len(given) >= count_of(what)[0]
 
 
 def _summoned_by_said(doing: Doing, what: Any) -> str:

@@ -73,11 +73,15 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
     said=lambda doing, what: f"{what.get('times', 1)} times the Level of {reference_said(doing, what['level_of'])}",
     example="resolve: [{damage: {level_of: target, times: 100}}]",
     topics="levels",
+    original=about(TRUTH, "The printed Level."),
     times=_TIMES,
 )
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
-    """The Level of this card, so many times."""
-    levels = [present_values.level_of(doing.game, c) for c in as_they_left(doing, str(what["level_of"]))]
+    """The Level of this card, so many times; nothing for one that has none."""
+    cards = as_they_left(doing, str(what["level_of"]))
+    having = [c for c in cards if {"xyz", "link"}.isdisjoint(record_of(doing.game, c).kinds)]
+    printed = bool(what.get("original"))
+    levels = [record_of(doing.game, c).level if printed else present_values.level_of(doing.game, c) for c in having]
     return sum(levels[:1]) * int(what.get("times", 1))
 
 

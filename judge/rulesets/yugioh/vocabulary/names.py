@@ -21,6 +21,8 @@ Attributes)."""
 
 def name_of(game: YGame, card: Card) -> str:
     """The name of a card as it is now."""
+    if given := card.facts.get(present_values.NAME_NOW):
+        return str(given[0])
     return next(_given(game, card, "called"), str(present_values.said(card, "called") or card.name))
 
 

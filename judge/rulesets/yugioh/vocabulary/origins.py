@@ -44,6 +44,18 @@ def materials_of(game: YGame, card_id: str) -> list[str]:
     return used
 
 
+def tributes_of(game: YGame, card_id: str) -> list[str]:
+    """The ids of the cards that were Tributed for a monster's last Tribute Summon or Set, as far as the file has seen
+    it."""
+    given: list[str] = []
+    for _, event in game.timeline.events("moved"):
+        if event.data.get("tribute_for") == card_id and event.card:
+            given.append(event.card)
+        elif event.card == card_id and event.data["to"] not in (terms.MONSTER, terms.ATTEMPT):
+            given.clear()
+    return given
+
+
 def names_material(record: CardRecord, name: str) -> bool:
     """Does the monster's text name this card as a material? Where its materials are not known, it may; words of them
     that were not understood name what stands in them."""

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
 )
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
-from judge.vocabulary.shapes import TRUTH, one_of
+from judge.vocabulary.shapes import TRUTH, either, listed, one_of
 
 
 def _this_card(told: Told) -> str:
@@ -259,16 +259,28 @@ def material_of(doing: Doing, card: Card, _: Any) -> bool:
     return not used or card.id in used
 
 
+_THERE = {
+    ("field",): "on the field", ("graveyard",): "in the Graveyard",
+    ("field", "graveyard"): "on the field or in the Graveyard",
+}  # fmt: skip
+
+
 @selects(
     "new_name",
-    YES,
+    either(YES, listed(one_of("field", "graveyard"), 1)),
     OF_THE_PLACE,
-    after=lambda told, _: f"with a name that no card {told.doing.you if told.doing else 'the player'} controls has",
+    after=lambda told, where: (
+        f"with a name that no card of {told.doing.you if told.doing else 'the player'} "
+        f"{_THERE[tuple(where) if isinstance(where, list) else ('field',)]} has"
+    ),
     example="resolve: [{special_summon: {card: monster, new_name: true, of: you, in: deck}}]",
 )
-def new_name(doing: Doing, card: Card, _: Any) -> bool:
-    """Of another name than the cards the player controls."""
-    return card.name not in {c.name for c in doing.game.table.zone(doing.you, *terms.ON_FIELD)}
+def new_name(doing: Doing, card: Card, where: Any) -> bool:
+    """Of another name than the cards the player controls, or than those in these places."""
+    places = list(where) if isinstance(where, list | tuple) else ["field"]
+    zones = [zone for place in places for zone in (terms.ON_FIELD if place == "field" else (terms.GRAVEYARD,))]
+    there = [c for c in doing.game.table.zone(doing.you, *zones) if c.id != card.id]
+    return card.name not in {c.name for c in there}
 
 
 @selects(

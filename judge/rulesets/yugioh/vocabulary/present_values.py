@@ -29,6 +29,8 @@ KEYS: Mapping[str, Shape] = {
 
 ATTRIBUTE_NOW, TYPE_NOW = "attribute_base", "race_base"
 """The facts of a card that hold the Attribute and the Type that an effect gave it in place of its own, until when."""
+NAME_NOW, TUNER_NOW = "name_base", "tuner_base"
+"""The facts of a card that hold the name that an effect gave it, and that it counts as a Tuner, until when."""
 
 
 def said(card: Card, key: str) -> Any:
@@ -55,6 +57,8 @@ def types_of(game: YGame, card: Card) -> list[str]:
 def kinds_of(game: YGame, card: Card) -> set[str]:
     """What kinds of card it is: ``effect``, ``tuner``, ``synchro``, ..."""
     kinds, tuner = set(record_of(game, card).kinds), said(card, "tuner")
+    if card.facts.get(TUNER_NOW):
+        tuner = True
     if tuner is None:
         return kinds
     return kinds | {"tuner"} if tuner else kinds - {"tuner"}

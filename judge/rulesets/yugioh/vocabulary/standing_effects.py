@@ -13,10 +13,11 @@ from typing import Any, TypeVar
 from judge.kernel.fixed import fixed
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
-from judge.vocabulary.shapes import TRUTH, Shape, about, one_of, some, whole
+from judge.vocabulary.shapes import TRUTH, Shape, about, named, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
 Said = Callable[[Doing, Mapping[str, Any], str], str]
@@ -119,6 +120,11 @@ DETAILS: Mapping[str, Detail] = {
             "from_the",
             about(whole(2), "Only from this activation of a turn on: the ones before it are free."),
             lambda _, number: f" once {number - 1} of them were activated this turn",
+        ),
+        Detail(
+            "in_response_to",
+            about(named("link"), "Only while it would answer such an activation."),
+            lambda doing, what: f" in response to {answer_said(what, doing)}",
         ),
         Detail(
             "from",

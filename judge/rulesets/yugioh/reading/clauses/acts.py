@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import hands, immediate_summons, placing, rituals, selecting, summoning
-from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses import (
+    hands,
+    immediate_summons,
+    pairs,
+    placing,
+    rituals,
+    selecting,
+    summoning,
+)
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
 _TO_HAND = r" to (?:your|the|their|its owner's) hand"
-_POSITION = r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"
+_POSITION = (
+    r"(?:,? in (?:(?P<choice>face-up or face-down Defense Position"
+    r"|(?:face-up )?Attack (?:Position )?or face-down Defense Position"
+    r"|face-up Defense Position or face-down Defense Position)"
+    r"|(?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position))?"
+)
+
+
+_AS_EQUIP = (
+    r"(?:,? as an Equip (?:Spell|Card))? (?:that (?:gives it|makes it gain)) (?P<n>[\d,]+) "
+    r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![\w/-])"
+)
 
 
 def _placed(noun: Noun) -> bool:
@@ -45,6 +64,11 @@ def _destroy(match: Match, memory: Memory) -> Steps | None:
     return steps
 
 
+def _destroy_there(match: Match, memory: Memory) -> Steps | None:
+    """``destroy that card on the field``: only what is still there can be destroyed."""
+    return _destroy(match, memory) if match.cards[0].data == "that card" else None
+
+
 def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
     """``destroy that monster(s) with 1500 or more ATK, and if you do, banish it``: it is banished in destroying it."""
     what = match.cards[0].data
@@ -52,6 +76,14 @@ def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
         return None
     atk = {"min" if match.groups["bound"] == "more" else "max": int(match.groups["n"].replace(",", ""))}
     return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
+
+
+def _from_each_deck(match: Match, memory: Memory) -> Steps:
+    """``send the top 2 cards of each player's Deck to the GY``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    top = {"count": int(match.groups.get("n") or 1), "in": "deck", "top": True}
+    return [{"send_to_graveyard": {**top, "of": who}} for who in ("you", "opponent")]
 
 
 def _all_or_none(key: str, **more: Any) -> Any:
@@ -136,6 +168,18 @@ def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
 
 
+def _set_directly(match: Match, memory: Memory) -> Steps | None:
+    """``Set 1 "A" Trap directly from your Deck or GY``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
+        return None
+    where = list(dict.fromkeys(PLACES[word.lower()] for word in PLACE_NAMES.findall(match.groups["place"])))
+    bare = {key: value for key, value in noun.data.items() if key not in noun.added}
+    found = {**bare, "of": "you", "in": where}
+    spells = found.get("card") in ("spell", "trap", "spell or trap")
+    return [{"set": found}] if spells and isinstance(found.get("count"), int | dict) else None
+
+
 def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     found = noun.data if isinstance(noun.data, dict) and selecting.anywhere(noun) else {}
@@ -148,7 +192,9 @@ def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
 def _equip(match: Match, memory: Memory) -> Steps | None:
     what, to = match.cards[0], match.cards[1]
     rider = selecting.chosen(what)
-    if rider is None or not isinstance(to.data, str) or to.data in ("it", "them", "targets"):
+    if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
+        return None
+    if to.data == "it" and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
         return None
     if isinstance(rider, dict) and (
         selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
@@ -158,6 +204,52 @@ def _equip(match: Match, memory: Memory) -> Steps | None:
         memory.places = memory.places or what.places
     match.cards[:] = [what] if to.data == "this card" else [to]
     return [{"equip": rider, "to": to.data}]
+
+
+def _gives(match: Match) -> Data:
+    """What an Equip Card gives its monster (``an Equip Spell that gives it 600 ATK``)."""
+    if not match.groups.get("n"):
+        return {}
+    by = int(match.groups["n"].replace(",", ""))
+    stats = match.groups["stats"]
+    return {"gives": {one.lower(): by for one in ("ATK", "DEF") if one in stats}}
+
+
+def _equip_giving(match: Match, memory: Memory) -> Steps | None:
+    """The same, with what the Equip Card gives the monster."""
+    given = _gives(match)
+    made = _equip(match, memory)
+    return None if made is None else [{**made[0], **given}]
+
+
+def _equip_side(match: Match, memory: Memory) -> Steps | None:
+    """``equip this card to that monster you control``: only as long as the target is on that side."""
+    noun = match.cards[0]
+    rider = selecting.chosen(noun)
+    if memory.context.targets != "target" or memory.said not in ("", "target") or rider is None:
+        return None
+    if isinstance(rider, dict) and (selecting.anywhere(noun) or rider.get("count") != 1):
+        return None
+    if rider == "this card":
+        memory.places = memory.places or noun.places
+    side = "you" if "you control" in match.groups["whose"] else "opponent"
+    match.groups["-keep"] = ""
+    memory.said = "target"
+    return [{"equip": rider, "to": "target", "only": {"of": side, "face": "up"}, **_gives(match)}]
+
+
+def _equip_with(match: Match, memory: Memory) -> Steps | None:
+    """``equip it with 1 "A" monster from your GY as an Equip Spell that gives it 500 ATK``."""
+    to, what = match.cards
+    if to.data not in ("it", "target", "this card"):
+        return None
+    rider = selecting.chosen(what)
+    if not isinstance(rider, dict) or rider.get("count") != 1 or selecting.anywhere(what):
+        return None
+    if rider.get("card") != "monster" and "name" not in rider:
+        return None
+    match.cards[:] = [what]
+    return [{"equip": rider, "to": to.data, **_gives(match)}]
 
 
 def _equipped(match: Match, memory: Memory) -> Steps | None:
@@ -172,9 +264,10 @@ def _shuffle(match: Match, memory: Memory) -> Steps | None:
 
 def _attach(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
-    if match.groups.get("there") and (what != "target" or len(match.cards) > 1):
+    if match.groups.get("there") and (what not in ("target", "that card") or len(match.cards) > 1):
         return None  # a target that has left the field is another card
-    return [{"attach": what}] if what not in (None, "this card") and _placed(match.cards[0]) else None
+    there = {"on_field": True} if match.groups.get("there") and what == "that card" else {}
+    return [{"attach": what, **there}] if what not in (None, "this card") and _placed(match.cards[0]) else None
 
 
 def _set(match: Match, memory: Memory) -> Steps | None:
@@ -244,6 +337,7 @@ def ACTS() -> Phrases:
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (r"destroy {cards}", _destroy),
+        (r"destroy {cards} on the field", _destroy_there),
         (r"{cards} (?:is|are) destroyed(?= during )", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
@@ -262,6 +356,12 @@ def ACTS() -> Phrases:
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
+        (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
+         _from_each_deck),
+        (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),
+        (rf"send (?:both )?{{cards}} and {{cards}} to the {_GY}", pairs.each(_away("send_to_graveyard"))),
+        (r"banish (?:both )?{cards} and {cards}", pairs.each(_move("banish", place=True))),
+        (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(_shuffle)),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) hand(?:/Extra Deck)?(?: \(your choice, if tied\))?", _move("return_to_hand", place=True)),
         (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
@@ -273,17 +373,35 @@ def ACTS() -> Phrases:
         (r"return {cards} to the (?:top|bottom) of (?:the"
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
+        (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
+        (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
+         rf"{place})*){_TO_HAND}", pairs.each(_add)),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
+         rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
+         r"(?: \(this card is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
+         r"(?: Card)?\))?",
+         summoning.as_a_monster),
         (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>the Extra Monster Zone"
          r"|your zone (?:this card|a Link Monster) points to)", summoning.summon),
+        (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
+         rf"(?:your )?hand \(even if not\){_POSITION}", summoning.from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
+        (rf"Special Summon both(?: of them| targets| monsters)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
+         summoning.both_targets),
+        (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
         (r"equip {cards} with this card", _equipped),
+        (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
+        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
+         rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
+        (rf"equip {{cards}} with {{cards}}(?:{_AS_EQUIP}| as an Equip (?:Spell|Card)(?! that))", _equip_with),
         (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
+        (r"Set {cards} directly from your (?P<place>(?:hand, Deck, or|Deck or) GY)", _set_directly),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
@@ -310,4 +428,6 @@ def ACTS() -> Phrases:
         (rf"Fusion Summon {{cards}},? using monsters (?:from|on) (?P<either>either field){named}", summoning.fusion),
         (rf"Fusion Summon {{cards}},? using monsters (?P<mine>you control){named}", summoning.fusion),
     )  # fmt: skip
-    return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *immediate_summons.rows()))
+    return Phrases(
+        (*rows, *summoning.fusion_rows(), *hands.rows(), *placing.rows(), *rituals.rows(), *immediate_summons.rows())
+    )

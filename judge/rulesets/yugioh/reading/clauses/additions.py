@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses import places
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
@@ -12,7 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 
 def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """The steps with all that is said behind them, and where that ends."""
-    steps, end = _excepted(words, steps, end)
+    steps, end = _narrowed(words, *_excepted(words, steps, end))
+    steps, end = _excepted(words, steps, end) if words.startswith(", except ", end) else (steps, end)
     if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
         return steps, end
     step, summons = steps[0], "special_summon" in steps[0]
@@ -25,6 +27,25 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
             break
         step, end = {**step, **said}, found.end()
     return [step], end
+
+
+_NARROWING = frozenset({"mentions", "fresh", "level_not", "type_not", "unless"})
+_FROM_ELSEWHERE = frozenset({"add_to_hand", "special_summon", "set", "send_to_graveyard"})
+
+
+def _narrowed(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``add 1 Spell from your Deck to your hand that mentions "A"``, ``... with a different name than the cards you
+    control``: what is said of the card comes after the verb."""
+    key, what = next(iter(steps[0].items()))
+    if len(steps) > 1 or not isinstance(what, dict) or key not in _FROM_ELSEWHERE:
+        return steps, end
+    found = dict(what)
+    while (after := places.after(words, end)) is not None:
+        part = places.parts(after)
+        if not any(part[one] for one in _NARROWING) or not places.narrowed(part, found):
+            break
+        end = after.end()
+    return ([{**steps[0], key: found}], end) if found != what else (steps, end)
 
 
 _WHO = r"(?:it|them|this card|that (?:monster|target|card)|those (?:monsters|targets|cards))"
@@ -60,9 +81,16 @@ def counts_as(words: str) -> Data | None:
     found = _COUNTED().fullmatch(f" {words.strip()}")
     if found is None and _USABLE.fullmatch(words.strip()):
         return {"same_turn": True}
+    if (still := _STILL.fullmatch(words.strip())) is not None:
+        return {"also_as": still["what"].lower()} if still["what"] else {}
     return counted(found) if found is not None else None
 
 
+_STILL = Expression(
+    r"\([Tt]his card is (?:also still an? (?P<what>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
+    r"(?: Card)?\.?\)\.?"
+)
+"""What a Spell or Trap that is a monster still is."""
 _SET_CARD = (
     r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard|[Tt]he Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap))"
 )
@@ -89,6 +117,8 @@ def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
     match = _EXCEPT().match(words, end)
     (key, what), *_ = steps[0].items()
+    if match is not None and len(steps) == 2 and all(next(iter(one)) == key for one in steps):
+        return _excepted_each(steps, key, match, end)
     if match is None or len(steps) > 1:
         return _barring(words, steps, end)
     names = listed(match.group("names"))
@@ -100,6 +130,15 @@ def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     if not isinstance(what, dict) or "not_name" in what or key == "apply":
         return steps, end
     return [{**steps[0], key: {**what, **more}}], match.end()
+
+
+def _excepted_each(steps: Steps, key: str, match: re.Match[str], end: int) -> tuple[Steps, int]:
+    """``add 1 "A" monster and 1 "B" Spell from your Deck to your hand, except "C"``: neither may be that."""
+    names = listed(match.group("names"))
+    more = {"not_name": names[0] if len(names) == 1 else names}
+    if not all(isinstance(one[key], dict) and "not_name" not in one[key] for one in steps):
+        return steps, end
+    return [{**one, key: {**one[key], **({} if "name" in one[key] else more)}} for one in steps], match.end()
 
 
 @once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, RACES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
@@ -20,6 +20,7 @@ _SITUATED = frozenset({
 """What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
 _ACTIVATED: dict[str, tuple[Data, str]] = {
     "cards or effects": ({"in": _EVERYWHERE}, "any"),
+    "cards and effects": ({"in": _EVERYWHERE}, "any"),
     "monster effects": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
     "the effects of monsters": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
     "the effects of monsters special summoned from the extra deck": (
@@ -33,6 +34,10 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
+    "card effects in the gy": ({"in": "graveyard"}, "effect"),
+    "card effects in their gy": ({"in": "graveyard"}, "effect"),
+    "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
+    "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
 }
 
@@ -45,6 +50,50 @@ def _who(match: Match) -> str:
 def _activate(match: Match) -> list[Data]:
     what, kind = _ACTIVATED[match.groups["what"].lower()]
     return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
+
+
+_CARDS = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"], None: ["any"]}
+_USES = {
+    "spell": ["spell"], "trap": ["trap"], "spell or trap": ["spell", "trap"], "monster": ["monster effect"],
+    None: ["any"],
+}  # fmt: skip
+
+
+def _in_response(match: Match) -> list[Data] | None:
+    """``your opponent cannot activate monster effects in response to the activation of your Normal Trap Cards``."""
+    noun, effects = match.cards[0], match.groups.get("effects") or ""
+    found = noun.data if noun.data == "this card" else uncounted(noun)
+    if isinstance(found, dict):
+        found = {key: value for key, value in found.items() if key not in noun.added}
+    if not found or noun.face or (isinstance(found, dict) and _SITUATED - {"of"} & found.keys()):
+        return None
+    frame = None if found == "this card" else found.get("card")
+    alone = "effect" in effects and "and" not in effects
+    kinds = (_USES if effects else _CARDS).get(frame)
+    if kinds is None or (alone and frame not in ("monster", None)):
+        return None
+    if alone and frame is None:
+        kinds = ["spell effect", "trap effect", "monster effect"]
+    answered: Data = {"activation": kinds}
+    if isinstance(found, dict):
+        answered["by"] = {"you": "you", "opponent": "opponent"}.get(str(found.get("of")), "any")
+        found = {key: value for key, value in found.items() if key not in ("of", "card")}
+    if found:
+        answered["card"] = found if isinstance(found, str) or frame is None else {"card": frame, **found}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _in_response_to_itself(match: Match) -> list[Data]:
+    """``... in response to this card's effect activations``."""
+    answered: Data = {"activation": ["spell effect", "trap effect", "monster effect"], "card": "this card"}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _in_response_to_monsters(match: Match) -> list[Data]:
+    """``... in response to the activation of your "A" monster effects``."""
+    card = {"card": "monster", "named": match.groups["named"][1:-1]}
+    answered: Data = {"activation": ["monster effect"], "by": "you", "card": card}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
 
 
 def _in_battle(match: Match) -> list[Data] | None:
@@ -186,7 +235,20 @@ _EXTRA = (
 _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
-    (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
+     lambda match: [{"cannot_add_to_hand": "both"}]),
+    (rf"{_WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
+     lambda match: [{"cannot_add_to_hand": _who(match), "from": "deck", "except": "draw"}]),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"
+     rf"(?P<effects>(?:,? (?:and|or))? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to the activation of your (?P<named>{NAME}) monster effects",
+     _in_response_to_monsters),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to this card's effect activations", _in_response_to_itself),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to {{cards}}(?:'s|s'|')?(?P<effects> effect) activations?",
+     _in_response),
+    (rf"{_WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
+     _in_response),
     (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn)\b)", _effects_of),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 def _FOUGHT() -> Expression:
     return Expression(
         r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked"
-        r"(?P<either> or was attacked)?))(?=$|, | \()"
+        r"(?P<either> or was attacked)?(?P<foe> an opponent's monster)?))(?=$|, | \()"
     )
 
 
@@ -31,9 +31,11 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     fought = _FOUGHT().match(words, at)
     if fought is not None:
         if fought.group("attacked"):
-            if found.get("substep") != "end":
+            if found.get("substep") not in ("end", "after-calc"):
                 return None  # whether one whose attack was negated has attacked, the texts do not settle
             _add(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
+            if fought.group("foe"):
+                _add(found, [{"battling": {"card": "monster", "of": "opponent"}}])
             found.setdefault("about", "this card")
             return fought.end()
         return _fought(fought.end(), bool(fought.group("enemy")), found)

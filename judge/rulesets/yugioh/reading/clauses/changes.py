@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 UNTIL = (
@@ -31,9 +32,10 @@ _OF_PAID = Expression(_PAID, re.IGNORECASE)
 OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
 WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
-    r"|that targeted monster's|that destroyed monster's"
+    r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
+    r"|(?:your|the) opponent's (?:battling )?monster's"
     r"|the equipped monster's"
-    r"|those monsters'"
+    r"|those (?:monsters|targets)'"
     rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
 
@@ -70,6 +72,16 @@ def whose(words: str, memory: Memory) -> str:
     words = words.lower()
     if words.startswith("this card"):
         return "this card"
+    if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
+        meant = "their battling monster" if "opponent" in words else "your battling monster"
+        if (
+            memory.context.event in FIGHTERS
+            and not memory.context.targets
+            and memory.said in ("", "this card", *FIGHTERS)
+        ):
+            return meant
+        if not words.startswith("that"):
+            return ""
     if words.startswith("the equipped"):
         return "equipped monster"
     if words.endswith("summoned monster's"):
@@ -81,7 +93,11 @@ def whose(words: str, memory: Memory) -> str:
     if words.startswith(("that target", "the targeted", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
     words = words.removesuffix("'s").replace("that face-up", "that")
-    return memory.plural() if words in ("their", "those monsters'") else memory.singular(words.replace("its", "it"))
+    return (
+        memory.plural()
+        if words in ("their", "those monsters'", "those targets'")
+        else memory.singular(words.replace("its", "it"))
+    )
 
 
 def _destroyed(memory: Memory) -> str:
@@ -266,6 +282,50 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     return [{"change_level": amount, "cards": cards, **until(match)}] if number else None
 
 
+_OWN = (
+    r"(?P<mine>this card's|its|that monster's|that target's|the targeted monster's|that targeted monster's"
+    r"|that (?:Special )?Summoned monster's)"
+)
+
+
+def _level_of_that(match: Match, memory: Memory) -> Steps | None:
+    """``this card's Level becomes that monster's``."""
+    said = match.groups
+    cards = whose(said["mine"], memory)
+    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+    if not cards or not of or cards == of or {"them", "targets", "equipped monster"} & {cards, of}:
+        return None
+    memory.said = cards
+    amount: Data = {"level_of": of, **({"original": True} if said.get("original") else {})}
+    return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
+
+
+def _name_of_that(match: Match, memory: Memory) -> Steps | None:
+    """``this card's name becomes that monster's``, or a printed name."""
+    said = match.groups
+    cards = whose(said["mine"], memory)
+    if not cards or cards in ("them", "targets", "cost cards"):
+        return None
+    if said.get("name"):
+        memory.said = cards
+        return [{"change_name": said["name"][1:-1], "cards": cards, **until(match)}]
+    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+    if not of or of == cards or of in ("them", "targets"):
+        return None
+    memory.said = cards
+    named: Data = {"of": of, **({"original": True} if said.get("original") else {})}
+    return [{"change_name": named, "cards": cards, **until(match)}]
+
+
+def _tuner(match: Match, memory: Memory) -> Steps | None:
+    """``it is treated as a Tuner this turn``."""
+    noun = match.cards[0]
+    cards = _changed(noun)
+    if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
+        return None
+    return [{"treat_as": "tuner", "cards": cards, **until(match)}]
+
+
 def _as_declared(match: Match, memory: Memory) -> Steps | None:
     """``it becomes that Attribute until the end of this turn``."""
     cards = match.cards[0].data
@@ -289,6 +349,26 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
         return None
     memory.said = cards
     return [{"change_position": cards, "to": "other"}]
+
+
+def _turned_over(match: Match, memory: Memory) -> Steps | None:
+    """``change the battle position of 1 face-up monster on the field``."""
+    noun = match.cards[0]
+    what = _changed(noun)
+    if what is None or (isinstance(what, dict) and (what.get("face") != "up" or selecting.places_of(what) - ON_FIELD)):
+        return None  # a face-down monster could be turned in two ways
+    return [{"change_position": what, "to": "other"}]
+
+
+def _halved_of(match: Match, memory: Memory) -> Steps | None:
+    """``halve the ATK of 1 monster your opponent controls``."""
+    noun = match.cards[0]
+    cards = _changed(noun)
+    if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
+        return None
+    if isinstance(cards, dict) and not (noun.placed or "of" in cards):
+        return None  # "1 monster": perhaps one of the targets
+    return stats(match, cards, "half")
 
 
 def _control(match: Match, memory: Memory) -> Steps | None:
@@ -358,6 +438,21 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
             (rf"change {{cards}} to {position}", _position),
             (rf"change {WHOSE} battle positions?", _turned),
+            (r"change the battle positions? of {cards}", _turned_over),
+            (rf"(?:make )?{_OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
+             rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),
+            (rf"(?:make )?{_OWN} Levels? becomes? (?:equal to |the same as )?the (?:(?P<original>original )|current )?"
+             rf"Level of {OF_WHOM}{UNTIL}", _level_of_that),
+            (rf"(?:make )?{_OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"
+             rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
+            (rf"(?:make )?{_OWN} name becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
+            (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
+             rf"(?: monsters?)?{UNTIL}(?!,? if|,? but)", _tuner),
+            (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
+            (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _halved_of),
+            (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
+            (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) effects are "
+             rf"negated{UNTIL}", _effects),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "

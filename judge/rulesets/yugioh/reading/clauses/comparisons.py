@@ -88,6 +88,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     link = None if direct else _LINK.match(words, end)
     other = _OTHER().match(words, link.end() if link else end) if direct or link else None
     if other is None:
+        if link is not None and words.startswith(("the cards ", "cards ", "other cards ", "any card"), link.end()):
+            return None  # with cards that are in some place
         to = "" if direct else _only(memory)
     else:
         to, end = _meant(other, memory), other.end()

@@ -46,7 +46,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
-        read = condition(f"{told}{swapped['rest']}", context)
+        read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     found: Data = {}
     at = 0
@@ -71,7 +71,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
-        r"(?=during )| (?=using )"
+        r"(?=during )| (?=using )| (?=by Tributing )"
     )
 
 
@@ -79,8 +79,9 @@ def _JOINT() -> Expression:
 def _BATTLE_FIRST() -> Expression:
     """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
     return Expression(
-        r"(?P<who>[Ii]f [^,:;]*? (?:battles|attacks)(?: [^,:;]*)?), (?P<part>(?:during|before|after) damage "
-        r"calculation|at the start of the Damage Step)(?P<rest>(?:,? \([^()]*\))*)"
+        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>[Ii]f [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
+        r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step)"
+        r"(?P<rest>(?:,? \([^()]*\))*)"
     )
 
 
@@ -117,6 +118,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (r"FLIP(?=$)", {"flip": True}),
         (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
+        (r"\(in either player's turn\)", {"quick": True}),
         (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
         (r"once per your turn", {"once": "soft", "turn": "yours"}),
@@ -199,6 +201,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if spell:
         _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
         return spell.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
+    scales = _SCALES().match(words, at)
+    if scales and memory.context.kind == "pendulum spell":
+        return scales.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
     place = _HERE().match(words, at)
     if place:
         return _located(place, found)
@@ -286,10 +291,16 @@ def _came_from(events: list[Any], where: str) -> bool:
 @once
 def _STANDING() -> Expression:
     return Expression(
-        r"(?:[Ww]hile|[Ii]f) (?:you control this (?:monster|card)(?! (?:that|and|in))"
+        r"(?:[Ww]hile|[Ii]f) (?:you control this (?:face-up )?(?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
-        r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
+        r"|this (?:face-up )?(?:card|monster) is (?:face-up )?(?:on (?:the|your) field|in (?:your|the) Monster Zone))"
+        r"(?![\w-])"
     )
+
+
+@once
+def _SCALES() -> Expression:
+    return Expression(r"(?:while|if) this card is in (?:your|the) Pendulum Zone(?=$|,| \()", re.I)
 
 
 @once

@@ -35,7 +35,7 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     word that is not understood refuses all of it."""
     found: Data = {}
     memory = Memory(context)
-    memory.arrows = frozenset({"pointed_by", "zone_kind", "column_of", "against_this"})
+    memory.arrows = frozenset({"pointed_by", "zone_kind", "column_of", "against_this", "different", "same"})
     at = 0
     start = _START().match(words)
     if start:
@@ -84,7 +84,9 @@ def _START() -> Expression:
 
 @once
 def _JOINT() -> Expression:
-    return Expression(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=target )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
+    return Expression(
+        r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=(?:target|declare) )|,? and (?=[a-zA-Z]+ )|, |\s*$)"
+    )
 
 
 def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -97,6 +99,12 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             found.setdefault("cost", []).extend(costs)
         if match.groups.get("way"):
             found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
+        if match.groups.get("held"):
+            least = int(match.groups["held"])
+            found["condition"] = [{"counters": {"min": least}}]
+        if match.groups.get("linked"):
+            tied: Data = {"is": {"what": "this card", "fits": {"co_linked": True}}}
+            found["condition"] = [{"not": tied} if match.groups["linked"] == "that is not" else tied]
         places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
         if places and found.setdefault("places", places) != places:
             return None
@@ -228,6 +236,12 @@ def _discarded(match: Match) -> list[Data] | None:
     return costs
 
 
+def _counters_there(match: Match) -> list[Data]:
+    """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
+    mine = {"of": "you"} if match.groups.get("mine") else {}
+    return [{"remove_counters": {"count": int(match.groups["n"]), **mine, "kind": match.groups["kind"].strip(" -")}}]
+
+
 def _number(key: str) -> Any:
     return lambda match: [{key: int(match.groups["n"].replace(",", ""))}]
 
@@ -272,6 +286,7 @@ def COSTS() -> Phrases:
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
     summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
+    laden = r"this card with (?P<held>\d+)(?: or more)? (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters?(?: on it)?(?![\w(])"
     doubled = [
         row
         for verb, tail, build in with_two
@@ -293,8 +308,18 @@ def COSTS() -> Phrases:
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
+        (
+            r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+))Counters? from "
+            r"(?:(?P<mine>your (?:side of the )?field)|anywhere on the field)",
+            _counters_there,
+        ),
         (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
+        (rf"Tribute {laden}", lambda match: [{"tribute": "this card"}]),
+        (rf"banish {laden}", lambda match: [{"banish": "this card"}]),
+        (rf"send {laden} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
+        (r"Tribute this (?P<linked>co-linked) card", lambda match: [{"tribute": "this card"}]),
+        (r"Tribute this card (?P<linked>that is not) co-linked", lambda match: [{"tribute": "this card"}]),
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
         (r"place {cards} on (?:the )?(?P<end>top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),

@@ -387,7 +387,7 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{_FROM}(?: to the Monster Zone)?"
-                rf"{side}(?P<flipped> or flipped face-up)?(?! by| with| in | to | face)",
+                rf"{side}(?P<flipped> or flipped face-up)?(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",

@@ -53,6 +53,20 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
     return None
 
 
+_ACTED = {
+    **_DID, "changed": "change_position", "returned": "return_to_hand",
+}  # fmt: skip
+
+
+def _draw_acted(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent draws cards equal to the number of monsters changed face-up by this effect``."""
+    who = _who(match.groups.get("who"))
+    if memory.done != _ACTED[match.groups["acted"].lower()]:
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": {"acted_on": 1}, **({"who": who} if who != "you" else {})}]
+
+
 def _discard(match: Match, memory: Memory) -> Steps | None:
     who, part = _who(match.groups.get("who")), match.groups
     if match.cards:
@@ -122,8 +136,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
         (rf"{who}draws? cards equal to the number of {{cards}}", _draw_per),
+        (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
          r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
+         rf"|returned|shuffled|sent|Tributed)(?: [a-z -]*?)? by this effect", _draw_acted),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
         (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
         (r"your opponent randomly chooses (?P<n>1) card from your (?:entire )?hand, then you discard the chosen card",

@@ -7,10 +7,10 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
 from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 
 _IT = ("it", "them", "target", "targets")
-_BROUGHT = ("special_summon", "fusion_summon")
+_BROUGHT = ("special_summon", "fusion_summon", "ritual_summon")
 
 
 def _shielded(build_static: Any) -> Any:
@@ -106,6 +106,27 @@ def _muted(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, "to": what, **lasts}]
 
 
+def _this_battle(static_of: Any) -> Any:
+    """What holds for the battle in which it is used: until the end of the Damage Step."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        noun = match.cards[0] if match.cards else None
+        if memory.context.event not in (*FIGHTERS, "this card") and memory.said not in FIGHTERS:
+            return None
+        match.groups["-keep"] = ""
+        static = static_of(match)
+        until_then = {"until": "end of damage step"}
+        if noun is None:
+            return [{"apply": static, **until_then}]
+        if isinstance(noun.data, str):
+            on = noun.data == "this card"
+            return [{"apply": static(noun.data if on else "all"), **({} if on else {"to": noun.data}), **until_then}]
+        covered = shielding.covered(noun)
+        return [{"apply": static(covered), **until_then}] if covered is not None and noun.plural else None
+
+    return build
+
+
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
@@ -170,6 +191,18 @@ def LASTING() -> Phrases:
         (f"{while_there}{pattern}", _as_long(build))
         for pattern, build in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2]))
     ]
+    rows.append(
+        (
+            r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",
+            _this_battle(lambda match: lambda cards: {"indestructible": cards, "by": "battle"}),
+        )
+    )
+    rows.append(
+        (
+            r"you take no battle damage from (?:that|this) battle",
+            _this_battle(lambda match: {"no_battle_damage": "you"}),
+        )
+    )
     mute = r"{cards} cannot activate (?:its|their) effects"
     rows.append((rf"{mute}{UNTIL}", _muted))
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))

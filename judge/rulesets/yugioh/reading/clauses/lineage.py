@@ -80,6 +80,9 @@ def _AS() -> Expression:
 
 def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[Data, int] | None:
     """``using a Tuner as material``, behind a Summon of this card that uses materials: the condition, and its end."""
+    given = _TRIBUTING().match(words, at)
+    if given is not None:
+        return _tributing(words, given, events, memory)
     start = _USING().match(words, at)
     if start is None or not events or not all(_with_materials(event) for event in events):
         return None
@@ -89,6 +92,28 @@ def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[
     if noun is None or behind is None or not what or noun.placed or {"of", "in", "position", "face"} & set(what):
         return None
     return {"made_with": what}, behind.end()
+
+
+@once
+def _TRIBUTING() -> Expression:
+    return Expression(r" ?by Tributing (?:at least )?")
+
+
+def _tributing(words: str, start: re.Match[str], events: list[Data], memory: Memory) -> tuple[Data, int] | None:
+    """``by Tributing 2 "A" monsters``, behind the Tribute Summon of this card."""
+    summons = [event.get("summoned", {}) for event in events]
+    if not summons or any(one.get("card") != "this card" or one.get("how") != ["tribute"] for one in summons):
+        return None
+    noun = selecting.noun(words, start.end(), Memory(memory.context))
+    if (
+        noun is None
+        or not isinstance(noun.data, dict)
+        or noun.placed
+        or {"of", "in", "position", "face"} & set(noun.data)
+    ):
+        return None
+    what = {key: value for key, value in noun.data.items() if (key, value) != ("count", 1) and key not in noun.added}
+    return ({"tributes": what}, noun.end) if isinstance(what.get("count", 1), int) and what else None
 
 
 def _with_materials(event: Data) -> bool:

@@ -159,7 +159,9 @@ def _IF() -> Expression:
     return Expression(r"if (?=you |your opponent |there |no |only |it |that |the (?:\w+ed|sent|drawn) )", re.IGNORECASE)
 
 
-_PASSING = frozenset({"change_atk", "change_def", "change_level", "negate", "apply", "take_control"})
+_PASSING = frozenset(
+    {"change_atk", "change_def", "change_level", "change_name", "treat_as", "negate", "apply", "take_control"}
+)
 """What may last until something, or for good."""
 
 
@@ -176,7 +178,7 @@ class _Resolution:
         self.steps: Steps = []
         self.unknown: list[Span] = []
         self.optional = False
-        self.lead = False
+        self.lead = ""
 
     def read(self) -> None:
         """Read all clauses."""
@@ -199,7 +201,7 @@ class _Resolution:
             return listed.end(), "and"
         stop = _STOP().match(self.words, at)
         assert stop is not None
-        self.lead = self.lead and "." not in stop.group()
+        self.lead = self.lead if "." not in stop.group() else ""
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
@@ -207,6 +209,9 @@ class _Resolution:
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
+        all_of_them = _THESE_LAST().match(self.words, at) if self.steps and not self.unknown else None
+        if all_of_them is not None and self._all_until(all_of_them):
+            return all_of_them.end()
         found = self._known(at, joint)
         if found is not None:
             return found
@@ -215,8 +220,19 @@ class _Resolution:
         self.memory.lost()
         return broken
 
+    def _all_until(self, said: re.Match[str]) -> bool:
+        """Enter how long all that was done lasts, where a sentence of its own says so."""
+        until = "end phase" if "phase" in said.group().lower() else "end of turn"
+        made = [_with_until(step, until) for step in self.steps]
+        if made == self.steps:
+            return False
+        self.steps = made
+        return True
+
     def _keep(self, said: str, joint: str, where: Span) -> None:
         step: Data = {"unmodelled": said}
+        if _TIMED().match(said):
+            self.lead = _NOT_READ
         self.steps.append(step if not self.steps else {joint or "and": step})
         self.unknown.append(where)
 
@@ -248,11 +264,14 @@ class _Resolution:
             known = states.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:
                 conditions, end = known
-        lasting = self.lead and any(_PASSING & set(step) and "until" not in step for step in steps)
+        if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
+            steps = [{**step, "until": self.lead} if _open_ended(step) else step for step in steps]
+        lasting = bool(self.lead) and any(_open_ended(step) for step in steps)
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved
             return None
-        self.lead = self.lead or _FOR().match(words, at) is not None
+        lead = _FOR().match(words, at)
+        self.lead = self.lead or (_until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
@@ -286,6 +305,58 @@ class _Resolution:
         return end
 
 
+_AT_ONCE_WITH = ("and", "also", "and_if_you_do")
+_NOT_READ = "?"
+"""A time was said that was not understood."""
+
+
+def _with_until(step: Data, until: str) -> Data:
+    """A step that lasts for a time, if it is one that could."""
+    if _open_ended(step):
+        return {**step, "until": until}
+    return {
+        key: _with_until(value, until) if isinstance(value, dict) and key in _WITHIN else value
+        for key, value in step.items()
+    }
+
+
+_WITHIN = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do"})
+
+
+@once
+def _TIMED() -> Expression:
+    """The words of a time before what lasts for it."""
+    return Expression(r"(?:but )?(?:until|for the rest of|during|this turn|as long as|while) ?", re.IGNORECASE)
+
+
+@once
+def _THESE_LAST() -> Expression:
+    return Expression(
+        r"\(?these (?:changes|effects) last until (?:the end of this turn|the End Phase)\)?(?=\.|$)",
+        re.IGNORECASE,
+        ("these ", "(these "),
+    )
+
+
+def says_until_when(sentence: str) -> bool:
+    """Does a sentence only say how long all that was said before it lasts?"""
+    return _THESE_LAST().match(sentence.strip()) is not None
+
+
+def _open_ended(step: Data) -> bool:
+    """Could it last for a time, which no word of its own says?"""
+    return bool(_PASSING & set(step)) and "until" not in step and step.get("negate", "effects") == "effects"
+
+
+def _until_of(lead: re.Match[str]) -> str:
+    """How long it lasts, as the words before it say."""
+    if lead.group("next"):
+        return "end of next turn"
+    if lead.group("theirs") or lead.group("later"):
+        return f"end of {lead.group('theirs') or lead.group('later')}".lower()
+    return "end phase" if "phase" in lead.group().lower() else "end of turn"
+
+
 def _unquoted(words: str, at: int) -> int:
     """The next place outside quotation marks and parentheses where a clause may end."""
     for found in _BREAK().finditer(words, at + 1):
@@ -300,16 +371,7 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     lead = _FOR().match(words, at)
     until = ""
     if lead:
-        at = lead.end()
-        until = (
-            "end of next turn"
-            if lead.group("next")
-            else f"end of {lead.group('theirs') or lead.group('later')}".lower()
-            if lead.group("theirs") or lead.group("later")
-            else "end phase"
-            if "phase" in lead.group().lower()
-            else "end of turn"
-        )
+        at, until = lead.end(), _until_of(lead)
     if not until and (becoming := _becoming(words, at, memory)) is not None:
         return becoming
     watched = _each_time(words, at, memory, until) if until else None
@@ -317,6 +379,9 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return watched
     saved = memory.said, memory.done
     first = _longest(words, at, memory, until)
+    if first is None and (caused := _CAUSED().match(words, at)) is not None:
+        memory.said, memory.done = saved
+        first = _longest(words, caused.end(), memory, until)
     if first is None or until:
         return first
     if (replaced := alternatives.instead(words, first, saved, memory, _longest)) is not None:
@@ -327,6 +392,14 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             memory.moved_on()
             return [{"either": [first[0][0], second[0][0]]}], second[1]
     return first
+
+
+@once
+def _CAUSED() -> Expression:
+    """``have this card gain 300 ATK``: it gains that."""
+    return Expression(
+        r"(?:make|have) (?!your monster\b)(?=[^.,;]* (?:gain|lose|become)\b)", re.IGNORECASE, opens=("make ", "have ")
+    )
 
 
 @once

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
-from judge.rulesets.yugioh.reading.clauses.nouns import AND, NAME, RACES, SPLIT, _list, listed
+from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, _list, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 
 ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
@@ -70,8 +70,9 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
-            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
-            rf"(?:GY|Graveyard){_OR} banished))(?![\w-])",
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is )?in (?:your|their) (?:GY|Graveyard)|in "
+            rf"(?:your|their) (?:GY|Graveyard){_OR} banished|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
+            rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
         ),
         Expression(
@@ -98,6 +99,11 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(
             r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
+            opens=(",", " except"),
+        ),
+        Expression(r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.])", opens=(",", " except")),
+        Expression(
+            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
         Expression(
@@ -159,8 +165,20 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?: Monster)?(?![\w-])",
             opens=(" that ",),
         ),
+        Expression(
+            r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
+            r"(?:other )?cards? (?P<fresh>(?:you control|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )"
+            r"(?:(?:on|from) your field|in your GY))?)(?=$|[,;.])",
+            opens=(" with ", ", with "),
+        ),
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
+        Expression(
+            r",? with (?P<unlike>different|the same) "
+            r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
+            r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            opens=(" with ", ", with "),
+        ),
         Expression(
             rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
             r"(?P<self>this card))(?:,(?= (?:is|are|leaves?)\b))?",
@@ -178,7 +196,7 @@ _PARTS = (
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
-    "alike", "apart",
+    "alike", "apart", "unlike", "likes", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 
 
@@ -256,6 +274,15 @@ def narrowed(part: Parts, found: Data) -> bool:
             return False
         found["against_this"] = {key: "equal" if part["alike"] else "different"}
         return True
+    if part["fresh"]:
+        field = "control" in part["fresh"] or "field" in part["fresh"]
+        places = [*(["field"] if field else []), *(["graveyard"] if "GY" in part["fresh"] else [])]
+        if "new_name" in found or ("count" in found and found["count"] != 1 and "different names" not in part["fresh"]):
+            return False
+        found["new_name"] = True if places == ["field"] else places
+        return True
+    if part["level_not"] or part["type_not"]:
+        return _barring(part, found)
     if part["column"]:
         found["column_of"] = "this card"
         found["-placed"] = True
@@ -263,6 +290,13 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["highest"]:
         found[part["rank"] or "highest"] = part["highest"].lower()
         return found.get("count") == 1
+    if part["unlike"]:
+        key = "different" if part["unlike"] == "different" else "same"
+        words = str(part["likes"]).split(" and ")
+        if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
+            return False
+        found[key] = [_LIKES[word.removesuffix("s")] for word in words]
+        return (key == "different") == all(word.endswith("s") for word in words)
     if part["different"]:
         found["different_names"] = True
         return True
@@ -281,6 +315,26 @@ def narrowed(part: Parts, found: Data) -> bool:
         found.update({"in": "spell & trap zone", "pendulum_zone": True, **({"other": True} if part["beside"] else {})})
         return True
     return _where(part, found)
+
+
+_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
+
+
+def _barring(part: Parts, found: Data) -> bool:
+    """``except a Level 4 monster``, ``except Warrior monsters``: what is not meant."""
+    where = found.get("in", "field")
+    places = {where} if isinstance(where, str) else set(where)
+    if part["type_not"]:
+        key = "not_attribute" if part["type_not"] in ATTRIBUTES else "not_race"
+        if key in found or found.get("card") != "monster":
+            return False
+        found[key] = part["type_not"].removesuffix("-Type")
+        return True
+    level = int(str(part["level_not"]))
+    if {"level", "one_of"} & set(found) or found.get("card") != "monster" or not places <= {"hand", "deck"}:
+        return False
+    found["one_of"] = [{"level": {"max": level - 1}}, {"level": {"min": level + 1}}]
+    return True
 
 
 _LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
@@ -403,7 +457,8 @@ def _where(part: Parts, found: Data) -> bool:
         whose = "you" if "your" in part["banished"] else "opponent"
         if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):
             return False
-        found.update({"of": whose, "in": ["banished", "graveyard"]})
+        spots = [PLACES[one.lower()] for one in PLACE_NAMES.findall(part["spots"] or "GY")]
+        found.update({"of": whose, "in": ["banished", *spots]})
         found.pop("-of banished", None)
         return True
     if part["both_of"]:

@@ -134,6 +134,36 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
 
 
+def _summoned_or_set(match: Match, memory: Memory) -> Steps | None:
+    """``from your hand, either Special Summon 1 Fiend monster, or Set 1 Spell/Trap``."""
+    found = [selecting.within(noun, "you", "hand") for noun in match.cards]
+    if any(one is None or one.get("count") != 1 for one in found):
+        return None
+    first, second = found
+    if first is None or second is None or first.get("card") != "monster" or "card" not in second:
+        return None
+    if second["card"] not in ("spell", "trap", "spell or trap"):
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"either": [{"special_summon": first, "position": "any"}, {"set": second}]}]
+
+
+def _placed_both(match: Match, memory: Memory) -> Steps | None:
+    """This card, or another, and a second one are placed at once: both or neither."""
+    steps: Steps = []
+    own = not match.groups.get("owners")
+    for noun in match.cards:
+        made = _placed(Match(0, [noun], {**match.groups, **({"own": "your"} if own else {})}), memory)
+        if made is None:
+            return None
+        steps += made
+    places = next((noun.places for noun in match.cards if noun.data == "this card"), ())
+    memory.places = memory.places or places
+    return steps
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"Spell & Trap (?:Card )?Zones?"
@@ -157,6 +187,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (choice.format(verb="Set"), _one_of("set")),
         (choice.format(verb="banish"), _one_of("banish")),
         (choice.format(verb="Special Summon"), _one_of("special_summon", position="any")),
+        (choice.format(verb="Special Summon in Defense Position"), _one_of("special_summon", position="defense")),
+        (r"from your hand, (?:either )?Special Summon {cards},? or Set {cards}", _summoned_or_set),
+        (rf"place {{cards}} and {{cards}},? (?:face-up,? )?in your {zone}s? as face-up Continuous (?P<as>Spell|Trap)s?",
+         _placed_both),
+        (rf"place both {{cards}} and {{cards}} face-up in (?P<owners>their owners') {zone} as Continuous "
+         r"(?P<as>Spell|Trap)s?",
+         _placed_both),
         (r"(?:either )?add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?",
          _added_or),
     )  # fmt: skip

@@ -120,12 +120,31 @@ def _PAIRED() -> Expression:
     )
 
 
+FIGHTERS = ("your battling monster", "their battling monster")
+"""The two monsters of the battle in which an effect is used."""
+
+
+@once
+def _FIGHTERS() -> Expression:
+    mine = r"that (?:face-up )?monster you control|your (?:battling )?monster"
+    foe = (
+        r"(?:the|your) opponent's (?:battling )?monster|that (?:face-up )?opponent's (?:face-up )?(?:battling )?monster"
+        r"|that (?:face-up )?monster your opponent controls|their (?:battling )?monster"
+    )
+    return Expression(
+        rf"(?:{mine}|(?P<foe>{foe}))(?![\w/-]|'s)", re.IGNORECASE, ("that ", "your ", "the opponent's", "their ")
+    )
+
+
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
     of_two = _PAIRED().match(words, at) if memory.context.pair else None
     if of_two:
         place = "field" if of_two.group("field") else "graveyard"
         return Noun(("first target", "second target")[memory.context.pair.index(place)], of_two.end())
+    fighter = _FIGHTERS().match(words, at) if memory.context.event in FIGHTERS else None
+    if fighter and not memory.context.targets and memory.said in ("", "this card", *FIGHTERS):
+        return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
     match = first(_REFERENCES(), words, at)
     if match is None:
         return None

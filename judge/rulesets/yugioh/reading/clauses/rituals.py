@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
@@ -41,9 +42,19 @@ def _tributes(noun: Noun) -> Data | None:
     return {"card": "monster", **found, "of": "you", "in": found.get("in", ["field"])}
 
 
+def _from_both(match: Match) -> Noun:
+    """The noun of the Tributes, with the places that stand behind their total Level."""
+    noun = match.cards[1]
+    if not match.groups.get("both") or noun.placed or not isinstance(noun.data, dict):
+        return noun
+    found = copy(noun)
+    found.data = {**noun.data, "of": "you", "in": ["field", "hand"]}
+    return found
+
+
 def _ritual(match: Match, memory: Memory) -> Steps | None:
     """Ritual Summon by Tributing monsters; what has no Level makes up none."""
-    what, tributes = _monster(match.cards[0]), _tributes(match.cards[1])
+    what, tributes = _monster(match.cards[0]), _tributes(_from_both(match))
     if what is None or tributes is None:
         return None
     step: Data = {"ritual_summon": what, "materials": tributes}
@@ -62,7 +73,7 @@ def _ritual(match: Match, memory: Memory) -> Steps | None:
 
 
 _LEADS = (
-    r"This card (?:is|can be) used to Ritual Summon (?:any (?:1 )?)?{cards}\.? You must also Tribute {cards}",
+    r"This card (?:is|can be) used to Ritual Summon (?:any (?:1 )?)?{cards}\.? You must also (?:Tribute|offer) {cards}",
     r"Ritual Summon (?:any )?{cards},? by Tributing {cards}",
     r"Ritual Summon (?:any )?{cards},? by Tributing {cards},? including {cards}",
 )
@@ -80,4 +91,12 @@ _TOTALS = (
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases of Ritual Spells and of effects that Ritual Summon."""
-    return tuple((rf"{lead},? whose total Levels? {total}", _ritual) for lead in _LEADS for total in _TOTALS)
+    return tuple(
+        (rf"{lead},? whose total Level(?: Star)?s? {total}{_FROM_BOTH}", _ritual)
+        for lead in _LEADS
+        for total in _TOTALS
+    )
+
+
+_FROM_BOTH = r"(?P<both>(?: as a Tribute)? from (?:the field or your hand|your hand or (?:the )?field))?"
+"""Where the Tributes come from, in the words of older texts."""

@@ -160,7 +160,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
-        if of_them and not _theirs(words[:at]):
+        if of_them and not (_theirs(words[:at]) or (memory is not None and memory.context.foe)):
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
             break
@@ -233,11 +233,11 @@ def _told(found: Data) -> bool:
 
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
-    "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name", "not_named",
-    "different_names", "of", "in", "pendulum_zone", "lies_as", "equipped_to", "bears", "face", "position", "summoned",
-    "linked", "co_linked", "pointed_by", "points_to",
-    "zone_kind", "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials",
-    "highest", "lowest", "top", "other",
+    "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
+    "not_named", "different_names", "different", "same", "of", "in", "pendulum_zone", "lies_as", "equipped_to",
+    "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to", "zone_kind",
+    "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials", "highest", "lowest",
+    "new_name", "top", "other",
 )  # fmt: skip
 
 
@@ -247,7 +247,9 @@ def _ordered(found: Data) -> Data:
     return told if set(told) - {"count"} else {**told, "card": "any"}
 
 
-LINKS = frozenset({"linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this"})
+LINKS = frozenset({
+    "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
+})  # fmt: skip
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""
 
@@ -276,6 +278,11 @@ def within(noun: Noun, of: str, place: str) -> Data | None:
 def anywhere(noun: Noun) -> bool:
     """Does a selector name no place and nobody's cards?"""
     return isinstance(noun.data, dict) and not noun.placed and not {"of", "in"} & set(noun.data)
+
+
+def plain_number(noun: Noun) -> bool:
+    """Does a selector ask for so many cards, no more and no fewer?"""
+    return isinstance(noun.data, dict) and isinstance(noun.data.get("count"), int)
 
 
 def plain(found: Data) -> int | None:

@@ -207,6 +207,7 @@ ONCE: tuple[tuple[str, Static], ...] = (
 """Phrases about cards that are spared the first time in a turn."""
 SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _indestructible),
+    (rf"make {{cards}} unable to be destroyed by (?P<by>{_BY}){_END}", _indestructible),
     (
         rf"{{cards}} cannot be targeted (?:by|with) (?P<theirs>your opponent's |an opponent's )?(?:card "
         rf")?effects{_END}",

@@ -282,6 +282,7 @@ def STATES() -> Phrases:
             (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
             (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
             (rf"{this} has no (?:Xyz )?materials?", _bare({"materials": {"max": 0}})),
+            (rf"{this} is (?P<not>not )?(?P<both>co-)?linked(?! to)", _linked),
             (rf"{this} is in (?:face-up )?Attack Position", _bare({"position": "attack"})),
             (rf"{this} is in face-up Defense Position", _bare({"position": "defense"})),
             (r"{cards} battled this turn", _battled),
@@ -430,6 +431,11 @@ def _at_most(of: str, less: int) -> Any:
 
 def _with_materials(match: Match) -> Conditions:
     return [{"materials": {"min": int(match.groups["n"])}}]
+
+
+def _linked(match: Match) -> Conditions:
+    asked: Data = {"is": {"what": "this card", "fits": {"co_linked" if match.groups.get("both") else "linked": True}}}
+    return [{"not": asked}] if match.groups.get("not") else [asked]
 
 
 def _attached(match: Match) -> Conditions | None:

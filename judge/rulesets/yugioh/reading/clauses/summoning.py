@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses import places, selecting
+from judge.rulesets.yugioh.reading.clauses import pairs, places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.table import terms
 
 _OF_MATERIALS = Expression("hand|field|Deck")
 
@@ -26,6 +27,8 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
     position = {"Attack": "attack", "Defense": "defense", "face-down Defense": "face-down defense"}
     step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}
+    if choice := match.groups.get("choice"):
+        step["position"] = "attack or face-down defense" if "Attack" in choice else "face-up or face-down defense"
     if match.groups.get("mute"):
         step["negate_effects"] = True
     if match.groups.get("freely"):
@@ -40,6 +43,30 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+_SHOWN = Expression(
+    rf"(?P<race>{'|'.join(terms.TYPES)})(?:-Type)?/(?:(?P<tuner>Tuner)/)?(?:Effect/)?(?P<attribute>{'|'.join(terms.ATTRIBUTES)})"
+    r"/Level (?P<level>\d+)/ATK (?P<atk>\d+)/DEF (?P<def>\d+)"
+)
+
+
+def as_a_monster(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon this card as a Normal Monster (Aqua/WATER/Level 2/ATK 1200/DEF 0)``: a Spell or Trap."""
+    shown = _SHOWN.fullmatch(match.groups["shown"])
+    if match.cards[0].data != "this card" or shown is None or memory.context.kind.endswith("monster"):
+        return None
+    behind = match.groups.pop("position2", "")
+    if behind:
+        match.groups["position"] = behind
+    made = summon(match, memory) if not match.groups.get("choice2") else None
+    if made is None:
+        return None
+    kinds = [match.groups["kind"].lower(), *(["tuner"] if shown["tuner"] or match.groups.get("tuner") else [])]
+    printed: Data = {"kind": kinds, "attribute": shown["attribute"], "race": shown["race"]}
+    printed.update({key: int(shown[key]) for key in ("level", "atk", "def")})
+    still = match.groups.get("still")
+    return [{**made[0], "as_monster": printed, **({"also_as": still.lower()} if still else {})}]
+
+
 _FROM = ("hand", "graveyard", "banished")
 """Places from which a card Special Summons itself."""
 
@@ -51,12 +78,31 @@ def both(match: Match, memory: Memory) -> Steps | None:
     if first.data == "this card" and not first.places and isinstance(second.data, dict):
         found_in = selecting.places_of(second.data)
         memory.places = memory.places or tuple(place for place in _FROM if place in found_in)
-    for noun in match.cards:
+    for noun in pairs.shared(match.cards):
         one = summon(Match(0, [noun], dict(match.groups)), memory)
         if one is None:
             return None
         found += one
     return found
+
+
+def both_targets(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon both``: the targets, all of them or none."""
+    if memory.said or memory.context.targets != "targets":
+        return None
+    made = summon(Match(0, [Noun("targets", 0, plural=True)], dict(match.groups)), memory)
+    match.groups["-keep"] = ""
+    memory.said = "targets"
+    return [{**made[0], "all_or_none": True}] if made else None
+
+
+def from_gy_or_hand(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon this card from your GY (if it was there when the card was destroyed) or hand (even if not)``."""
+    memory.places = memory.places or ("graveyard", "hand")
+    made = summon(Match(0, [Noun("this card", 0)], dict(match.groups)), memory)
+    memory.spoke_of("this card", False)
+    match.groups["-keep"] = ""
+    return made
 
 
 def using(match: Match, memory: Memory) -> Steps | None:
@@ -141,6 +187,126 @@ def fusion_off(match: Match, memory: Memory) -> Steps | None:
     if match.groups.get("this"):
         step["including"] = "this card"
     return [{**step, "into": "deck" if match.groups.get("shuffled") else "banished"}]
+
+
+_LISTED = (
+    r"(?:(?:its|the) (?:Fusion )?[Mm]aterials?|Fusion Materials|materials)"
+    r"(?: (?:that are )?(?:mentioned|listed) on it)?"
+)
+_SPOT = (
+    r"(?:your hand|hand|your Deck|Deck|your GY|GY|your Graveyard|Graveyard|(?:on |the |your )?(?:side of the )?field"
+    r"|you control|(?:your )?banishment|(?:your )?face-up banished cards|your banished cards)"
+)
+_ROW = rf"{_SPOT}(?:(?:,? and/or |,? or |,? and |, )(?:in |on |from )?{_SPOT})*"
+_AS = r"(?: as (?:Fusion )?[Mm]aterials?)?"
+
+
+def _from_where(words: str) -> list[str] | None:
+    """The places that a row of them names."""
+    said = words.lower()
+    found = []
+    for key, place in (
+        ("hand", "hand"),
+        ("deck", "deck"),
+        ("field", "field"),
+        ("you control", "field"),
+        ("gy", "graveyard"),
+        ("graveyard", "graveyard"),
+        ("banish", "banished"),
+    ):
+        if key in said and place not in found:
+            found.append(place)
+    return found or None
+
+
+def _of_noun(noun: Noun) -> list[str] | None:
+    """The places in which the cards are that a noun phrase speaks of, all of them the player's own."""
+    if not isinstance(noun.data, dict) or not noun.placed or noun.data.get("of") != "you":
+        return None
+    found = noun.data.get("in", "field")
+    return [found] if isinstance(found, str) else list(found)
+
+
+def _materials(noun: Noun | None, where: list[str]) -> Data | None:
+    """What can be material, in which places: monsters, or such as the words say."""
+    data: Data = {"card": "monster"}
+    if noun is not None:
+        if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data:
+            return None
+        placed = {"of", "in"} if noun.placed else set()
+        data = {key: value for key, value in noun.data.items() if key not in noun.added and key not in placed}
+        if data.get("card") != "monster" or {"of", "in", "face", "position", "different_names"} & set(data):
+            return None
+    return {**data, "of": "you", "in": where if len(where) > 1 else where[0]}
+
+
+def fusion_from(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with materials from any places, which go where the verb says: to the Graveyard, banished, into the
+    Deck; perhaps this card among them."""
+    part, nouns = match.groups, list(match.cards)
+    found = nouns.pop(0).data
+    where = _from_where(part["row"]) if "row" in part else _of_noun(nouns[0])
+    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1 or where is None:
+        return None
+    own = nouns.pop(0) if "kinds" in part else None
+    materials = _materials(own, where)
+    into = part.get("verb", "using").lower()
+    used = into == "using"
+    if materials is None or (used and not set(where) <= {"hand", "field", "deck"}):
+        return None
+    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}, "materials": materials}
+    if part.get("this") or part.get("this2"):
+        step["including"] = "this card"
+        if "this" in part and "field" not in where:
+            memory.places = memory.places or ("field",)
+    if nouns:
+        asked = nouns.pop(0)
+        if "including" in step or not isinstance(asked.data, dict) or asked.data.get("count", 1) != 1:
+            return None
+        if set(asked.data) & {"in", "of", "other"}:
+            return None
+        step["including"] = {k: v for k, v in asked.data.items() if k not in ("count", "face")}
+    if not used:
+        step["into"] = "banished" if into == "banishing" else "deck"
+    match.cards[:] = match.cards[:1]
+    return [step]
+
+
+def fusion_rows() -> tuple[tuple[str, object], ...]:
+    """The phrases of Fusion Summons that say from where the materials come and where they go."""
+    lead = r"Fusion Summon {cards},? (?:by )?(?P<verb>using|banishing|shuffling|placing)"
+    into = {
+        "using": "", "banishing": "(?!,? face-down)", "shuffling": r",? into the (?:Main )?Deck",
+        "placing": r",? on the bottom of the Deck(?: in any order)?",
+    }  # fmt: skip
+    amid = (
+        r"(?P<this2>, including this card(?: you control| in your (?:hand|GY))?)?"
+        r"(?!,? (?:including|except|from|but only|plus)\b)(?! and |/)"
+    )
+    with_one = r", including (?:at least )?{cards}(?! (?:or|and|you|from|in|on|Special)\b)"
+    rows: list[tuple[str, object]] = []
+    for verb, behind in into.items():
+        start = lead.replace("using|banishing|shuffling|placing", verb)
+        deck = r" into (?:the|your) (?:Main )?Deck" if verb == "shuffling" else ""
+        own = rf"{start} (?P<kinds>){{cards}}{_AS}{behind}{_AS}"
+        rows += [(f"{own}{amid}", fusion_from), (f"{own}{with_one}", fusion_from)]
+        for what in (_LISTED, "monsters"):
+            among = rf"{start} {what}{_AS} from (?P<row>{_ROW}){_AS}{behind}{_AS}"
+            rows += [(f"{among}{amid}", fusion_from), (f"{among}{with_one}", fusion_from)]
+        if verb == "using":
+            both = (
+                rf"{start} (?P<this>this card(?: you control| on (?:your|the) field| in your hand)?),? and (?:other )?"
+            )
+            rows.append((rf"{both}monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
+        if deck:
+            rows.append(
+                (
+                    rf"{start} {_LISTED}{deck},? from among (?:your|the) cards (?:(?:on|in) )?(?P<row>{_ROW})"
+                    rf"{_AS}{amid}",
+                    fusion_from,
+                )
+            )
+    return tuple(rows)
 
 
 def fusion(match: Match, memory: Memory) -> Steps | None:

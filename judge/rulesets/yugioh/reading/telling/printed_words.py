@@ -21,6 +21,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\b(deck|hand)/extra deck\b", r" \1 "),
+    (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
+    (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bmay attack\b", " can attack "),
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),

@@ -71,8 +71,26 @@ def joins(words: str) -> Teller:
 
 
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
-    """Steps in their order; one that is joined to that before it need not say again what that said."""
-    return again(list(steps), all_of, lambda before, one: always or "and" in one)
+    """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
+    lasts, if that is the same."""
+    return again(_once_until(steps), all_of, lambda before, one: always or "and" in one)
+
+
+def _once_until(steps: Any) -> list[Any]:
+    """The steps, the time that several of them last told with the first."""
+    told: list[Any] = []
+    before: Any = None
+    for step in steps:
+        joint = next((key for key in ("also", "and") if key in step), "")
+        inner = step[joint] if joint else step
+        until = inner.get("until") if isinstance(inner, Mapping) else None
+        if joint and until is not None and until == before:
+            bare = {key: value for key, value in inner.items() if key != "until"}
+            told.append({**step, joint: bare})
+        else:
+            told.append(step)
+        before = until
+    return told
 
 
 def alike(parts: Any) -> Claims:
@@ -116,11 +134,11 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
     "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
-    "level_of": lambda value: iter([*said("level equal?"), *reference(value)]),
+    "level_of": lambda value: iter([*said("level equal? current?"), *reference(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
     "damage_taken": lambda _: said("damage"),
-    "acted_on": lambda value: said(f"{value} {_EACH}"),
+    "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),

@@ -144,6 +144,11 @@ def _summoned_by(value: Any, data: Data) -> Claims:
     yield from one_card(value["effect_of"])
 
 
+def _counters(value: Any, data: Data) -> Claims:
+    yield from said("counter spell? this-card? on?")
+    yield from number(value)
+
+
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
@@ -159,6 +164,7 @@ TELLERS.update(
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by,
+        "tributes": does("tribute? by least?"), "counters": _counters,
         "attached": does("material xyz? attach?"), "activated_this_turn": joins("this-turn"), "lp": _points,
     }
 )  # fmt: skip

@@ -43,10 +43,18 @@ _TO = {
 }  # fmt: skip
 
 
+_EITHER_WAY = {
+    "face-up or face-down defense": "face-down defense position or face-up defense? position?",
+    "attack or face-down defense": "attack face-down defense position or face-up? position?",
+}
+
+
 def position(value: Any, data: Data) -> Claims:
     """The battle position in which a monster comes."""
     if value == "any":
         return said("")
+    if value in _EITHER_WAY:
+        return said(_EITHER_WAY[value])
     return said("face-down defense position" if value == "face-down defense" else f"{value} position face-up?")
 
 
@@ -147,7 +155,8 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from said("tribute use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
     else:
-        yield from said("use|banish|shuffle|place material? fusion? list|mention? bottom? order?")
+        verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
+        yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
     yield from selector(value, ("card",) if "into" in data else ())
 
 
@@ -177,9 +186,39 @@ def _including(value: Any, data: Data) -> Claims:
             yield from selector(one, ("in",))
         return
     if isinstance(value, Mapping):
+        yield from said("include? at-least?|least? 1?")
         yield from selector(value)
     else:
-        yield from said("this-card|use|and|include use? include? target? hand? control? gy?")
+        yield from said("this-card|use|and|include use? include? target? hand? control? gy? other?")
+
+
+def _gives(value: Any, data: Data) -> Claims:
+    """What an Equip Card gives its monster."""
+    yield from said("equip? spell|card? give|gives|gain makes?")
+    for key in value:
+        yield from said(key)
+    yield from said(str(max(value.values())))
+
+
+def _as_monster(value: Any, data: Data) -> Claims:
+    """As what monster a Spell or Trap comes."""
+    yield from said("monster not? treat? trap? spell? this-card?")
+    for kind in value.get("kind", ()):
+        yield from said(kind)
+    yield from printed(value["attribute"])
+    yield from printed(value["race"])
+    for key in ("atk", "def", "level"):
+        yield from said(f"{key} {value[key]}")
+
+
+def _change_name(value: Any, data: Data) -> Claims:
+    """By what name it goes."""
+    yield from said("name become|change name? same?")
+    if isinstance(value, str):
+        yield from one_name(value)
+        return
+    yield from said("original" if "original" in value else "")
+    yield from reference(value["of"])
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
@@ -221,6 +260,12 @@ def _same_turn(value: Any, data: Data) -> Claims:
 def _level(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping):
         yield from said("level become|change|is|treat")
+        if isinstance(value["to"], Mapping):
+            yield from said("level? same? current?")
+            yield from maybe(said("level"))
+            yield from said("original" if "original" in value["to"] else "")
+            yield from reference(value["to"]["level_of"])
+            return
         yield from all_of(value)
     else:
         yield from said(f"level {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
@@ -231,6 +276,17 @@ _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
     "pointed": "zone link monster point?",
 }  # fmt: skip
+
+
+def _counters_removed(value: Any, data: Data) -> Claims:
+    """From this card, or from cards on the field."""
+    if not isinstance(value, Mapping):
+        yield from amounts("remove counter spell? this-card?")(value, data)
+        return
+    yield from amounts("remove counter anywhere? field side?")(value["count"], data)
+    for word in str(value.get("kind", "")).lower().split():
+        yield from said(word)
+    yield from said("you" if value.get("of") == "you" else "")
 
 
 TELLERS.update(
@@ -267,8 +323,11 @@ TELLERS.update(
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
-        "remove_counters": amounts("remove counter spell? this-card?"), "max": _most, "min": does(""),
+        "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
-        "same_turn": _same_turn,
+        "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
+        "also_as": lambda value, _: said(f"this-card also still {value}"),
+        "on_field": plain("field"), "change_name": _change_name,
+        "treat_as": lambda value, _: said(f"treat|is {value} treat? also?"),
     }
 )  # fmt: skip

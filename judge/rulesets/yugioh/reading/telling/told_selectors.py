@@ -35,7 +35,8 @@ _SIDES = {
 _NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster?",
+    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
+    "your battling monster": "you? battle? monster? that? control?",
     "hand": "entire? hand", "first target": "gy? field? hand?", "second target": "gy? field? hand?",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
@@ -145,6 +146,7 @@ def _negated(value: Any) -> Claims:
     for at, one in enumerate(many(value)):
         yield from said("non|or?" if at else "non|except")
         yield from printed(one)
+    yield from said("monster?")
 
 
 def _not_kind(value: Any) -> Claims:
@@ -177,9 +179,20 @@ def _stat(name: str) -> Callable[[Any], Claims]:
 
 def _one_of(value: Any) -> Claims:
     """Kinds of which one fits; the later ones need not say again what the first said."""
+    if (level := _all_but(value)) is not None:
+        yield from said(f"except a? level {level} monster?")
+        return
     yield from again(list(value), selector, lambda before, one: True)
     yield OR, MUST
     yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
+
+
+def _all_but(value: Any) -> int | None:
+    """The one Level that is not meant, where all others are."""
+    levels = [one["level"] for one in value if one.keys() == {"level"} and isinstance(one["level"], Mapping)]
+    if len(levels) != 2 or len(value) != 2 or levels[0].keys() != {"max"} or levels[1].keys() != {"min"}:
+        return None
+    return int(levels[0]["max"]) + 1 if levels[0]["max"] + 2 == levels[1]["min"] else None
 
 
 def _summoned_as(value: Any) -> Claims:
@@ -290,6 +303,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
+    "new_name": lambda value: said(
+        f"different name than|from? other? {'gy' if value is not True and 'graveyard' in value else ''} "
+        f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
+    ),
     "top": lambda _: said("top"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     with_what,
 )
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
+from judge.rulesets.yugioh.table.records import many
 
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
@@ -23,7 +24,7 @@ _UNTIL = {
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
-    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -88,6 +89,18 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
+
+
+def _in_response_to(value: Any, data: Data) -> Claims:
+    """The kinds of cards are said with the activation, or with the card itself."""
+    yield from said("response activation? card? and? effect? activate?")
+    named = value["card"] if isinstance(value.get("card"), Mapping) else {}
+    kinds = {kind.split()[0] for kind in many(value["activation"])}
+    if value.get("card") == "this card":
+        yield from said("this-card")
+    elif named.get("card") is None and kinds != {"any"}:
+        yield from said("spell/trap|spell trap?" if kinds == {"spell", "trap"} else "|".join(sorted(kinds)))
+    yield from selector(named)
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
@@ -226,6 +239,7 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
+        "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain(""), "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),

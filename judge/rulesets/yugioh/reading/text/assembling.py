@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import apart
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
+from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading
@@ -63,6 +64,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     made: Data = {
         "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
     }
+    made["effects"] += overlaid(card, reading)
     granted(reading, made)
     for part in (part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)):
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
@@ -75,6 +77,8 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
+        if gives(reading, rest.part):
+            continue
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             stated(card, rest, made)
     summons_this_way.checked(made)

@@ -72,8 +72,11 @@ _LATER = Expression(
     r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
     r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
     r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
-    r"|An? [^,:;]* Summoned using this card(?: on the field)? as (?:an? )?(?:\w+ )?[Mm]aterial gains (?:this|these) "
-    r"effects?\.?"
+    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these) effects?\.?"
+    r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
+    r"gains (?:this|these) effects?\.?"
+    r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
+    r"|If (?:this card is )?(?:Special )?Summoned this way, banish (?:this card|it) when it leaves the field\.?"
     r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
     r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
     r"[^:;]*",
@@ -89,8 +92,13 @@ OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn", "hand
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
     """The sentences behind it: what they say of its activation, or more that it does."""
     spoken = words_of(does_first(effect)) if not does else ""
+    ritual = effect.kind == "activation" and context.kind == "ritual spell"
     for part in (part for part in effect.more if effect.resolution is not None or part != does_first(effect)):
         if ritual_tributes(effect).strip() == part.text.strip() and "ritual_summon" in found.get("resolve", [{}])[0]:
+            continue
+        if ritual and _TRIBUTES.match(part.text):  # what is used for the Summon is chosen as the card resolves
+            _does_more(part.text.strip(), found, does)
+            spoken = ""
             continue
         told = continuous.statement(part.text, context)
         if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
@@ -179,12 +187,15 @@ def _does_more(said: str, found: Data, does: list[str]) -> None:
     found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
 
 
+_TRIBUTES = Expression(r"\s*You must also (?:Tribute|offer|send|banish|pay)\b")
+
+
 def ritual_tributes(effect: EffectText) -> str:
     """The second sentence of a Ritual Spell, behind what it is used to Summon; empty if there is none."""
     parts = effect.more if effect.resolution is None else ()
     spoken = len(parts) > 1 and parts[0].text.strip().startswith("This card ")
     said = parts[1].text if spoken else ""
-    return f" {said}" if said.strip().startswith("You must also Tribute ") else ""
+    return f" {said}" if said.strip().startswith(("You must also Tribute ", "You must also offer ")) else ""
 
 
 def require(told: Data, effect: Data) -> None:
@@ -255,13 +266,16 @@ def _inside(step: Data) -> Iterator[Data]:
 
 def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
-    if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
+    until_when = operation_clauses.says_until_when(said)
+    if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any("equip" in step for step in found.get("resolve", ())):
         return None  # what is equipped gains something only as long as it is
     read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
     if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
         return None
     steps: list[Data] = read.data["resolve"]
     before = found.get("resolve", [])
+    if until_when:
+        return steps if len(steps) == len(before) else None
     return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
 
 

@@ -18,7 +18,11 @@ Data = dict[str, Any]
 def granted(reading: Reading, made: Data) -> None:
     """Effects in a list that the words before it give to something, or to this card at some time: they are in no
     record, and what they do is not understood."""
-    given = [Part(whole_text(effect), effect.start, effect.end) for effect in reading.effects if effect.granted]
+    given = [
+        Part(whole_text(effect), effect.start, effect.end)
+        for effect in reading.effects
+        if effect.granted and not any(effect.start == one["at"] for one in made["effects"])
+    ]
     given += [rest.part for rest in reading.rest if rest.granted]
     others = [rest.part for rest in reading.rest if not rest.granted]
     for part in sorted(given, key=lambda one: one.start):

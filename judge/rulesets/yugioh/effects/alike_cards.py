@@ -1,0 +1,33 @@
+"""Cards that are chosen together and must differ, or be alike, in something: as targets, or to pay with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations, islice
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER
+
+_TRIED = 5000
+"""Ways to choose that are tried; where there are more, some of them is taken to fit."""
+
+
+def asks(selector: Any) -> bool:
+    """Does a selector ask anything of the cards together?"""
+    return isinstance(selector, Mapping) and not TOGETHER.keys().isdisjoint(selector)
+
+
+def unlike(game: YGame, selector: Mapping[str, Any], cards: Sequence[Card]) -> str:
+    """What these cards do not have in common (``different names``); empty if nothing is wrong with them, or nobody
+    knows."""
+    asked = ((TOGETHER[key], what) for key, what in selector.items() if key in TOGETHER)
+    return next((wrong for ask, what in asked if (wrong := ask(game, cards, what))), "")
+
+
+def fitting(game: YGame, selector: Mapping[str, Any], pool: Sequence[Card], count: int) -> list[Card] | None:
+    """So many cards that fit together; None if there are none."""
+    ways = combinations(pool, count)
+    found = next((list(way) for way in islice(ways, _TRIED) if not unlike(game, selector, way)), None)
+    return list(pool[:count]) if found is None and next(ways, None) is not None else found

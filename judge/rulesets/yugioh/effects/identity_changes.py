@@ -1,0 +1,69 @@
+"""The operations by which a monster counts as something else: as a Tuner, by another name.
+
+Source: the texts of such cards; Yugipedia, "Card name": what an effect calls a monster it is called instead of its own
+name, as long as it is face-up on the field; OCG Perfect Rulebook 2017, p. 128-130: until when such a change lasts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import face_up
+from judge.rulesets.yugioh.vocabulary import names, present_values
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import as_they_left
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, UNTIL, YES
+from judge.vocabulary.shapes import TEXT, about, either, mapping, one_of
+
+_BESIDE = {"cards": CARDS, "until": UNTIL}
+
+
+@operation(
+    "treat_as",
+    one_of("tuner"),
+    said="let {} be treated as a Tuner",
+    object=lambda _, __: "a monster",
+    beside=_BESIDE,
+    topics=("kinds", "properties", "materials"),
+    example="resolve: [{treat_as: tuner, cards: target, until: end of turn}]",
+)
+def treat_as(doing: Doing, spec: Spec) -> list[str]:
+    """Monsters count as Tuners besides what they are."""
+    return _changed(doing, spec, present_values.TUNER_NOW, True, "is treated as a Tuner now")
+
+
+@operation(
+    "change_name",
+    either(TEXT, mapping({"of": REFERENCE, "original": about(YES, "Its printed name.")}, required=("of",))),
+    said="change the name of {}",
+    object=lambda _, __: "a monster",
+    beside=_BESIDE,
+    topics=("properties",),
+    example="resolve: [{change_name: {of: target}, cards: this card, until: end phase}]",
+)
+def change_name(doing: Doing, spec: Spec) -> list[str]:
+    """Monsters go by another name: one that is printed, or that of a card spoken of before."""
+    what = spec["change_name"]
+    if isinstance(what, str):
+        return _changed(doing, spec, present_values.NAME_NOW, what, f'is called "{what}" now')
+    found = [card for card in as_they_left(doing, str(what["of"])) if card.name != terms.UNKNOWN]
+    if len(found) != 1:
+        name = doing.link.name if doing.link else doing.source
+        doing.game.does_not_cover(f"{name}: whose name it takes.")
+        return []
+    named = found[0].name if what.get("original") else names.name_of(doing.game, found[0])
+    return _changed(doing, spec, present_values.NAME_NOW, named, f'is called "{named}" now')
+
+
+def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[str]:
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
+    until: str | int | None = str(spec.get("until", ""))
+    last = lingering_effects.last_turn(doing.game, doing.you, str(until))
+    until = last if last is not None and last > doing.game.state.turn else until
+    for card in cards:
+        doing.game.do("changed property", card.id, card.controller, ("card", card.id, fact, (now, until)))
+        doing.game.tell("effect", f"{card.name} {said}.", card=card.name)
+    return [card.id for card in cards]

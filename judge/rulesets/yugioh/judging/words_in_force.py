@@ -1,0 +1,191 @@
+"""Words that were not understood of what applies without being activated: continuous effects, triggers that cannot be
+declined, and what follows when a card was Summoned in its own way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
+from judge.rulesets.yugioh.judging import affected_cards, unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.unread_words import Words
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Data, Effect, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
+from judge.rulesets.yugioh.timing import phase_effects
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+
+_FROM_HAND = re.compile(
+    r"You can activate (?:\"[^\"]*\" )?[\w -]*\b(?:Cards?|Traps?|Spells?)(?: you control)? from your hand"
+    r"(?: during your opponent's turn)?\.?"
+)
+"""Words that let cards be activated from the hand, and do nothing else."""
+_SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
+LETS_ACTIVATE = r"\bcan(?:not)?\b[^.]*\bactivat|\bactivat[^.]*\bnot count"
+"""Words by which something can be activated, or cannot; what was activated is no such thing."""
+
+
+def in_force(
+    s: YSituation | None, game: YGame, play: Play, *, wrong: bool = False, legal: bool = True
+) -> Iterator[Words]:
+    """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined.
+
+    What is ``wrong`` anyway is not made right by words that forbid something more.
+    """
+    yield from _attached(game)
+    yield from ((name, words) for name, words in _after_its_summon(s, game, play) if not (wrong and _forbids(words)))
+    for card in having(game, "unread"):
+        for effect in record_of(game, card).effects:
+            for static in effect.static:
+                if "unread" not in static or (legal and play.verb == "pass"):
+                    continue
+                words = (card.name, str(static["unread"]))
+                doing = Doing(game, card.controller, card.id, effect)
+                for said in many(static.get("turns_on", "anything")):
+                    came = card.stay > 0 and "negat" in words[1].lower()
+                    late = said == "activations" and (came or _placed(doing, static))
+                    what = "anything" if late else fate(str(said), legal=legal)
+                    if not _there(card, effect, what) or not affected_cards.may_matter(s, play, doing, static, what):
+                        continue
+                    if by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
+                        s, game, play, words, what
+                    ):
+                        yield words
+            forced = effect.unread and effect.mandatory and effect.is_trigger and _perhaps_met(game, card, effect)
+            if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
+                words = (card.name, effect.unread[0])
+                what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
+                if (what != "leaving" or _there(card, effect, what)) and unread_words.concerns(
+                    s, game, play, words, what
+                ):
+                    yield words
+
+
+def _placed(doing: Doing, static: Data) -> bool:
+    """Was an effect of one of the cards that the words speak of put on the Chain without anybody having to say so?"""
+    game, named, who = doing.game, static.get("cards"), static.get("who")
+    chains = (*game.chains, *((game.chain,) if game.chain is not None else ()))
+    links = [link for chain in chains for link in chain.links if not link.play]
+    theirs = [link for link in links if who is None or link.player in doing.player(str(who))]
+    cards = [game.table.cards[link.card] for link in theirs if link.card in game.table.cards]
+    return any(not isinstance(named, Mapping) or matches(doing, named, card, place=False) for card in cards)
+
+
+def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
+    """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
+    doing = Doing(game, card.controller, card.id, effect)
+    waiting = [event for event in effect.events if "unread" in event]
+    if not effect.events or waiting:
+        return not waiting or any(occurred(doing, many(event.get("after"))) for event in waiting)
+    if effect.wording == "phase":
+        return phase_effects.fits(doing, game.state.phase, game.state.step)
+    return any(one.card == card.id for one in game.state.pending)
+
+
+def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bool) -> bool:
+    """Could words that permit or forbid decide a play that is legal (or not) without them? Who does not activate what
+    must be activated may have been forbidden to."""
+    if what == "permits":
+        return not legal and _permitted(s, play, words)
+    if what == "destructions" and legal and play.verb != "claim" and optional(words):
+        return False
+    if what in ("activations", "targeting"):
+        return legal if play.verb == "activate" else not legal and _may_wait(s)
+    if what == "summons":
+        return legal or play.verb not in unmodelled_words.ARRIVING
+    return True
+
+
+def _may_wait(s: YSituation | None) -> bool:
+    """Could something have to be activated before this play?"""
+    if s is None:
+        return True
+    game = s.game
+    return bool(game.state.pending) or bool(game.chain) or "main" not in game.state.phase
+
+
+_NORMAL_ALONE = (
+    r"(?=.*\b(?:Normal|Tribute) Summon\b)(?!.*\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Flip|Pendulum) Summon\b)"
+)
+_SPECIALLY = (
+    r"(?=.*\b(?:Fusion|Synchro|Xyz|Link|Ritual)(?: Summon\b| Materials?\b))(?!.*\b(?:Normal|Tribute|Flip) Summon\b)"
+)
+"""Words that permit Summons of one kind."""
+_TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
+
+
+def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
+    """Could words that permit something permit a play like this one?"""
+    effect = s.effect if s is not None else None
+    bringing = (*unmodelled_words.COMING, "materials", "unread", "unmodelled")
+    summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (
+        effect is not None and unmodelled_words.speaks_of(effect, bringing)
+    )
+    activates = re.search(LETS_ACTIVATE, words) is not None
+    if activates and play.verb == "activate":
+        lies_elsewhere = s is not None and s.card is not None and s.card.zone != terms.HAND
+        return not (lies_elsewhere and _FROM_HAND.fullmatch(words))
+    if re.search(_TO_SUMMON, words):
+        if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
+            return play.verb in terms.NORMAL_SUMMONS_AND_SETS
+        if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
+            return play.verb == "special_summon"
+        return summons
+    return not activates
+
+
+def _there(card: Card, effect: Effect, what: str) -> bool:
+    """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if what == "arrivals" and card.stay > 0:
+        return True
+    if what == "leaving":
+        return card.stay > 0 and not on_field(card)
+    return there(card, effect)
+
+
+def _attached(game: YGame) -> Iterator[Words]:
+    """Words by which an Xyz Monster may gain something from a material that it has."""
+    unread = game.state.holders.get("unread", frozenset())
+    for card in game.table.cards.values():
+        for name in card.facts.get("materials") or () if card.zone == terms.MONSTER else ():
+            for effect in record_of(game, name).effects if name in unread else ():
+                yield from (
+                    (name, str(static["unread"])) for static in effect.static if static.get("turns_on") == "attached"
+                )
+
+
+_NO_SUMMONS = r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*"
+
+
+def _forbids(words: str) -> bool:
+    return re.fullmatch(_NO_SUMMONS, words, re.S) is not None
+
+
+def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
+    """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
+    for _, event in game.timeline.events("summoned"):
+        card = game.table.cards.get(event.card or "")
+        own = event.data["how"] == "special" and (not event.data.get("by_effect") or event.data.get("own"))
+        if card is not None and own and "read" in record_of(game, card).has:
+            for static in (s for effect in record_of(game, card).effects for s in effect.static):
+                words = str(static.get("unread"))
+                if static.get("turns_on") == "own summon" and (
+                    not _forbids(words)
+                    or play.verb in _SUMMONING
+                    or (
+                        s is not None
+                        and s.effect is not None
+                        and unmodelled_words.speaks_of(s.effect, unmodelled_words.SUMMONS)
+                    )
+                ):
+                    yield card.name, words
+
+
+def fate(what: str, *, legal: bool) -> str:
+    """What is wrong may be right for any of the reasons for which a card may still be there."""
+    return "anything" if what == "own fate" and not legal else what
