@@ -1,0 +1,91 @@
+"""Battle damage as continuous effects change it, and what becomes of what is destroyed by battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import shielding
+from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun
+from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fixed, shield
+
+
+def _exiling(match: Match) -> Statics | None:
+    """``any monster destroyed by battle with this card is banished``."""
+    noun = match.cards[0]
+    if noun.data in ("this card", "equipped monster"):
+        return [{"banishes_by_battle": noun.data}]
+    found = shielding.covered(noun) if isinstance(noun.data, dict) and "count" not in noun.data else None
+    return [{"banishes_by_battle": found}] if isinstance(found, dict) else None
+
+
+def _fighting(noun: Noun) -> Any:
+    """Which of the own monsters battle: this card, the equipped monster, or all of a kind; None for others."""
+    if noun.data in ("this card", "equipped monster"):
+        return noun.data
+    found = shielding.covered(noun)
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("in", "monster zone") != "monster zone":
+        return None
+    return found if noun.plural or "count" not in noun.data else None
+
+
+def _unhurt(match: Match) -> Statics | None:
+    """``you take no battle damage from battles involving this card``."""
+    own = _fighting(match.cards[0])
+    if own is None or own == "equipped monster":
+        return None
+    who = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "both")
+    return [{"no_battle_damage": who, "while": [{"battling": own}]}]
+
+
+def _turned(match: Match) -> Statics | None:
+    """``your opponent takes any battle damage you would have taken from battles involving this card``."""
+    own = _fighting(match.cards[0])
+    if own is None or own == "equipped monster":
+        return None
+    return [{"reflects_battle_damage": "you", "while": [{"battling": own}]}]
+
+
+def _halved(match: Match) -> Statics | None:
+    """``any battle damage you take from battles involving this card is halved``."""
+    who = {"you": "you", "your opponent": "opponent"}.get(match.groups["who"].lower(), "both")
+    if not match.cards:
+        return [{"halves_battle_damage": who}]
+    own = _fighting(match.cards[0])
+    return (
+        None
+        if own is None or own == "equipped monster"
+        else [{"halves_battle_damage": who, "while": [{"battling": own}]}]
+    )
+
+
+def _doubled(match: Match) -> Statics | None:
+    """``any battle damage this card inflicts to your opponent is doubled``."""
+    own = _fighting(match.cards[0])
+    return None if own is None else [{"doubles_battle_damage": own}]
+
+
+DAMAGE: tuple[tuple[str, Any], ...] = (
+    (r"if {cards} attacks a Defense Position monster, inflict piercing battle damage(?: to your "
+     r"opponent)?", shield(lambda match, what: [{"piercing": what}])),
+    (r"During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK of "
+     r"this card, inflict the difference as Battle Damage to your opponent", fixed({"piercing": "this card"})),
+    (r"if this card battles a monster, neither can be destroyed by that battle", fixed(
+        {"indestructible": {"card": "monster", "in": "field"}, "by": "battle",
+         "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
+    (r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage from "
+     r"(?:attacks|battles) involving {cards}", _unhurt),
+    (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
+    (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
+    (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "
+     r"{cards},?(?: instead)?", _turned),
+    (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
+     r"halved", _halved),
+    (r"any battle damage (?P<who>you|your opponent|a player) takes? is halved", _halved),
+    (r"if {cards} attacks a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
+     shield(lambda match, what: [{"piercing": what, "double": True}])),
+    (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",
+     fixed({"reflects_battle_damage": "you"})),
+    (r"any monsters? destroyed by battle with {cards} (?:is|are) banished(?! face-down)", _exiling),
+    (r"banish any monsters? destroyed by battle with {cards}(?! face-down)", _exiling),
+)  # fmt: skip
+"""Phrases about battle damage, and the statics they mean."""

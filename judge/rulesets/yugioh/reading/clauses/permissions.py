@@ -1,0 +1,73 @@
+"""What a player may do besides: one more Normal Summon, cards from the hand or at once, fewer Tributes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting, summoning
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics
+
+
+def _one_more(match: Match) -> Statics | None:
+    """``you can Normal Summon 1 "A" monster in addition to your Normal Summon/Set``."""
+    found = summoning.one_more(match.cards[0])
+    return None if found is None else [found]
+
+
+def _bare_kind(noun: Noun) -> Data | None:
+    """What cards a permission is for, wherever they are: what is said of the card itself."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    return None if found.keys() & {"of", "in", "other", "face", "position", "different_names"} else found
+
+
+def _from_hand(match: Match) -> Statics | None:
+    """``you can activate "A" Quick-Play Spell Cards from your hand during your opponent's turn``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in ("of", "in")}
+    if not noun.plural or found.get("card") not in ("spell", "trap") or not {"named", "kind"} & set(found):
+        return None
+    theirs = {"while": [{"turn": "opponent's"}]} if match.groups.get("theirs") else {}
+    return [{"usable_from_hand": found, **theirs}]
+
+
+def _at_once(match: Match) -> Statics | None:
+    """``you can activate "A" Traps the turn they were Set``."""
+    found = _bare_kind(match.cards[0])
+    if not found or not (match.cards[0].plural or "name" in found) or found.get("card") == "monster":
+        return None
+    return [{"usable_at_once": found}]
+
+
+def _fewer(match: Match) -> Statics | None:
+    """``you can Normal Summon "A" monsters for 1 less Tribute``, ``... without Tributing``."""
+    found = _bare_kind(match.cards[0])
+    if not found or found.get("card", "monster") != "monster" or set(found) <= {"card"}:
+        return None
+    who = {} if match.groups.get("both") else {"who": "you"}
+    less = {"less": int(match.groups["n"])} if match.groups.get("n") else {}
+    return [{"fewer_tributes": {"card": "monster", **found}, **who, **less}]
+
+
+def _two_tributes(match: Match) -> Statics | None:
+    """``this card can be treated as 2 Tributes for the Tribute Summon of a WATER monster``."""
+    what = selecting.uncounted(match.cards[-1])
+    if what is None or {"of", "in", "other"} & set(what) or what.get("card", "monster") != "monster":
+        return None
+    return [{"counts_as_two_tributes": what}] if set(what) - {"card"} else None
+
+
+PERMISSIONS: tuple[tuple[str, Any], ...] = (
+    (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
+    (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
+    (r"you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
+    (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
+     _fewer),
+    (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),
+    (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
+)  # fmt: skip
+"""Phrases that allow something, and the statics they mean."""

@@ -1,0 +1,71 @@
+"""Effects that are negated, cards that cannot be used, searched or sent to where they go, hands that are open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import shielding
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fielded, fixed
+
+
+def _mute(match: Match) -> Statics | None:
+    covered = shielding.covered(match.cards[0])
+    return [{"negate_effects": fielded(covered)}] if isinstance(covered, dict) else None
+
+
+def _muted_kind(match: Match) -> Statics:
+    covered: Data = {"card": match.groups["kind"].lower(), "in": "field"}
+    return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
+
+
+def _unused(match: Match) -> Statics:
+    kind = match.groups["kind"].lower()
+    card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
+    return [card, {"cannot_activate": {"card": kind, "in": "field"}, "who": "both", "kind": "effect"}]
+
+
+def _unsearched(match: Match) -> Statics:
+    who = {"n": "both", "N": "both"}.get(match.groups["who"][0], "opponent" if "opp" in match.groups["who"] else "you")
+    return [{"cannot_add_to_hand": who, "from": "deck", "except": "draw"}]
+
+
+_PILE = r"(?:hand|Main Deck|Deck|field)"
+
+
+def _redirected(match: Match) -> Statics | None:
+    kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
+    covered: Data = {"card": kind} if kind else {}
+    if match.groups.get("theirs"):
+        covered["of"] = "opponent"
+    static: Data = {"redirect_to_banished": covered or "all"}
+    if match.groups.get("places"):
+        places = [PLACES[place.lower().removeprefix("main ")] for place in match.groups["places"].split(" or ")]
+        static["from"] = places if len(places) > 1 else places[0]
+    return [static]
+
+
+_GY = r"(?:GY|Graveyard)"
+
+SILENCES: tuple[tuple[str, Any], ...] = (
+    (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
+     r"still be activated\))?", _mute),
+    (r"negate all (?P<other>other )?(?P<kind>Spell|Trap) effects on the field", _muted_kind),
+    (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
+     r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
+    (r"{cards} have their effects negated", _mute),
+    (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
+    (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
+     r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
+    (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
+     fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) to the "
+     rf"{_GY} is banished instead", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
+     rf"instead", _redirected),
+    (r"your opponent must keep their hand revealed", fixed({"reveal_hand": "opponent"})),
+    (r"both players must keep their hands revealed", fixed({"reveal_hand": "both"})),
+)  # fmt: skip
+"""Phrases about effects and cards that are kept from working, and the statics they mean."""

@@ -1,0 +1,107 @@
+"""One phrase of a sentence that just applies, and all of them together."""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import (
+    attack_limits,
+    banning,
+    battle_damage,
+    excepted_cards,
+    instead_clauses,
+    joined_groups,
+    permissions,
+    shielding,
+    silencing,
+    standing_points,
+)
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Noun, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fixed, shield
+
+
+@once
+def _THEM() -> Expression:
+    return Expression(r"(?:they|them|it)(?![\w'])", re.IGNORECASE)
+
+
+@once
+def _BARE() -> Expression:
+    return Expression(
+        r"(?P<verb>cannot be (?:destroyed|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? |loses? "
+        r"|can attack |can make |cannot attack|cannot change )",
+        re.IGNORECASE,
+    )
+
+
+def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
+    """The longest phrase at a place; a verb without a subject speaks of this card, or of the subject before it, and
+    so do ``they`` and ``them``."""
+    before = memory.spoken
+    best: tuple[Statics, int] | None = None
+    bare = _BARE().match(words, at)
+    own = memory.said in ("this card", "equipped monster")
+    subject = Noun(memory.said if memory.said == "equipped monster" else "this card", at)
+    if bare and further and not own:
+        if before is None:
+            return None
+        subject = copy(before)
+        subject.end = at
+
+    def nouns(text: str, start: int) -> Noun | None:
+        if bare and start == at:
+            return subject
+        if own and (it := _IT().match(text, start)) is not None:
+            return Noun(memory.said, it.end())
+        them = _THEM().match(text, start) if further and before is not None else None
+        if them is not None and before is not None and before.plural == (them.group().lower() != "it"):
+            again = copy(before)
+            again.end = them.end()
+            return again
+        return excepted_cards.but_some(text, joined_groups.group(text, start, memory))
+
+    text = words
+    if bare:
+        text, at = words[:at] + " " + words[at:], at
+    for match, build in STATEMENTS().find(text, at, nouns):
+        found = build(match)
+        if found and (best is None or match.end > best[1]):
+            best = found, match.end
+            if match.cards and isinstance(match.cards[0].data, str):
+                memory.said = match.cards[0].data
+                memory.spoken = None
+            elif match.cards:
+                memory.said = "?"
+                memory.spoken = match.cards[0]
+    if best is not None and bare:
+        best = best[0], best[1] - 1
+    if best is None:
+        return None
+    told = excepted_cards.behind(words, *best)
+    if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
+        memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
+    return told
+
+
+@once
+def _IT() -> Expression:
+    return Expression(r"it(?![\w'])", re.IGNORECASE)
+
+
+@once
+def STATEMENTS() -> Phrases:
+    """What applies, and how card files write it."""
+    rows: list[tuple[str, Any]] = [(pattern, shield(build)) for pattern, build in (*shielding.SHIELDS, *shielding.ONCE)]
+    before, behind, build = shielding.BUT_ITS_OWN
+    rows.append((f"{before}{behind}", shield(build)))
+    rows += [*banning.BANS, *standing_points.POINTS, *silencing.SILENCES, *attack_limits.LIMITS]
+    rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS]
+    rows += [
+        (instead_clauses.WOULD, instead_clauses.replaced),
+        (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),
+    ]  # fmt: skip
+    return Phrases(rows)
