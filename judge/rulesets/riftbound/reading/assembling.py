@@ -14,7 +14,8 @@ from judge.rulesets.riftbound.reading import (
     trigger_phrases,
 )
 from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
-from judge.rulesets.riftbound.reading.instructions import Context, in_place, steps
+from judge.rulesets.riftbound.reading.context import Context
+from judge.rulesets.riftbound.reading.instructions import in_place, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import Paragraph, paragraphs
 from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.reading.instructions import Context
+from judge.rulesets.riftbound.reading.context import Context
 
 Data = dict[str, Any]
 

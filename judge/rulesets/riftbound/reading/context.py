@@ -1,0 +1,55 @@
+"""What was chosen and spoken of so far in an ability, which the pronouns of its sentences mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.rulesets.riftbound.reading.noun_phrases import group, is_itself, is_pronoun, selector
+
+Step = dict[str, Any]
+
+
+@dataclass
+class Context:
+    """What was chosen and spoken of so far in an ability. ``event`` is what "it" means before anything is chosen;
+    ``paid``: the last sentence asks for a payment, which "if you do" speaks of."""
+
+    targets: list[dict[str, Any]] = field(default_factory=list)
+    last: str = ""
+    event: str = ""
+    several: bool = False
+    of_spell: bool = False
+    paid: bool = False
+    moved: str = ""
+    looked: bool = False
+
+    def copy(self) -> Context:
+        """The same, apart."""
+        return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
+                       self.looked)  # fmt: skip
+
+    def take(self, other: Context) -> None:
+        """Become what another is."""
+        self.targets, self.last, self.several = other.targets, other.last, other.several
+        self.looked = other.looked
+
+    def object(self, phrase: str) -> str:
+        """What an instruction is done to, as card files say it; empty if that is not understood."""
+        if is_itself(phrase):
+            return "" if self.of_spell else "me"
+        if is_pronoun(phrase):
+            plural = phrase.strip().casefold() in ("them", "those units")
+            return (self.last if plural == self.several else "") or ("" if plural else self.event)
+        if words := group(phrase):  # in a spell "other" is another than what was chosen before
+            return "" if self.of_spell and words.startswith("all other ") else words
+        found = selector(phrase, of_spell=self.of_spell)
+        apart = found is not None and "not" in found and bool(self.targets)  # another than what was chosen before
+        if found is not None and "apart" in found and not self.targets:
+            return ""
+        if found is None or apart or self.several or (found.get("count", 1) > 1 and self.targets):
+            return ""
+        self.targets.append(found)
+        self.several = found.get("count", 1) > 1
+        self.last = "targets" if self.several else "target" if len(self.targets) == 1 else f"target {len(self.targets)}"
+        return self.last

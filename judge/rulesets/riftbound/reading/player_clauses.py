@@ -1,0 +1,101 @@
+"""Clauses of what players do: they draw, discard, look at cards, gain points, pay."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
+from judge.rulesets.riftbound.reading.clauses import reads
+from judge.rulesets.riftbound.reading.context import Context, Step
+
+_WHO = {"": "you", "you": "you", "each player": "each", "each opponent": "opponents", "opponents": "opponents",
+        "its controller": "its controller", "their controller": "its controller", "its owner": "its owner"}  # fmt: skip
+
+
+def _player(words: str | None, context: Context) -> Step | None:
+    """Whose doing it is, beside an instruction; None where "its controller" is nobody's."""
+    who = _WHO[(words or "").strip().casefold()]
+    if who == "you":
+        return {}
+    if who.startswith("its"):
+        return {"who": who, "linked": True} if len(context.targets) == 1 and not context.several else None
+    return {"who": who}
+
+
+_SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner )?"
+
+
+@reads(rf"(?:look at|reveal) the top (?:(?P<much>{NUMBER}) )?cards? of your Main Deck")
+def _look(found: re.Match[str], context: Context) -> list[Step] | None:
+    context.looked = True
+    return [{"look": number(found["much"] or "1")}]
+
+
+@reads(r"(?P<may>you may )?reveal an? (?P<what>unit|gear|spell) from among them and draw it")
+def _take(found: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"take": 1, "of": found["what"].casefold(), "optional": True}] if context.looked and found["may"] else None
+
+
+@reads(r"(?P<put>put (?:1|one)(?: of them)? into your hand)|draw one(?: of them)?")
+def _take_one(found: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"take": 1, **({"put": True} if found["put"] else {})}] if context.looked else None
+
+
+@reads(r"recycle the (?:rest|other)")
+def _recycle_rest(_: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"untimed": "recycles the rest"}] if context.looked else None
+
+
+@reads(r"(?:friendly units|your units) enter ready this turn|units you play this turn enter ready")
+def _units_ready(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"units_enter_ready": "this turn"}]
+
+
+@reads(rf"{_SUBJECT}draws? (?P<much>{NUMBER})(?: cards?)?")
+def _draw(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    return None if beside is None else [{"draw": number(found["much"]), **beside}]
+
+
+@reads(rf"{_SUBJECT}channels? (?P<much>{NUMBER}) runes?(?P<spent> exhausted)?")
+def _channel(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    ready = {} if found["spent"] else {"enters_ready": True}
+    return None if beside is None else [{"channel": number(found["much"]), **beside, **ready}]
+
+
+@reads(r"predict(?: \d+)?")
+def _predict(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"untimed": "predicts"}]
+
+
+@reads(rf"(?:you )?discard (?P<much>{NUMBER})(?: cards?)?")
+def _discard(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"discard": number(found["much"])}]
+
+
+@reads(rf"(?:you )?gain (?P<much>{NUMBER}) XP")
+def _xp(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"xp": number(found["much"])}]
+
+
+@reads(rf"(?:you )?(?:score|gain) (?P<much>{NUMBER}) points?")
+def _points(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"points": number(found["much"])}]
+
+
+@reads(rf"add (?P<what>{ICONS})")
+def _add(found: re.Match[str], _: Context) -> list[Step] | None:
+    added = resources(found["what"])
+    return None if added is None else [{"add": added}]
+
+
+@reads(rf"pay (?P<what>{ICONS})")
+def _pay(found: re.Match[str], context: Context) -> list[Step] | None:
+    price = None if context.of_spell else resources(found["what"])
+    return [{"pay": price}] if price else None
+
+
+@reads(r"(?P<who>opponents|your opponents) can't play cards this turn")
+def _forbid(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"forbid": "play cards", "who": "opponents"}]
