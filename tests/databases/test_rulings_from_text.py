@@ -202,7 +202,9 @@ def test_words_of_a_material(judge: Judge, table: Path) -> None:
     board = "A: {hand: [Pot of Greed], monsters: [Reed Root]}"
     assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed", code=0)
     attached = "A: {hand: [Pot of Greed], monsters: [{card: Reed Pair, materials: [Reed Root]}]}"
-    assert "as material gains this effect" in said(judge, attached, "by: A, activate: Pot of Greed", code=3)
+    assert 'words of Reed Root that were not understood: "Draw"' in said(
+        judge, attached, "by: A, activate: Pot of Greed", code=3
+    )
 
 
 def test_an_effect_that_another_monster_gains_is_none_of_its_own(judge: Judge, table: Path) -> None:

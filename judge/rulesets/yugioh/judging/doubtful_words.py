@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import fusion_summons
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replacements import optional
 from judge.rulesets.yugioh.effects.trace import rule
@@ -171,6 +172,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             yield from ((effect.card, words) for words in _could_be_right(s, effect))
         if broken:
             yield from _other_materials(s, effect)
+        elif not s.play.details.get("outcome"):
+            yield from _unread_materials(s, effect)
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
@@ -202,6 +205,16 @@ def _other_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
         if "material_summon" in step:
             for card in candidates(s.doing, step["material_summon"]):
                 yield from (one for one in _about_summons(s.game, card) if re.search(_TREATED, one[1]))
+
+
+def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
+    """Words on the materials of the monster that a Fusion Summon could make, where each that it could has such words:
+    nobody knows whether it could make any."""
+    for step in steps.needed(effect.resolve):
+        able = fusion_summons.monsters(s.doing, step) if "fusion_summon" in step else []
+        records = [record_of(s.game, card) for card in able]
+        if records and all(not record.materials and record.summons.get("unread") for record in records):
+            yield from ((record.name, str(record.summons["unread"][0])) for record in records)
 
 
 _TREATED = r"\b(?:treat|use|instead|substitute)"

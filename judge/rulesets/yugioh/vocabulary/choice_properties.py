@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
@@ -99,10 +100,22 @@ def _levels(game: YGame, card: Card) -> list[str]:
     return [str(level)] if level and not {"xyz", "link"} & set(record_of(game, card).kinds) else []
 
 
+def _ranks(game: YGame, card: Card) -> list[str]:
+    """The Rank of a card; none of one that has no Rank."""
+    return [str(present_values.level_of(game, card))] if "xyz" in record_of(game, card).kinds else []
+
+
+def _lacking(game: YGame, cards: Sequence[Card], key: str) -> bool:
+    """Has one of the cards no Level, or no Rank, that could be compared?"""
+    kinds = [set(record_of(game, card).kinds) for card in cards if card.name != terms.UNKNOWN]
+    return any("xyz" not in one if key == "rank" else key == "level" and {"xyz", "link"} & one for one in kinds)
+
+
 _ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "attribute": ("Attribute", attributes_of),
     "race": ("Type", present_values.types_of),
     "level": ("Level", _levels),
+    "rank": ("Rank", _ranks),
     "name": ("name", lambda _, card: [card.name]),
 }
 
@@ -128,7 +141,7 @@ def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     """Cards that all differ in this, as materials, as targets or to pay with."""
     for key in many(keys):
         held = _held(game, cards, key)
-        if len(held) == len(cards) and len(set(held)) < len(held):
+        if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) < len(held)):
             return f"different {_ALIKE[key][0]}s"
     return ""
 
@@ -144,6 +157,6 @@ def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     """Cards that are all alike in this, as materials, as targets or to pay with."""
     for key in many(keys):
         held = _held(game, cards, key)
-        if len(held) == len(cards) and len(set(held)) > 1:
+        if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) > 1):
             return f"the same {_ALIKE[key][0]}"
     return ""

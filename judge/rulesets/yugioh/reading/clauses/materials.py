@@ -65,11 +65,16 @@ def _including(part: str, memory: Memory) -> list[Any] | None:
     return [{**others, **wanted}, {**more, **others} or {"card": "monster"}]
 
 
+_SHARED = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
+"""What materials may have in common, or not."""
+_KEYS = "|".join(_SHARED)
+
+
 @once
 def _ALIKE() -> Expression:
     return Expression(
-        r" with (?P<how>different|the same) (?P<what>Attribute|Type)s?(?: and (?P<also>Attribute|Type)s?"
-        r"|,? (?:but|and) different (?P<other>Attribute|Type)s?)?$"
+        rf",? with (?P<how>different|the same) (?P<what>{_KEYS})s?(?: and (?P<also>{_KEYS})s?)?"
+        rf"(?:,? (?:but|and) different (?P<other>{_KEYS})s?)?$"
     )
 
 
@@ -103,11 +108,15 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     if no_tokens:
         what["not_kind"] = [*what.get("not_kind", []), "token"]
     if alike:
-        keys = {"Attribute": "attribute", "Type": "race"}
-        asked = [keys[said] for said in (alike["what"], alike["also"]) if said]
-        what["different" if alike["how"] == "different" else "same"] = asked
-        if alike["other"]:
-            what["different"] = [*what.get("different", []), keys[alike["other"]]]
+        shared = [_SHARED[said] for said in (alike["what"], alike["also"]) if said]
+        apart = shared if alike["how"] == "different" else []
+        apart = [*apart, _SHARED[alike["other"]]] if alike["other"] else apart
+        if alike["how"] != "different":
+            what["same"] = shared
+        if "name" in apart:
+            what["different_names"] = True
+        if rest := [key for key in apart if key != "name"]:
+            what["different"] = rest
     count = int(number.group("n"))
     if number.group("more"):
         return {"count": {"min": count}, **what}
