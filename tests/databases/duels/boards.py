@@ -53,9 +53,13 @@ def _side(said: Mapping[str, Any], lp: int, cards: tuple[str, ...]) -> dict[str,
 
 
 @lru_cache(maxsize=2000)
+def kinds(name: str, cards: tuple[str, ...]) -> frozenset[str]:
+    """The kinds of the cards of that name, as "continuous trap"."""
+    return frozenset(one.type for one in api.cards(name, ruleset="yugioh", cards=cards) if one.name == name)
+
+
 def _never_summoned(name: str, cards: tuple[str, ...]) -> str | dict[str, Any]:
-    kinds = {one.type for one in api.cards(name, ruleset="yugioh", cards=cards) if one.name == name}
-    special = any("monster" in kind and any(word in kind for word in _SPECIAL) for kind in kinds)
+    special = any("monster" in kind and any(word in kind for word in _SPECIAL) for kind in kinds(name, cards))
     return {"card": name, "properly_summoned": False} if special else name
 
 

@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tests.databases.duels import boards
-from tests.databases.duels.records import Link, Record, Window, plain
+from tests.databases.duels import boards, branches
+from tests.databases.duels.records import Link, Pick, Record, Window, plain
 
 Written = dict[str, Any]
 _COSTS = {
@@ -19,13 +19,18 @@ _PLACES = {"hand": "hand", "spelltrap": "spell_trap", "monster": "monsters", "gy
 _STEPS = {"BP": "start step", "M2": "end step"}
 _DECLARED = re.compile(r"option \d+ of [3-9] = (?:string|Attribute|Type) ([A-Z][\w-]*)$")
 """What somebody declares, as the record has it; what is chosen among two things is told by the cards."""
-_BRANCH = re.compile(r"option ([1-6]) of [2-6] = string .*#\d+$")
-"""Which of several effects is activated; of one alone nothing is asked."""
+_BRANCH = re.compile(r"option ([1-6]) of ([1-6]) = string .*#(\d+)$")
+"""Which of several effects is activated, or done: counted among those that were possible, and by its string."""
+_EITHER = re.compile(r"option [1-9] of [2-9] = ")
+"""What is chosen among several things that could be done."""
 GOALS = {"BP": "Battle Phase", "M2": "Main Phase 2", "EP": "End Phase"}
 
 
-def activation(record: Record, link: Link, window: Window | None = None) -> Written:
-    """The activation that became a Chain Link, with all that was picked for it."""
+def activation(record: Record, link: Link, window: Window | None = None, cards: Sequence[str] = ()) -> Written:
+    """The activation that became a Chain Link, with all that was picked for it.
+
+    ``cards`` are the databases whose strings say which of several effects was picked.
+    """
     play: Written = {"by": link.player, "activate": link.card}
     places = {one.place for one in window.offered if one.name == link.card} if window is not None else {link.place}
     if record.owned[link.player, link.card] > 1 and len(places) == 1 and (place := places.pop()) in _PLACES:
@@ -41,9 +46,9 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
             choose += ["none"] if pick.chosen == ("no",) else []
         elif pick.kind == "opt" and (declared := _DECLARED.search(pick.why)):
             choose.append(declared[1] if declared[1].isupper() else declared[1].lower())
-        elif pick.kind == "opt" and role == "activating" and (branch := _BRANCH.search(pick.why)):
-            choose.insert(0, "abcdef"[int(branch[1]) - 1])
-        elif pick.kind == "opt" and role == "resolving" and (deed := _deed(link)):
+        elif pick.kind == "opt" and (letter := _letter(role, link.card, pick, cards)):
+            choose.insert(0 if role == "activating" else len(choose), letter)
+        elif pick.kind == "opt" and role == "resolving" and _EITHER.search(pick.why) and (deed := _deed(link)):
             choose.append(deed)
         elif pick.kind == "sel":
             names = [record.refer(pick, one) for one in pick.chosen if one != "!done"]
@@ -61,7 +66,24 @@ def activation(record: Record, link: Link, window: Window | None = None) -> Writ
         play["targets"] = targets
     if choose:
         play["choose"] = _one(choose)
+    if not targets and _did_nothing(link) and "continuous trap" in boards.kinds(link.card, tuple(cards)):
+        play["outcome"] = "nothing happens"
     return play
+
+
+def _did_nothing(link: Link) -> bool:
+    """Was a card activated, and nothing but its stay on the field came of it?"""
+    return link.effect is None and link.outcome == "resolved" and not link.picks and not link.visible
+
+
+def _letter(role: str, card: str, pick: Pick, cards: Sequence[str]) -> str:
+    """The letter of the effect that was picked among those a card lists; empty if it was none of them."""
+    branch = _BRANCH.search(pick.why)
+    if branch is None:
+        return ""
+    if letters := branches.letters(card, tuple(cards)):
+        return letters.get(int(branch[3]), "")
+    return "abcdef"[int(branch[1]) - 1] if role == "activating" and branch[2] != "1" else ""
 
 
 def _deed(link: Link) -> str:
@@ -141,17 +163,23 @@ def attack(record: Record, window: Window, number: int) -> Written:
     return play
 
 
-def again(record: Record, window: Window, number: int) -> Written | None:
-    """What the turn player chose in a replay before a window; None if nobody was asked."""
+def replays(record: Record, since: int, window: Window) -> list[Pick]:
+    """What the turn player chose in replays of an attack declared in window ``since``, before a window."""
+    return [one for one in record.picks if "replay" in one.why and since <= one.after < window.number]
+
+
+def again(record: Record, window: Window, number: int, since: int, told: int) -> Written | None:
+    """What the turn player chose in a replay before a window; None if nobody was asked.
+
+    The attack was declared in window ``since``; the choices of ``told`` replays are written down already.
+    """
     attacker = "A" if window.turn % 2 else "B"
-    for pick in record.picks:
-        if "replay" not in pick.why or not window.number - 2 <= pick.after < window.number:
-            continue
+    for pick in replays(record, since, window)[told:]:
         if pick.chosen != ("yes",):
             return {"by": attacker, "pass": True}
-        told = record.events("attack")
+        attacks = record.events("attack")
         declared = re.match(r"^attack declared by (.*)$", window.at)
-        name = declared[1] if declared else told[min(number, len(told)) - 1]["attacker"]
+        name = declared[1] if declared else attacks[min(number, len(attacks)) - 1]["attacker"]
         play: Written = {"by": attacker, "attack": record.called(name, attacker)}
         targets = [record.refer(one, card) for one in record.picked(pick.after, "BattleStart: attack target")
                    for card in one.chosen]  # fmt: skip
@@ -175,13 +203,29 @@ def ways(play: Written) -> Iterator[Written]:
         yield {**play, "cost": _one(named)}
     if isinstance(play.get("cost"), dict) and "special_summon" in play:
         yield {**{key: value for key, value in play.items() if key != "cost"}, "materials": named}
-    if "choose" in play and (cards := [one for one in _listed(play["choose"]) if len(one) > 1]) != play["choose"]:
-        yield {**play, "choose": _one(cards)} if cards else {key: play[key] for key in play if key != "choose"}
-    for key in ("cost", "materials", "position"):
+    yield from _fewer_choices(play)
+    for key in ("cost", "materials", "position", "outcome"):
         if key in play:
             yield {other: value for other, value in play.items() if other != key}
     if "column" in play:
         yield {key: value for key, value in play.items() if key not in ("column", "extra_zone")}
+
+
+def _fewer_choices(play: Written) -> Iterator[Written]:
+    """A play without the letters of branches, or the words of deeds, or both, beside the cards that were chosen."""
+    choices: list[Any] = _listed(play.get("choose", []))
+    left = [[one for one in choices if not unsaid(one)] for unsaid in (_is_letter, _is_deed)]
+    for said in (*left, [one for one in left[0] if one in left[1]]):
+        if said != choices:
+            yield {**play, "choose": _one(said)} if said else {key: play[key] for key in play if key != "choose"}
+
+
+def _is_letter(choice: Any) -> bool:
+    return isinstance(choice, str) and len(choice) == 1
+
+
+def _is_deed(choice: Any) -> bool:
+    return choice in _DEEDS.values()
 
 
 def attempt(player: str, card: str, place: str) -> Written:

@@ -15,7 +15,8 @@ MOST_PASSES = 14
 
 
 class Walk:
-    """One record beside the judge. ``plays`` are those that stand so far, every pass among them."""
+    """One record beside the judge. ``plays`` are those that stand so far, every pass among them; ``attack`` is the
+    place among them, and the window, of the last attack that was declared."""
 
     def __init__(self, record: Record, ruleset: str, cards: Sequence[str], *, told: bool = False) -> None:
         self.record, self.cards, self.told = record, cards, told
@@ -28,6 +29,7 @@ class Walk:
         self.plays: list[Play] = []
         self.found = Found(record.name)
         self.attacks = 0
+        self.attack = 0, 0
         self.goal = ""
         self.place, self.since = "", 0
         self._asked: dict[str, Position] = {}
@@ -128,7 +130,7 @@ class Walk:
                 return more
             if here.kind == "R":
                 more.append("resolve")
-            elif here.label == "a replay" and (again := plays.again(self.record, window, self.attacks)) is not None:
+            elif here.label == "a replay" and (again := self._again(window, more)) is not None:
                 more.append(again)
             elif "before the draw" in here.label:
                 self._lay_draw(str(here.asked), more)
@@ -139,6 +141,12 @@ class Walk:
             else:
                 return None
         return None
+
+    def _again(self, window: Window, more: Sequence[Play]) -> Play | None:
+        """What the turn player chose in the replay that the judge asks about."""
+        at, window_of = self.attack
+        told = sum(not isinstance(one, str) and "attack" in one for one in (*self.plays[at + 1 :], *more))
+        return plays.again(self.record, window, self.attacks, window_of, told)
 
     def _lay_draw(self, player: str, more: Sequence[Play]) -> None:
         """See to it that the normal draw draws a card that does nothing."""
@@ -160,7 +168,7 @@ class Walk:
             self.found.chain, self.found.links = number, len(window.chain) + 1
             link = self.record.chains[number][len(window.chain)]
             self.written[number, len(window.chain)] = len(self.plays)
-            return self.play(plays.activation(self.record, link, window), link.effect)
+            return self.play(plays.activation(self.record, link, window, self.cards), link.effect)
         if window.verb in ("activate", "yes", "forced:"):  # made no link: it simply applies
             return True
         if window.verb == "to":
@@ -170,13 +178,14 @@ class Walk:
             return self.play(plays.onward(window))
         if window.verb == "attack":
             self.attacks += 1
+            self.attack = len(self.plays), window.number
             return self.play(plays.attack(self.record, window, self.attacks - 1))
         flipped = following is not None and following.at.startswith("Flip Summon")
         return self.play(plays.summon(self.record, window, flipped))
 
     def _placed_by_itself(self, link: Any, number: int) -> bool:
         """Write down a link that the engine placed without asking: a mandatory trigger or Quick Effect."""
-        play = plays.activation(self.record, link)
+        play = plays.activation(self.record, link, cards=self.cards)
         more: list[Play] = []
         for _ in range(MOST_PASSES):
             here = self.at(*more)
