@@ -130,9 +130,8 @@ def _effects(match: Match, memory: Memory) -> Steps | None:
         return None
     if not match.cards:
         memory.said = cards
-    elif lasting_for_all(match.cards[0]):
-        static = {"negate_effects": {**shielding.covered(match.cards[0]), "in": "field"}}
-        return [{"apply": static, **until(match)}] if until(match) else None
+    elif lasting_for_all(match.cards[0]):  # those that come later too? sources do not say so of negations
+        return None
     return [{"negate": "effects", "cards": cards, **until(match)}]
 
 

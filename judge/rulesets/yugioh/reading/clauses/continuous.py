@@ -79,6 +79,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     found = []
     while True:
+        if found and words.startswith("all other ", at):  # others than those spoken of before, not than this card
+            return refusal(words, at)
         read = standing_phrases.phrase(words, at, memory, bool(found))
         within = _within(words, at, context) if read is None and at and (found or conditions) else None
         if within is not None:

@@ -265,7 +265,9 @@ class _Resolution:
             if known is not None:
                 conditions, end = known
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
-            steps = [{**step, "until": self.lead} if _open_ended(step) else step for step in steps]
+            shared = not _binds_a_player(self.steps[0]) if self.steps else True
+            lasts = [_open_ended(step) and (shared or "apply" in step) for step in steps]
+            steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
         lasting = bool(self.lead) and any(_open_ended(step) for step in steps)
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved
@@ -308,6 +310,11 @@ class _Resolution:
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
+
+
+def _binds_a_player(step: Data) -> bool:
+    """Is it a ban on what a player does (``for the rest of this turn, you cannot ...``)? What follows need not last."""
+    return "apply" in step and "to" not in step and any(key.startswith("cannot_") for key in step["apply"])
 
 
 def _with_until(step: Data, until: str) -> Data:

@@ -164,6 +164,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     meant = memory.plural() if many else memory.singular(said)
     if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
         meant = memory.context.event
+    if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
+        return None
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(meant, match.end(), plural=many) if meant else None
