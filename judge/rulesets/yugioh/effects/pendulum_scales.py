@@ -65,7 +65,7 @@ def problem(game: YGame, card: Card, low: int, high: int) -> str:
     came_back = record.extra_deck and bool(record.summons.get("first"))  # face-up, it was Summoned as its text asks
     if not (limit if isinstance(limit, bool) else came_back or "pendulum" in many(limit)):
         return f"{card.name} cannot be Pendulum Summoned by its text"
-    if {"xyz", "link"} & {*record.kinds}:
+    if not record.has_level:
         return f"{card.name} has no Level"
     level = present_values.level_of(game, card)
     if not low < level < high:

@@ -205,7 +205,7 @@ def level_of(game: YGame, card: Card) -> int:
     """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
     if card.facts.get(_STAND_IN) is not None:
         return int(card.facts[_STAND_IN])
-    return 0 if {"xyz", "link"} & set(record_of(game, card).kinds) else present_values.level_of(game, card)
+    return present_values.level_of(game, card) if record_of(game, card).has_level else 0
 
 
 def _ratings(game: YGame, materials: Sequence[Card]) -> set[int]:

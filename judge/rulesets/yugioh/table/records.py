@@ -151,6 +151,7 @@ def _facets(effect: Effect) -> Iterator[str]:
 
 _STAYING = frozenset({"continuous", "equip", "field"})
 _EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
+_NO_LEVEL = frozenset({"xyz", "link"})
 
 
 @fixed
@@ -197,6 +198,11 @@ class CardRecord:
         object.__setattr__(self, "kinds", kinds)
         object.__setattr__(self, "leaves_at_chain_end", leaves)
         object.__setattr__(self, "extra_deck", not _EXTRA_DECK.isdisjoint(kinds))
+
+    @property
+    def has_level(self) -> bool:
+        """Could it have a Level? Xyz and Link Monsters have none."""
+        return _NO_LEVEL.isdisjoint(self.kinds)
 
     def effect(self, effect_id: str) -> Effect | None:
         """The effect with this id."""

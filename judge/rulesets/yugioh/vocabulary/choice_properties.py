@@ -97,7 +97,7 @@ def different_names(_: YGame, cards: Sequence[Card], __: Any) -> str:
 def _levels(game: YGame, card: Card) -> list[str]:
     """The Level of a card; none of one that has no Level."""
     level = present_values.level_of(game, card)
-    return [str(level)] if level and not {"xyz", "link"} & set(record_of(game, card).kinds) else []
+    return [str(level)] if level and record_of(game, card).has_level else []
 
 
 def _ranks(game: YGame, card: Card) -> list[str]:
@@ -107,8 +107,10 @@ def _ranks(game: YGame, card: Card) -> list[str]:
 
 def _lacking(game: YGame, cards: Sequence[Card], key: str) -> bool:
     """Has one of the cards no Level, or no Rank, that could be compared?"""
-    kinds = [set(record_of(game, card).kinds) for card in cards if card.name != terms.UNKNOWN]
-    return any("xyz" not in one if key == "rank" else key == "level" and {"xyz", "link"} & one for one in kinds)
+    records = [record_of(game, card) for card in cards if card.name != terms.UNKNOWN]
+    if key == "rank":
+        return any("xyz" not in record.kinds for record in records)
+    return key == "level" and not all(record.has_level for record in records)
 
 
 _ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {

@@ -42,7 +42,7 @@ def _value(game: YGame, card: Card, key: str) -> int | None:
         return atk_and_def.atk(game, card)
     if key == "def":
         return atk_and_def.defense(game, card)
-    return None if {"xyz", "link"} & set(record_of(game, card).kinds) else present_values.level_of(game, card) or None
+    return present_values.level_of(game, card) or None if record_of(game, card).has_level else None
 
 
 def _words(game: YGame, card: Card | None, key: str) -> set[str]:
@@ -112,7 +112,7 @@ def _original(game: YGame, card: Card, key: str) -> int | None:
     if key != "level":
         return atk_and_def.original(game, card, key)
     record = record_of(game, card)
-    return None if {"xyz", "link"} & set(record.kinds) else record.level or None
+    return record.level or None if record.has_level else None
 
 
 @selects(

@@ -79,7 +79,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times; nothing for one that has none."""
     cards = as_they_left(doing, str(what["level_of"]))
-    having = [c for c in cards if {"xyz", "link"}.isdisjoint(record_of(doing.game, c).kinds)]
+    having = [c for c in cards if record_of(doing.game, c).has_level]
     printed = bool(what.get("original"))
     levels = [record_of(doing.game, c).level if printed else present_values.level_of(doing.game, c) for c in having]
     return sum(levels[:1]) * int(what.get("times", 1))
@@ -96,7 +96,7 @@ def level_of(doing: Doing, what: Written, card: Card | None) -> int:
 def its_level(doing: Doing, what: Written, card: Card | None) -> int:
     """So much times the Level of the card whose number is changed; nothing for one that has none."""
     itself = _itself(doing, card)
-    if not {"xyz", "link"}.isdisjoint(record_of(doing.game, itself).kinds):
+    if not record_of(doing.game, itself).has_level:
         return 0
     return present_values.level_of(doing.game, itself) * int(what["its_level"])
 
