@@ -51,7 +51,7 @@ def _criterion(
 
 def outside(wanted: Mapping[str, Any], record: CardRecord) -> str:
     """What of the criteria a skill does not meet, in words; empty if it meets them all (SL-E4)."""
-    asked = [word for word in CRITERIA if word.key in wanted and (record.kind or word.key == "name")]
+    asked = [word for word in CRITERIA.among(wanted) if record.kind or word.key == "name"]
     return next(filter(None, (word.problem(wanted[word.key], record) for word in asked)), "")
 
 
@@ -66,7 +66,7 @@ def criteria_said(wanted: object) -> str:
         return "any skill"
     if "name" in wanted:
         return str(wanted["name"])
-    asked = [word for word in CRITERIA if word.key in wanted]
+    asked = CRITERIA.among(wanted)
     before = [word.said(wanted[word.key]) for word in asked if not word.after]
     after = [word.said(wanted[word.key]) for word in asked if word.after]
     return " ".join(filter(None, ["a", *before, "skill", *after]))

@@ -20,7 +20,7 @@ def asks(selector: Any) -> bool:
 
 
 def unlike(game: YGame, selector: Mapping[str, Any], cards: Sequence[Card]) -> str:
-    """What these cards do not have in common (``different names``); empty if nothing is wrong with them, or nobody
+    """What these cards must have, and have not (``different names``); empty if nothing is wrong with them, or nobody
     knows."""
     asked = ((TOGETHER[key], what) for key, what in selector.items() if key in TOGETHER)
     return next((wrong for ask, what in asked if (wrong := ask(game, cards, what))), "")

@@ -96,8 +96,10 @@ def position(doing: Doing, spec: Spec) -> str:
     if named != "any" and named not in _CHOICES:
         return named
     said = str(doing.link.facts.get("position", "attack")) if doing.link else "attack"
-    able = _CHOICES.get(named, ("attack", "defense"))
-    return said if said in able else able[said.endswith("defense")] if named != "any" else said
+    if named == "any" or said in _CHOICES[named]:
+        return said
+    first, second = _CHOICES[named]
+    return second if said.endswith("defense") else first
 
 
 def _can_come(doing: Doing, spec: Spec) -> bool | None:

@@ -210,6 +210,8 @@ def _other_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
 def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
     """Words on the materials of the monster that a Fusion Summon could make, where each that it could has such words:
     nobody knows whether it could make any."""
+    if "unread" not in s.game.state.holders:  # spared the search for materials, as mostly
+        return
     for step in steps.needed(effect.resolve):
         able = fusion_summons.monsters(s.doing, step) if "fusion_summon" in step else []
         records = [record_of(s.game, card) for card in able]

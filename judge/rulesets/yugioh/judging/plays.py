@@ -140,7 +140,9 @@ def _note_guesses(s: YSituation) -> None:
         if payment.guessed:
             if payment.holders:
                 order = ", then ".join(c.name for c in payment.holders)
-                s.game.assume(f"{name}: the file does not say from which cards counters were removed: {order}.")
+                s.game.assume(
+                    f"{name}: the file does not say from which cards its counters were removed; from {order}."
+                )
                 continue
             what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")

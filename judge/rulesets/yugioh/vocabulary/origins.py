@@ -34,22 +34,20 @@ def materials_of(game: YGame, card_id: str) -> list[str]:
     """The ids of the materials of a monster's last Summon, as far as the file has seen it.
 
     Whether the Summon started no Chain, or an effect made it or let its player make it, they are its materials."""
-    there = (terms.MONSTER, terms.ATTEMPT)
-    used: list[str] = []
-    for _, event in game.timeline.events("moved"):
-        if event.data.get("material_of") == card_id and event.card:
-            used.append(event.card)
-        elif event.card == card_id and event.data["to"] not in there:
-            used.clear()
-    return used
+    return _given_for(game, card_id, "material_of")
 
 
 def tributes_of(game: YGame, card_id: str) -> list[str]:
     """The ids of the cards that were Tributed for a monster's last Tribute Summon or Set, as far as the file has seen
     it."""
+    return _given_for(game, card_id, "tribute_for")
+
+
+def _given_for(game: YGame, card_id: str, as_what: str) -> list[str]:
+    """The cards whose move says that they were given for a monster, since it came from elsewhere."""
     given: list[str] = []
     for _, event in game.timeline.events("moved"):
-        if event.data.get("tribute_for") == card_id and event.card:
+        if event.data.get(as_what) == card_id and event.card:
             given.append(event.card)
         elif event.card == card_id and event.data["to"] not in (terms.MONSTER, terms.ATTEMPT):
             given.clear()
