@@ -17,6 +17,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Play, Scenario, words_in, words_of
 from judge.kernel.verdict import ILLEGAL, LEGAL, Verdict
+from judge.rulesets.yugioh.timing import trigger_order
 from judge.source.scenario import read_scenario
 
 BOOK = batch.shipped_scenarios()
@@ -92,13 +93,20 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
             found = survey(wing, scenario, known, play.number - 1, passes, whole=True)
         except Unreadable:
             break
-        if _is_among(found, play):
+        if _is_among(found, play) or _is_disputed(found, play):
             return ""
     if any(other.play == play.number for other in verdict.readings):
         return ""  # whether the steps that lead to it were made is open
     if _is_taken_for_granted(wing, scenario, known, play):
         return ""
     return f"play {play.number}: {play.by} {play.verb} {play.value} {dict(play.details)}"
+
+
+def _is_disputed(found: Survey, play: Play) -> bool:
+    """Is it listed as a trigger of which sources disagree whether it is placed first? (`check` leaves that open only at
+    the trigger behind it.)"""
+    mine = (c for c in found.refused if c.open and c.rule == trigger_order.RULE and c.player == play.by)
+    return any(play.value in (c.name, c.card) for c in mine)
 
 
 def _is_taken_for_granted(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:
