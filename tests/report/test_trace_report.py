@@ -85,7 +85,7 @@ def test_a_board_of_another_game_is_written_too() -> None:
 def test_golden_traces_are_compared_and_rewritten(tmp_path: Path) -> None:
     file = tmp_path / "x.yaml"
     made = verdict({"trace": True})
-    assert golden.wanted(made, file)
+    assert golden.wanted(made.scenario, file)
     assert not golden.wanted(verdict(), file)
     assert "update-golden" in golden.differences(made, file)[0]
     assert golden.stale(made, file)
