@@ -213,7 +213,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
     def told(value: Any) -> Claims:
-        yield from said(word)
+        yield from said(f"{word} each? other?")
         yield from listed(value, lambda one: said(_CALLED.get(one, str(one))))
 
     return told

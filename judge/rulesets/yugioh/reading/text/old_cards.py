@@ -14,7 +14,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import gates
+from judge.rulesets.yugioh.reading.text import gates, old_activations
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -136,7 +136,9 @@ def _offer(words: str, faster: bool) -> Data:
 def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
     whole = ". ".join(words for words, _ in spoken)
-    made["effects"].append({"id": "act", **_open(whole)})
+    made["effects"].append(
+        old_activations.activation(card, [words for words, _ in spoken]) or {"id": "act", **_open(whole)}
+    )
     made["effects"] += _beside(spoken, card.subtype in _STAYING)
 
 
