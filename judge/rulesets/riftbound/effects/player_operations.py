@@ -11,8 +11,9 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing
-from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER, YES
-from judge.vocabulary.shapes import about, mapping, one_of, whole
+from judge.rulesets.riftbound.vocabulary.selectors import matches, meaning
+from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER, SELECTOR, YES
+from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
 WHO = about(one_of("you", "opponents", "each", "its controller", "its owner"), "Who: its player, unless it says so.")
 
@@ -35,11 +36,13 @@ def _add_said(step: Data) -> str:
 
 
 def _draw_said(step: Data) -> str:
-    return f"{player_said(step.get('who'))} draws {_number(step['draw'], 'card')}"
+    per = f" for each of these: {meaning(step['per'])}" if "per" in step else ""
+    return f"{player_said(step.get('who'))} draws {_number(step['draw'], 'card')}{per}"
 
 
 def _discard_said(step: Data) -> str:
-    return f"its player discards {_number(step['discard'], 'card')}"
+    what = "their whole hand" if step["discard"] == "hand" else _number(step["discard"], "card")
+    return f"{player_said(step.get('who'))} discards {what}"
 
 
 def _channel_said(step: Data) -> str:
@@ -71,27 +74,38 @@ def add(d: Doing, what: Data) -> None:
 @operation(
     "draw",
     whole(0),
-    beside={"who": WHO},
+    beside={"who": WHO, "per": about(SELECTOR, "So many for each of these.")},
     said=_draw_said,
     example="{resolve: [{draw: 2, who: its controller, linked: true}]}",
 )
 def draw(d: Doing, count: Any) -> None:
     """Draw cards: its player, unless it says who."""
+    per = d.step.get("per")
+    if per is not None:
+        count = int(count) * sum(matches(d.view, per, card) for card in d.game.table.everywhere(terms.BOARD))
     for player in d.who(d.step.get("who")):
         drawn = moves.draw(d.game, player, int(count), told(d, "draw"))
         known = [n for n in drawn if n != terms.UNKNOWN]
-        cards = "a card" if int(count) == 1 else f"{count} cards"
+        cards = "a card" if int(count) == 1 else f"{count} cards" if count else "nothing"
         d.tell(f"{player} draws {cards}{f' ({terms.listing(known)})' if known else ''}.")
 
 
 @operation(
     "discard",
-    whole(1),
+    either(whole(1), one_of("hand")),
+    beside={"who": WHO},
     said=_discard_said,
     example="{resolve: [{discard: 1}]}",
 )
 def discard(d: Doing, count: Any) -> None:
-    """Its player discards cards."""
+    """Its player discards cards; `hand`: all of them, each player's who is said."""
+    if count == "hand":
+        for player in d.who(d.step.get("who")):
+            hand = d.game.table.zone(player, terms.HAND)
+            for card in list(hand):
+                moves.move(d.game, card, terms.TRASH, "discarded")
+            d.tell(f"{player} discards their hand.")
+        return
     said = told(d, "discard") or []
     hand = d.game.table.zone(d.link.player, terms.HAND)
     chosen = [c for c in hand if c.name in said or c.id in said][: int(count)]

@@ -105,6 +105,8 @@ def _applied(static: Data) -> Iterator[str]:
             yield f"spells and abilities of {_CHOSEN_BY[value]} cannot choose {whom}"
         elif key == "cannot_be_readied":
             yield f"spells and abilities of {_CHOSEN_BY[value]} cannot ready {whom}"
+        elif key == "cannot_be_moved":
+            yield f"spells and abilities of {_CHOSEN_BY[value]} cannot move {whom}"
         elif key == "recalled_instead_of_dying":
             yield f"instead of dying {whom} is healed, exhausted and recalled"
         elif key == "dies_instead_of":

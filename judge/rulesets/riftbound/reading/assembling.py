@@ -244,7 +244,7 @@ class _Paragraph:
         """An ability begins, whose first instructions stand in the same sentence."""
         event = keys.get("when", {})
         moved = event.get("moves", "") if event.get("to") == "battlefield" else ""
-        self._effect = Context(event=_it(event), moved=moved)
+        self._effect = Context(event=_it(event), moved=moved, of_them=event.get("who") == "they")
         self._ability = {**keys, "text": words, "resolve": []}
         self._reading.abilities.append(self._ability)
         self._waits_open = False
@@ -418,7 +418,9 @@ def _it(when: Data) -> str:
     """What "it" means in an ability before anything is chosen."""
     if "chosen" in when and when["chosen"] != "me":
         return "chosen"
-    if any(when.get(key) not in (None, "me", "unit") for key in ("readied", "buffed", "attacks")):
+    if any(when.get(key) not in (None, "me", "unit") for key in ("readied", "buffed", "attacks", "attacks_or_defends")):
+        return "event card"
+    if when.get("moves") == "unit":
         return "event card"
     return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""
 

@@ -16,7 +16,7 @@ _DONE = {
 }  # fmt: skip
 
 
-@reads(rf"ready (?P<much>{NUMBER}) (?:of your )?runes?")
+@reads(rf"ready (?P<much>{NUMBER}) (?:of your |friendly )?runes?")
 def _runes(found: re.Match[str], _: Context) -> list[Step] | None:
     return [{"ready": "runes", "count": number(found["much"])}]
 
@@ -56,6 +56,19 @@ def _damage_to_each_other(_: re.Match[str], context: Context) -> list[Step] | No
     if len(context.targets) != 2 or any(one.get("count", 1) != 1 or one.get("up_to") for one in context.targets):
         return None
     return [{"damage": f"might of target {a}", "on": f"target {b}"} for a, b in ((1, 2), (2, 1))]
+
+
+@reads(r"we deal damage equal to our Mights to each other")
+def _damage_to_each_other_and_me(_: re.Match[str], context: Context) -> list[Step] | None:
+    if context.of_spell or len(context.targets) != 1 or context.last != "target":
+        return None
+    return [{"damage": "my might", "on": "target"}, {"damage": "might of target 1", "on": "me"}]
+
+
+@reads(r"disempower (?P<what>.+)")
+def _disempower(found: re.Match[str], context: Context) -> list[Step] | None:
+    things = objects(found["what"], context)
+    return None if things is None else [{"disempower": one} for one in things]
 
 
 @reads(r"return (?P<what>an? [^.]+ from your trash) to your hand")

@@ -23,11 +23,13 @@ class Context:
     paid: bool = False
     moved: str = ""
     looked: bool = False
+    of_them: bool = False
+    """The ability is of the player who did what it waits for, whom its text calls "they"."""
 
     def copy(self) -> Context:
         """The same, apart."""
         return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
-                       self.looked)  # fmt: skip
+                       self.looked, self.of_them)  # fmt: skip
 
     def take(self, other: Context) -> None:
         """Become what another is."""
@@ -36,6 +38,8 @@ class Context:
 
     def object(self, phrase: str) -> str:
         """What an instruction is done to, as card files say it; empty if that is not understood."""
+        if self.of_them:
+            phrase = phrase.replace(" they control", " you control")
         if is_itself(phrase):
             return "" if self.of_spell else "me"
         if is_pronoun(phrase):

@@ -46,7 +46,7 @@ _GROUP = re.compile(
     r"(?:(?:all|each) |(?=(?:other )?(?:friendly|enemy) units\b))(?P<other>other )?"
     r"(?P<side>friendly |enemy |opposing |of your )?"
     r"(?P<what>units and gear|units?|gears?)"
-    r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield|in bases))?"
+    r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield|in bases|in combat))?"
     r"(?: with (?P<least>\d+) Might or less)?",
     re.I,
 )  # fmt: skip

@@ -74,6 +74,16 @@ def _discard(found: re.Match[str], _: Context) -> list[Step] | None:
     return [{"discard": number(found["much"])}]
 
 
+@reads(rf"each player discards their hand, then draws (?P<much>{NUMBER})(?: cards?)?")
+def _new_hands(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"discard": "hand", "who": "each"}, {"draw": number(found["much"]), "who": "each"}]
+
+
+@reads(r"(?:you )?draw 1 for each of your Mighty units")
+def _draw_for_mighty(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"draw": 1, "per": {"card": "unit", "of": "you", "mighty": True}}]
+
+
 @reads(rf"(?:you )?gain (?P<much>{NUMBER}) XP")
 def _xp(found: re.Match[str], _: Context) -> list[Step] | None:
     return [{"xp": number(found["much"])}]

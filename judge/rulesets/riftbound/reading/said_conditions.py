@@ -29,6 +29,8 @@ _KNOWN = (
     (r"I'm at a battlefield|I am at a battlefield", Asked("at a battlefield")),
     (r"it's your turn|it is your turn", Asked("your turn")),
     (r"an enemy unit is alone here", Asked("an enemy unit is alone here")),
+    (r"you(?:'ve| have) discarded a card this turn", Asked("its player discarded this turn")),
+    (r"there is a ready enemy unit here", Asked("a ready enemy unit is here")),
     (r"you have one or fewer cards in (?:your )?hand", Asked("one or fewer cards in hand")),
     (r"you(?:'ve| have) played another card this turn", Asked("legion")),
     (r"(?:you played me|I was played|you play me) from face ?down", Asked("from facedown")),
@@ -58,6 +60,10 @@ def condition(words: str) -> Asked | None:
 _IN_HAND = re.compile(
     rf"you have (?P<number>{NUMBER}) or (?P<way>more|fewer) (?P<what>cards in (?:your )?hand|XP)", re.I
 )
+_EXACTLY = re.compile(
+    rf"(?:there (?:is|are) exactly (?P<much>{NUMBER}) other (?P<what>units?) you control here"
+    rf"|I'm at a battlefield with exactly (?P<more>{NUMBER}) other (?P<kind>units?) you control)"
+)
 _CONTROLLED = re.compile(
     r"you (?:control|have(?= another units?\b)) "
     rf"(?P<much>an?|another|no other|no|(?P<number>{NUMBER}) or (?P<way>more|fewer)(?P<other> other)?) "
@@ -71,6 +77,8 @@ def _counted(said: str) -> Asked | None:
     if (held := _IN_HAND.fullmatch(said)) is not None:
         what = "XP" if held["what"].casefold() == "xp" else "cards in hand"
         return Asked(f"{number(held['number'])} or {held['way']} {what}")
+    if (exact := _EXACTLY.fullmatch(said)) is not None:
+        return Asked(f"exactly {number(exact['much'] or exact['more'])} other {exact['what'] or exact['kind']} here")
     found = _CONTROLLED.fullmatch(said[:1].lower() + said[1:])
     if found is None or found["what"] in _NO_TAGS:
         return None

@@ -139,6 +139,11 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
      {"recalled_instead_of_dying": True, "on": {**_MINE, "at": "here", "not": "me", "less_might_than": "me"}}),
     (r"I can't be chosen by (?:enemy|opponents') spells and abilities unless I'm in combat\.?",
      {"cannot_be_chosen": "enemies", "while": "not in combat"}),
+    (r"Your units here with less Might than me can't be chosen by (?:enemy|opponents') spells and abilities\.?",
+     {"cannot_be_chosen": "enemies", "on": {**_MINE, "at": "here", "less_might_than": "me"}}),
+    (r"I can't be moved by enemy spells and abilities\.?", {"cannot_be_moved": "enemies"}),
+    (r"I have \[Assault\] equal to the number of enemy units here\.?",
+     {"has": {"assault": 1}, "per": {"card": "unit", "of": "enemy", "at": "here"}}),
     (r"Your \[?Deathknell\]? effects trigger an additional time\.?", {"triggers_again": "death"}),
     (r"My Might is increased by your points\.?", {"might": 1, "per": "points"}),
     (r"My Might is increased by the number of cards in your trash\.?", {"might": 1, "per": "cards in trash"}),
@@ -150,10 +155,14 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 _GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\])"
-_WHOM = r"I|(?:your |friendly |enemy |other )*units(?: you control)?(?: here)?"
+_IS = "buffed|stunned|damaged|token"
+_WHOM = (
+    rf"I|(?:your |friendly |enemy |other |(?:{_IS}) )*units(?: you control)?(?: that are \[?Empowered\]?)?(?: here)?"
+)
 _HAS = re.compile(
     rf"(?:(?:While|If) (?P<first>[^,]+), )?(?P<whom>{_WHOM}) (?:have|has|get) (?:an additional )?"
-    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?P<here> here)?(?: (?:while|if) (?P<last>[^,]+?))?\.?",
+    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?P<here> here)?(?: (?:while|if) (?P<last>[^,]+?))?"
+    r"(?P<least>, to a minimum of (?P<floor>\d+)(?: Might)?)?\.?",
     re.I,
 )
 
@@ -197,6 +206,10 @@ def of_units(sentence: str) -> dict[str, Any] | None:
         return None
     if whom != "i":
         static["on"] = on
+    if found["least"]:
+        if "might" not in static or "has" in static:
+            return None
+        static["least"] = int(found["floor"])
     if words := found["first"] or found["last"]:
         asked = condition(words)
         if asked is None or asked.of != "me":
@@ -219,11 +232,16 @@ def _units(words: str) -> dict[str, Any] | None:
     on: dict[str, Any] = {"card": "unit"}
     sides = {"your": "you", "friendly": "you", "enemy": "enemy", "control": "you"}
     said = words.split()
+    states = [word for word in said if word in _IS.split("|") or "empowered" in word]
+    if len(states) > 1:
+        return None
     whose = {sides[word] for word in said if word in sides}
     if len(whose) > 1:
         return None
     if whose:
         on["of"] = whose.pop()
+    if states:
+        on["is"] = states[0].strip("[]")
     if said[-1] == "here":
         on["at"] = "here"
     return {**on, "not": "me"} if "other" in said else on

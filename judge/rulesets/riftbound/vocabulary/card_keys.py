@@ -101,6 +101,8 @@ STATICS = keys(
      "abilities: [{static: {cannot_be_chosen: enemies}}]"),
     ("cannot_be_readied", _AGAINST, "Whose spells and abilities cannot ready it.",
      "abilities: [{static: {cannot_be_readied: enemies}}]"),
+    ("cannot_be_moved", _AGAINST, "Whose spells and abilities cannot move it.",
+     "abilities: [{static: {cannot_be_moved: enemies}}]"),
     ("recalled_instead_of_dying", YES, "Instead of dying it is healed, exhausted and recalled.",
      "abilities: [{static: {recalled_instead_of_dying: true, on: {card: unit, of: you, at: here, not: me}}}]"),
     ("triggers_again", one_of(*AGAIN), "What its player's cards trigger on an additional time.",

@@ -323,6 +323,28 @@ def a_friendly_unit_died(game: RGame, _: Card | None, player: Player) -> bool:
     return _died(game, player, side="friendly")
 
 
+@condition("its player discarded this turn", example="{cheaper: [{energy: 1, if: its player discarded this turn}]}")
+def discarded(game: RGame, _: Card | None, player: Player) -> bool:
+    """The player has discarded a card this turn."""
+    for moment, event in game.timeline.events("moved"):
+        if moment.turn == game.state.turn and event.data["how"] == "discarded" and event.data["owner"] == player:
+            return True
+    if game.state.turn == game.state.begun:
+        game.assume("No card is taken to have been discarded this turn before the first play of the file.")
+    return False
+
+
+@condition(
+    "a ready enemy unit is here",
+    example="abilities: [{when: {attacks: me}, only_if: [a ready enemy unit is here], resolve: [{draw: 1}]}]",
+)
+def a_ready_enemy(game: RGame, card: Card | None, player: Player) -> bool:
+    """There is an enemy unit where this card is that is not exhausted."""
+    at = str(card.facts.get("at")) if card is not None else terms.BASE
+    there = units_at(game, at) if at != terms.BASE else []
+    return any(not friendly(game, player, unit) and not unit.facts.get("exhausted") for unit in there)
+
+
 ADDITIONAL_PAID = "additional cost paid"
 
 

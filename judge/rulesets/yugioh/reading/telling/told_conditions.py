@@ -152,8 +152,8 @@ def _summoned_by(value: Any, data: Data) -> Claims:
 
 
 def _counters(value: Any, data: Data) -> Claims:
-    yield from said("counter spell? this-card? on?")
-    yield from number(value)
+    yield from said("counter spell? this-card? on? it?")
+    yield from said(f"{value['min']} at-least?")
 
 
 TELLERS.update(

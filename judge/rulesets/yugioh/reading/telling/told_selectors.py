@@ -215,7 +215,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
     def told(value: Any) -> Claims:
-        yield from said(word)
+        yield from said(f"{word} each? other?")
         yield from listed(value, lambda one: said(_CALLED.get(one, str(one))))
 
     return told
@@ -284,6 +284,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_named": lambda value: iter([*said("not"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
+    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or?"),
     "different": _alike("different"),
     "same": _alike("same"),
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),
