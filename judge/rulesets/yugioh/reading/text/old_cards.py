@@ -77,16 +77,17 @@ _ITS_FATE = Expression(
 """When something that has to be done waits for what happens to the card itself."""
 
 
-def recorded(card: PrintedCard) -> Data:
-    """``effects`` and ``summons`` of a card of the older wording as a card file would have them."""
+def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
+    """``effects`` and ``summons`` of a card of the older wording as a card file would have them; ``anew`` reads what is
+    said in the words of today."""
     _, found = lines(card)
     said = [(flat(card.desc[one.sentence.start : one.sentence.end]), one) for one in found]
     spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
     made: Data = {"effects": []}
     if card.words[-1] == "monster":
-        _monster(card, made, spoken)
+        _monster(card, made, spoken, anew)
     else:
-        _spell_or_trap(card, made, spoken)
+        _spell_or_trap(card, made, spoken, anew)
     if listed := [words for words, line in said if words and line.half == "materials"]:
         _materials(card, made, listed)
     numbers = iter(range(1, len(made["effects"]) + 1))
@@ -102,10 +103,10 @@ def _materials(card: PrintedCard, made: Data, listed: list[str]) -> None:
         made["materials"] = read.data
 
 
-def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
+def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """What its sentences decide, and what they leave open."""
     grouped = old_sentences.groups([words for words, _ in spoken])
-    known = _decided(card, grouped, spoken)
+    known = _decided(card, grouped, spoken, anew)
     open_words = [words for at, group in enumerate(grouped) if at not in known for words in group]
     whole = ". ".join(open_words)
     faster, offered = _FASTER.search(whole) is not None, False
@@ -125,15 +126,17 @@ def _may_be_used(words: str) -> bool:
     return old_sentences.may_be_activated(words) and not _ITS_SUMMON.search(words)
 
 
-def _decided(card: PrintedCard, grouped: list[list[str]], spoken: list[tuple[str, Line]]) -> dict[int, Data]:
+def _decided(
+    card: PrintedCard, grouped: list[list[str]], spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> dict[int, Data]:
     """What sentences say that leave nothing open, by their place; an offer only if no open words speak of a faster
     use."""
     if any(line.list or line.half or words.startswith(("While in ", "While equipped")) for words, line in spoken):
         return {}
-    every = {at: old_sentences.read(card, group) for at, group in enumerate(grouped)}
+    every = {at: old_sentences.read(card, group, anew) for at, group in enumerate(grouped)}
     left = [at for at, made in every.items() if made is None]
     if not _FASTER.search(". ".join(words for at in left for words in grouped[at])):
-        every.update({at: old_sentences.read(card, grouped[at], slow=True) for at in left})
+        every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left})
     return {at: made for at, made in every.items() if made is not None}
 
 
@@ -187,22 +190,22 @@ def _offer(words: str, faster: bool) -> Data:
     return {"in": [*where]} if plain and not faster else {"quick": True, "in": [*_EVERYWHERE]}
 
 
-def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
+def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
     said = [words for words, _ in spoken]
     stays = card.subtype in _STAYING
-    if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays)) is not None:
+    if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays, anew)) is not None:
         made["effects"] += known
         return
     made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
 
 
-def _all_of_it(card: PrintedCard, said: list[str], stays: bool) -> list[Data] | None:
+def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> list[Data] | None:
     """Its effects where its sentences leave nothing open."""
     if stays:
-        return None if card.subtype == "equip" else old_sentences.applied(card, old_sentences.groups(said))
-    known = None if card.subtype == "ritual" else old_sentences.activation(card, said)
+        return None if card.subtype == "equip" else old_sentences.applied(card, old_sentences.groups(said), anew)
+    known = None if card.subtype == "ritual" else old_sentences.activation(card, said, anew)
     return None if known is None else [{**known["effects"][0], "text": ". ".join(said)}]
 
 

@@ -11,7 +11,7 @@ Source: Konami, Problem-Solving Card Text (what the marks added in 2011); TCG Of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -20,6 +20,8 @@ from judge.rulesets.yugioh.reading.text.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 
 Data = dict[str, Any]
+Anew = Callable[[PrintedCard], Data]
+"""Reads the text of a card as one of today (`assembling.assembled`); of one that is none, words are unread."""
 
 _DEED = (
     r"(?:add|draw|Special Summon|inflict|destroy|send|gain \d+ LP|Gain \d+ LP|place|discard|return|banish"
@@ -88,13 +90,13 @@ def groups(spoken: list[str]) -> list[list[str]]:
     return found
 
 
-def read(card: PrintedCard, group: list[str], *, slow: bool = False) -> Data | None:
+def read(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
     """What a sentence of a monster (and those that go on with it) say, as part of a card's record; None where anything
     of it is open."""
     said = _said(today(group[0]), slow)
     if said is None or any(_CHOSEN.search(words) for words in group):
         return None
-    made = _assembled(card, ". ".join([said, *map(today, group[1:])]) + ".")
+    made = anew(card._replace(desc=". ".join([said, *map(today, group[1:])]) + "."))
     if made.keys() - {"effects", "summons"} or any(unread_words(made)):
         return None
     return made if _settled(made, said) else None
@@ -106,7 +108,7 @@ _ONLY = Expression(
 )
 
 
-def activation(card: PrintedCard, spoken: list[str]) -> Data | None:
+def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
     """The activation of a Spell or Trap that does not stay on the field, as part of a record; None where anything
     of it is open."""
     said = [*map(today, spoken)]
@@ -119,7 +121,7 @@ def activation(card: PrintedCard, spoken: list[str]) -> Data | None:
         said[:2] = [f"{asked[0].upper()}{asked[1:]}: {said[1]}"]
     elif any(may_be_activated(words) for words in said):
         return None
-    made = _assembled(card, ". ".join(said) + ".")
+    made = anew(card._replace(desc=". ".join(said) + "."))
     if made.keys() - {"effects"} or any(unread_words(made)) or [one["id"] for one in made["effects"]] != ["act"]:
         return None
     act = made["effects"][0]
@@ -144,12 +146,12 @@ def _stops(first: Data, step: Data) -> bool:
     return "negate" in first and not {"destroy", "end_battle_phase"}.isdisjoint(inner)
 
 
-def applied(card: PrintedCard, grouped: list[list[str]]) -> list[Data] | None:
+def applied(card: PrintedCard, grouped: list[list[str]], anew: Anew) -> list[Data] | None:
     """The effects of a card that stays on the field, if all of them apply by themselves or wait for something; None
     where anything of it is open."""
     found: list[Data] = []
     for group in grouped:
-        made = read(card, group)
+        made = read(card, group, anew)
         if made is None or "summons" in made:
             return None
         effects = [one for one in made["effects"] if one["id"] != "act" or one.get("resolve")]
@@ -179,16 +181,6 @@ def _said(words: str, slow: bool) -> str | None:
 def _does(found: re.Match[str]) -> str:
     does: str = found["does"]
     return f"You can {does}" if found["may"] else f"{does[0].upper()}{does[1:]}"
-
-
-def _assembled(card: PrintedCard, desc: str) -> Data:
-    from judge.rulesets.yugioh.reading.text import assembling, reader
-
-    alone = card._replace(desc=desc)
-    reading = reader.read(alone)
-    if reading.declined or reading.confidence == "old text":
-        return {"unread": "old"}
-    return assembling.assembled(alone, reading)
 
 
 def _settled(made: Data, said: str) -> bool:
