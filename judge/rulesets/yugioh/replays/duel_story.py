@@ -61,6 +61,8 @@ MOST, _MOST_MOVED = 20_000, 500
 _ACTING = frozenset({"move", "position", "summoning", "special summoning", "flip summoning", "activating", "attack",
                      "turn", "phase", "draw", "damage step", "battle", "damage step over", "pay", "set"})  # fmt: skip
 """Messages that begin a deed, or belong to one."""
+_AFTERWARDS = told.AS_MATERIAL | told.SUMMONED | told.SPECIAL
+"""Why cards move for a Summon that an effect has its player make right after it has resolved."""
 _SUMMONS = {"summoning": "summon", "special summoning": "special", "flip summoning": "flip"}
 
 
@@ -75,6 +77,7 @@ class _Teller:
         self._chain: Deed | None = None
         self._adding: PlacedLink | None = None
         self._resolving: PlacedLink | None = None
+        self._settled = False
 
     def hear(self, said: Said) -> None:
         """Take one message in."""
@@ -102,11 +105,12 @@ class _Teller:
         moved = Moved(card, before, said.place, said.to, said.value)
         if self._adding is not None:
             _add(self._adding.moved, moved)
-        elif self._resolving is not None:
+        elif self._resolving is not None and not (self._settled and not said.value & _AFTERWARDS):
             _add(self._resolving.happened, moved)
         elif self._chain is not None and self._chain.links and not self._chain.over:
             _add(self._chain.moved, moved)
-            _add(self._moved, moved)  # a card that is put down to be the next link
+            if self._resolving is None:
+                _add(self._moved, moved)  # a card that is put down to be the next link
         else:
             _add(self._moved, moved)
 
@@ -156,8 +160,10 @@ class _Teller:
 
     def _on_draw(self, said: Said) -> None:
         event = Event("draw", said.player, len(said.codes), codes=said.codes)
-        if self._resolving is not None:
+        if self._resolving is not None and not self._settled:
             self._resolving.happened.append(event)
+        elif self._chain is not None:  # an effect that lasts drew between two links
+            self._chain.events.append(event)
         else:
             self._done(Deed("draw", self._taken(), said.player)).events.append(event)
 
@@ -260,13 +266,13 @@ class _Teller:
         return next((link for link in links if link.number == number), None)
 
     def _on_resolving(self, said: Said) -> None:
-        self._adding, self._resolving = None, self._link(said.value)
+        self._adding, self._resolving, self._settled = None, self._link(said.value), False
 
     def _on_resolved(self, said: Said) -> None:
         link = self._link(said.value)
         if link is not None and link.outcome == UNRESOLVED:
             link.outcome = RESOLVED
-        self._resolving = None
+        self._settled = True
 
     def _on_activation_negated(self, said: Said) -> None:
         link = self._link(said.value)
@@ -300,10 +306,10 @@ class _Teller:
         event = Event(said.kind, said.player, said.value)
         if self._adding is not None and said.kind == "pay":
             self._adding.paid += said.value
-        elif self._resolving is not None:
+        elif self._resolving is not None and not self._settled:
             self._resolving.happened.append(event)
         else:
-            self._events.append(event)
+            (self._events if self._chain is None else self._chain.events).append(event)
 
     _on_damage = _on_gain = _on_lp = _on_pay = _points
 

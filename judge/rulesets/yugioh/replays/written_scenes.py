@@ -160,7 +160,8 @@ def _listed(scene: Scene, moves: list[Moved], cards: KnownCards, names: SceneNam
 
 
 def _drew(scene: Scene, player: int) -> bool:
-    happened = [one for deed in scene.deeds for link in deed.links for one in link.happened]
+    happened: list[Moved | Event] = [one for deed in scene.deeds for one in deed.events]
+    happened += [one for deed in scene.deeds for link in deed.links for one in link.happened]
     return any(isinstance(one, Event) and one.kind == "draw" and one.player == player for one in happened)
 
 
