@@ -140,6 +140,8 @@ HAPPENED: Keys = {
     **{key: about(TEXT, page) for key, (_, _, page) in MOVES.items()},
 }
 """What can have happened; an entry of the history says one of them."""
+CAME_FROM: Mapping[str, str] = {**terms.ZONE_KEYS, "materials": terms.MATERIAL}
+"""Where a card can have come from before the first play, and the places that stands for."""
 _PAST: Keys = {
     "by": about(TEXT, "The player who did it (the turn player)."),
     "effect": about(TEXT, "Which effect was activated, where the card has several."),
@@ -149,7 +151,7 @@ _PAST: Keys = {
     ),
     "phase": about(one_of(*terms.PHASES), "The phase it was activated in (the present one)."),
     "to": about(TEXT, "The player who took the damage (the opponent of who inflicted it)."),
-    "from": about(one_of(*terms.ZONE_KEYS), "The place it came from, or was activated in."),
+    "from": about(one_of(*CAME_FROM), "The place it came from, or was activated in."),
     "how": about(one_of(*SUMMONED, *WAYS_OFF, "effect"), "How it was Summoned, or why it was sent."),
     "cause": about(one_of("battle", "effect"), "By what it was destroyed, or the damage inflicted (effect)."),
     "last_turn": about(TRUTH, "It happened in the last turn."),

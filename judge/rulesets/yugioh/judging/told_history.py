@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.judging.board_keys import BEFORE, MOVES
+from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, MOVES
 from judge.rulesets.yugioh.judging.doubtful_history import asked_of_the_turn, taken_for_granted
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
@@ -62,7 +62,7 @@ def _sentence(game: YGame, entry: Mapping[str, Any]) -> str:
 
 
 def _place(entry: Mapping[str, Any]) -> str:
-    zone = terms.ZONE_KEYS.get(str(entry["from"]), str(entry["from"]))
+    zone = CAME_FROM.get(str(entry["from"]), str(entry["from"]))
     return f"the {terms.ZONE_NAMES.get(zone, zone)}"
 
 

@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.replays import printed_effects, scene_history, told
+from judge.rulesets.yugioh.replays import printed_effects, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_boards import Listed, SceneBoard
+from judge.rulesets.yugioh.replays.scene_history import SceneHistory
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scene_plays import Play, ScenePlays
 from judge.rulesets.yugioh.replays.scenes import Scene, scene_of
@@ -37,13 +38,14 @@ def written(story: Story, number: int, cards: KnownCards, players: tuple[str, st
     scene = scene_of(story, number, cards)
     moves = _moves(scene)
     names = SceneNames(scene.start, cards, _seen(scene, moves))
+    past = SceneHistory(scene, cards, names)
+    history = past.written()
     telling = ScenePlays(scene, cards, names)
     plays = telling.written()
     columns = _columns_matter(scene, cards)
     for _ in range(2):  # what one card of the board says of another may give that one an id
         board = SceneBoard(scene.start, cards, names, columns=columns)
         made = board.written(_listed(scene, moves, cards, names))
-    history = scene_history.written(scene, cards)
     sides = {player: made.pop(player) for player in told.PLAYERS}
     made |= {**history, **sides}
     found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, board.notes)
