@@ -119,7 +119,8 @@ def _moved(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
     how = way or WAYS_OFF.get(str(entry.get("how", "")), "effect")
     about = {
         "from": zone, "to": to, "how": how, "by": by, "was_controller": owner, "was_face": "up",
-        "was_equipped": False, "owner": owner, "name": whose(game, str(entry[verb]))[1], "cause": entry.get("cause", "effect"),
+        "was_equipped": False, "owner": owner, "name": whose(game, str(entry[verb]))[1],
+        "cause": entry.get("cause", "effect"),
         "stay": card.stay if card is not None else 0,
     }  # fmt: skip
     yield Event("moved", card.id if card is not None else None, owner, (), about)

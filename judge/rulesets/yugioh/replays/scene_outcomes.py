@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.replays import told
+from judge.rulesets.yugioh.replays import scene_events, told
+from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.told_deeds import (
     ACTIVATION_NEGATED,
@@ -19,16 +20,16 @@ from judge.rulesets.yugioh.replays.told_deeds import (
 )
 from judge.rulesets.yugioh.table.records import Effect, every, open_words
 
-_SUMMONING = "special summoning"
 
-
-def said(link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed) -> dict[str, Any]:
+def said(
+    link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed, events: SceneEvents
+) -> dict[str, Any]:
     """``choose`` or ``outcome`` beside the play; nothing where the link did not resolve, or nothing is to be said."""
     if link.outcome != RESOLVED and not (link.outcome == EFFECT_NEGATED and link.happened):
         return {}
     if effect is None or not understood(effect):
-        events = list(_events(link, names))
-        return {"outcome": events[0] if len(events) == 1 else events} if events else {}
+        happened = events.written(link)
+        return {"outcome": happened[0] if len(happened) == 1 else happened} if happened else {}
     found = _branch(link, effect)
     chosen = [*found, *(_chosen(link, names, chain) if _chooses(effect) else ())]
     if chosen:
@@ -99,18 +100,6 @@ def _branch(link: PlacedLink, effect: Effect) -> list[str]:
     return fitting if len(fitting) == 1 else []
 
 
-def _events(link: PlacedLink, names: SceneNames) -> Iterator[dict[str, Any]]:
-    """What happened, in the short words of outcomes; what they have no word for is left out."""
-    for one in link.happened:
-        kind = _kind(one, link)
-        if not kind or kind == "return_to_deck":
-            continue
-        if isinstance(one, Event):
-            yield {kind: one.number}
-        elif one.card.code:
-            yield {kind: names.called(one.before if one.before is not None and one.before.code else one.card)}
-
-
 def _kind(one: Moved | Event, link: PlacedLink) -> str:
     """The word of outcomes for what happened; empty where there is none, or it is told by another event."""
     if isinstance(one, Event):
@@ -119,23 +108,4 @@ def _kind(one: Moved | Event, link: PlacedLink) -> str:
         return words.get(one.kind, "")
     if one.card.key == link.card.key and not one.reason & (told.DESTROYED | told.BY_EFFECT):
         return ""
-    return _moved(one)
-
-
-def _moved(one: Moved) -> str:
-    start, end = one.start.zone, one.end.zone
-    if end & told.MATERIAL or start & told.MATERIAL or (start == end and start in told.ON_FIELD):
-        return ""
-    if end == told.MONSTER and start not in told.ON_FIELD:
-        return "special_summon"
-    if end == told.HAND:
-        return "return" if start in told.ON_FIELD else "add"
-    if one.reason & told.DESTROYED:
-        return "destroy"
-    if end == told.BANISHED:
-        return "banish"
-    if end == told.GRAVEYARD:
-        if one.reason & told.AS_MATERIAL:
-            return "material"
-        return "discard" if one.reason & told.DISCARDED else "tribute" if one.reason & told.TRIBUTED else "send"
-    return "return_to_deck" if end in (told.DECK, told.EXTRA) else ""
+    return scene_events.kind(one)

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, scene_outcomes, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scenes import Scene
 from judge.rulesets.yugioh.replays.told_deeds import Deed, Missed, Moved, PlacedLink
@@ -20,6 +21,7 @@ class ScenePlays:
     def __init__(self, scene: Scene, cards: KnownCards, names: SceneNames) -> None:
         self.scene, self.cards, self.names = scene, cards, names
         self.notes: dict[int, str] = {}
+        self._events = SceneEvents(names, cards, scene.end)
 
     def written(self) -> list[Play]:
         """All plays of the scene, in their order."""
@@ -127,8 +129,8 @@ class ScenePlays:
             play["cost"] = self._cost(paid, link.paid)
         if link.targets:
             play["targets"] = self._names([card for card, _, _ in link.targets])
-        play |= scene_outcomes.said(link, effect, self.names, chain)
-        return play | self._position(link, effect) | self._zone(link)
+        play |= scene_outcomes.said(link, effect, self.names, chain, self._events)
+        return play | ({} if "outcome" in play else self._position(link, effect)) | self._zone(link)
 
     def _zone(self, link: PlacedLink) -> dict[str, bool]:
         """Whether the one monster that it Special Summoned from the Extra Deck stands in an Extra Monster Zone."""
