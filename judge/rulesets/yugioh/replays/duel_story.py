@@ -241,9 +241,8 @@ class _Teller:
         was_set = flipped is not None and flipped.before is not None and flipped.before.face_down
         from_hand = own is not None and own.start.zone == told.HAND
         used_in = told.HAND if from_hand and said.to.zone != told.MONSTER else said.to.zone
-        link = PlacedLink(
-            said.value, said.player, card, used_in, said.label, was_set=was_set and not from_hand, from_hand=from_hand
-        )
+        link = PlacedLink(said.value, said.player, card, used_in, said.label, phase=self.table.phase)
+        link.was_set, link.from_hand = was_set and not from_hand, from_hand
         self._chain.moved = [*self._chain.moved, *(one for one in self._moved if one not in self._chain.moved)]
         self._moved, self._turned = [], []
         self._chain.links.append(link)

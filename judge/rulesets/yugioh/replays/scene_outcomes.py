@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.replays import scene_events, told
+from judge.rulesets.yugioh.replays.known_deeds import KINDS, seen, understood
 from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.told_deeds import (
@@ -14,11 +14,10 @@ from judge.rulesets.yugioh.replays.told_deeds import (
     EFFECT_NEGATED,
     RESOLVED,
     Deed,
-    Event,
     Moved,
     PlacedLink,
 )
-from judge.rulesets.yugioh.table.records import Effect, every, open_words
+from judge.rulesets.yugioh.table.records import Effect, every
 
 
 def said(
@@ -35,14 +34,6 @@ def said(
     if chosen:
         return {"choose": chosen[0] if len(chosen) == 1 else chosen}
     return {"choose": "none"} if _could(effect) and not link.happened else {}
-
-
-def understood(effect: Effect) -> bool:
-    """Does the judge know all that the effect does as it resolves?"""
-    parts = effect.choices or (effect,)
-    steps = [step for part in parts for step in part.resolve]
-    open_ones = any(open_words(p) or "unread" in p or "unmodelled" in p for p in every(steps))
-    return bool(steps) and not any(part.unmodelled or part.doubts for part in parts) and not open_ones
 
 
 def _operations(effect: Effect) -> Iterator[tuple[str, Any]]:
@@ -64,7 +55,7 @@ def _could(effect: Effect) -> bool:
     """Is there something that its player may leave undone, and that would have been seen?"""
     parts = [step["you_can"] for step in every(effect.resolve) if "you_can" in step]
     done = [{key for one in every(part) for key in one if key in OPERATIONS} for part in parts]
-    return bool(done) and all(keys and keys <= _KINDS.keys() for keys in done)
+    return bool(done) and all(keys and keys <= KINDS.keys() for keys in done)
 
 
 def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
@@ -77,35 +68,17 @@ def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
     return list(dict.fromkeys(names.called(card) for card in found if card.key != link.card.key))
 
 
-_KINDS = {
-    "destroy": {"destroy"}, "special_summon": {"special_summon"}, "draw": {"draw"}, "add_to_hand": {"add", "return"},
-    "send_to_graveyard": {"send"}, "banish": {"banish"}, "gain_lp": {"gain_lp"}, "damage": {"damage"},
-    "return_to_hand": {"return", "add"}, "discard": {"discard"}, "return_to_deck": {"return_to_deck"},
-}  # fmt: skip
-
-
 def _branch(link: PlacedLink, effect: Effect) -> list[str]:
     """The branch of which there is one alone that does what was done."""
     if not effect.choices:
         return []
-    did = {kind for one in link.happened if (kind := _kind(one, link))}
+    did = {kind for one in link.happened if (kind := seen(one, link))}
     fitting = []
     for branch in effect.choices:
         could = set()
         for step in every(branch.resolve):
             for key in step:
-                could |= _KINDS.get(key, set())
+                could |= KINDS.get(key, set())
         if bool(branch.targets) == bool(link.targets) and did <= could:
             fitting.append(branch.id)
     return fitting if len(fitting) == 1 else []
-
-
-def _kind(one: Moved | Event, link: PlacedLink) -> str:
-    """The word of outcomes for what happened; empty where there is none, or it is told by another event."""
-    if isinstance(one, Event):
-        own = one.player == link.player
-        words = {"draw": "draw" if own else "", "gain": "gain_lp" if own else "", "damage": "" if own else "damage"}
-        return words.get(one.kind, "")
-    if one.card.key == link.card.key and not one.reason & (told.DESTROYED | told.BY_EFFECT):
-        return ""
-    return scene_events.kind(one)
