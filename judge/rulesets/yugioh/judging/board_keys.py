@@ -73,6 +73,7 @@ FACTS: Keys = {
     "counters": about(whole(0), "Counters on it."),
     "atk": about(whole(0), "ATK now, with all that applies to it, if it differs from the printed one."),
     "def": about(whole(0), "DEF now, with all that applies to it, if it differs from the printed one."),
+    "negated": about(TRUTH, "Its effects are negated now, be it by something that nothing on the board shows."),
     "co_linked": about(TRUTH, "A Link Monster that is co-linked."),
     "linked": about(TRUTH, "A Link Monster points to it, or it to a monster."),
     "properly_summoned": about(
@@ -205,6 +206,8 @@ def refuse_idle(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
             hint = "Only a card in the Monster Zone has it."
         elif key == "set_this_turn" and zone not in terms.ON_FIELD:
             hint = "Only a card on the field has it."
+        elif key == "negated" and (zone not in terms.ON_FIELD or entry.get("set") or entry.get("face") == "down"):
+            hint = "Only a face-up card on the field has it."
         elif key in ("materials", "overlay") and "xyz" not in known.kinds:
             hint = "Only Xyz Monsters have Xyz Materials."
         elif key == "properly_summoned" and known.frame != "monster":

@@ -204,6 +204,8 @@ class _Teller:
         if self.deeds:
             self.deeds[-1].done = True
 
+    _on_summoned = _on_flip_summoned = _on_special_summoned
+
     def _on_set(self, said: Said) -> None:
         assert said.place is not None
         card = self._there(said)
@@ -243,6 +245,9 @@ class _Teller:
         used_in = told.HAND if from_hand and said.to.zone != told.MONSTER else said.to.zone
         link = PlacedLink(said.value, said.player, card, used_in, said.label, phase=self.table.phase)
         link.was_set, link.from_hand = was_set and not from_hand, from_hand
+        tried = self.deeds[-1] if self.deeds else None
+        if said.value == 1 and tried is not None and tried.kind in _SUMMONS.values() and not tried.done:
+            link.answered = tuple(card for card in (tried.card, *tried.together) if card is not None)
         self._chain.moved = [*self._chain.moved, *(one for one in self._moved if one not in self._chain.moved)]
         self._moved, self._turned = [], []
         self._chain.links.append(link)

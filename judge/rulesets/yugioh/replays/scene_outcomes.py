@@ -59,8 +59,9 @@ def _could(effect: Effect) -> bool:
 
 
 def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
-    """The cards that something was done to, but for those nobody had to choose: its targets, and what was negated."""
-    targets = {card.key for card, _, _ in link.targets}
+    """The cards that something was done to, but for those nobody had to choose: its targets, the monsters whose Summon
+    it answered, and what was negated."""
+    targets = {card.key for card, _, _ in link.targets} | {card.key for card in link.answered}
     targets |= {other.card.key for other in chain.links if other.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED)}
     found = [
         one.card for one in link.happened if isinstance(one, Moved) and one.card.code and one.card.key not in targets

@@ -78,6 +78,6 @@ def _led(story: Story, at: int, cards: KnownCards) -> bool:
 
 def _answers(chain: Deed, cards: KnownCards) -> bool:
     """Is the Chain one that may have followed from what happened before, and not one that the turn player began?"""
-    if chain.player != chain.before.turn_player or chain.before.phase not in ("main 1", "main 2"):
+    if chain.player != chain.before.turn_player or chain.before.phase == "battle":
         return True
     return printed_effects.may_be_trigger(cards, chain.links[0])

@@ -51,7 +51,7 @@ class Missed(NamedTuple):
 class PlacedLink:
     """A Chain Link: who placed it with which card, where that was used, what was paid, what was targeted, what came of
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
-    a Spell or Trap was activated from, ``phase`` when."""
+    a Spell or Trap was activated from, ``phase`` when; ``answered`` are monsters whose Summon was being tried."""
 
     number: int
     player: int
@@ -65,6 +65,7 @@ class PlacedLink:
     moved: list[Moved] = field(default_factory=list)
     targets: list[tuple[Copy, int, int]] = field(default_factory=list)
     outcome: str = UNRESOLVED
+    answered: tuple[Copy, ...] = ()
     happened: list[Moved | Event] = field(default_factory=list)
 
 
