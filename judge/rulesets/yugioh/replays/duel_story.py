@@ -123,11 +123,16 @@ class _Teller:
         moved = Moved(card, before, said.place, said.to, 0)
         if self._resolving is not None:
             self._resolving.happened.append(moved)
-        elif self._chain is None and said.place.zone == told.MONSTER:
+        elif self._chain is None and said.place.zone == told.MONSTER and not self._in_a_battle():
             self._turned.append(moved)
             self._done(Deed("position", self._taken(), said.place.player, before, to=_position_said(said.to)))
         else:
             self._turned.append(moved)
+
+    def _in_a_battle(self) -> bool:
+        """Is a Damage Step going on, in which an attacked monster is turned face-up without that anybody does it?"""
+        last = next((deed.kind for deed in reversed(self.deeds) if deed.kind != "chain"), "")
+        return last in ("damage step", "battle")
 
     def _there(self, said: Said) -> Copy:
         """The card at the place that is spoken of; one of which nobody knew where none is."""
@@ -243,7 +248,8 @@ class _Teller:
         was_set = flipped is not None and flipped.before is not None and flipped.before.face_down
         from_hand = own is not None and own.start.zone == told.HAND
         used_in = told.HAND if from_hand and said.to.zone != told.MONSTER else said.to.zone
-        link = PlacedLink(said.value, said.player, card, used_in, said.label, phase=self.table.phase)
+        link = PlacedLink(said.value, said.player, card, used_in, said.label)
+        link.phase, link.turn = self.table.phase, self.table.turn
         link.was_set, link.from_hand = was_set and not from_hand, from_hand
         tried = self.deeds[-1] if self.deeds else None
         if said.value == 1 and tried is not None and tried.kind in _SUMMONS.values() and not tried.done:

@@ -61,7 +61,7 @@ class Table:
         self.counted: dict[int, int] = {}
         self.zones: dict[tuple[int, int], Zone] = {}
         self.lp = [8000, 8000]
-        self.turn, self.turn_player, self.phase = 0, 0, ""
+        self.turn, self.turn_player, self.phase, self.step = 0, 0, "", ""
         self.shuffled = [False, False]
         self._keys = self._read = 0
         self._shown: dict[tuple[int, int], bytes] = {}
@@ -74,7 +74,7 @@ class Table:
         other = Table(self.look, attacks_at_once=self.attacks_at_once)
         other.zones, other.counted = dict(self.zones), self.counted
         other.lp, other.shuffled = [*self.lp], [*self.shuffled]
-        other.turn, other.turn_player, other.phase = self.turn, self.turn_player, self.phase
+        other.turn, other.turn_player, other.phase, other.step = self.turn, self.turn_player, self.phase, self.step
         return other
 
     def zone(self, player: int, zone: int) -> Zone:
@@ -153,10 +153,10 @@ class Table:
             self._write(player, told.EXTRA if n % 2 else told.DECK, [self._new(0, player) for _ in range(size)])
 
     def _turn(self, said: Said) -> None:
-        self.turn, self.turn_player, self.phase = self.turn + 1, said.player, "draw"
+        self.turn, self.turn_player, self.phase, self.step = self.turn + 1, said.player, "draw", ""
 
     def _phase(self, said: Said) -> None:
-        self.phase = told.PHASES.get(said.value, self.phase)
+        self.phase, self.step = told.PHASES.get(said.value, self.phase), told.STEPS.get(said.value, "")
 
     def _damage(self, said: Said) -> None:
         self.lp[said.player] -= said.value

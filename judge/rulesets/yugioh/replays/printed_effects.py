@@ -99,13 +99,31 @@ def _used_there(effect: Effect, link: PlacedLink) -> bool:
 
 def _placed_then(effect: Effect, link: PlacedLink) -> bool:
     """Can it be used in that phase, and at that place in a Chain?"""
-    phases = {str(event["phase"]) for event in effect.events if "phase" in event}
-    if phases and effect.wording == "phase" and not any(link.phase.startswith(phase) for phase in phases):
+    if (phases := phases_of(effect)) and not any(link.phase.startswith(phase) for phase in phases):
         return False
     if effect.is_trigger:
-        return True
+        came = {key for event in effect.events for key in event if _itself(event)} & _SUMMONS
+        return not came or link.card.came_turn == link.turn
     answers_a_link = bool(effect.answers) and all("activation" in answer for answer in effect.answers)
     return link.number > 1 if answers_a_link else link.number == 1 or effect.is_fast
+
+
+def phases_of(effect: Effect) -> set[str]:
+    """The phases in which it is triggered, each as a board has it; empty for one that waits for something else."""
+    waits = [str(event["phase"]) for event in effect.events if "phase" in event]
+    if effect.wording != "phase":
+        return set()
+    return {"battle" if phase in terms.STEPS else phase for phase in waits}
+
+
+_SUMMONS = frozenset({"normal_summoned", "special_summoned", "summoned", "flipped"})
+
+
+def step_of(cards: KnownCards, link: PlacedLink) -> str:
+    """The step of the Battle Phase that it must have been, if its effect is one that waits for it; else empty."""
+    effect = surely(cards, link)
+    waits = [str(event["phase"]) for event in effect.events if "phase" in event] if effect is not None else []
+    return next((step for step in waits if step in ("start step", "end step")), "")
 
 
 def _each(effect: Effect) -> Iterable[Effect]:

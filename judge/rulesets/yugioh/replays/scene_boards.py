@@ -45,9 +45,11 @@ class SceneBoard:
         self.table, self.cards, self.names, self.columns = table, cards, names, columns
         self.notes: list[str] = []
 
-    def written(self, listed: Sequence[Listed]) -> dict[str, Any]:
+    def written(self, listed: Sequence[Listed], step: str = "") -> dict[str, Any]:
         """The board: the turn, the phase, both players with what is ``listed`` of their Decks."""
         board: dict[str, Any] = {"turn": told.PLAYERS[self.table.turn_player], "phase": self.table.phase or "main 1"}
+        if step:
+            board["step"] = step
         if self.table.phase == "draw":
             board["drawn"] = True
         if self.table.turn == 1 and not self.table.attacks_at_once:

@@ -64,6 +64,16 @@ class ScenePlays:
             play["extra_zone"] = deed.place in told.EXTRA_ZONES
         return [play]
 
+    def _set(self, deed: Deed, at: int) -> list[Play]:
+        assert deed.card is not None
+        play = {**self._by(deed.player), "set": self.names.called(_before(deed))}
+        tributes = [moved.before or moved.card for moved in deed.moved if moved.reason & told.TRIBUTED]
+        return [play | ({"tribute": self._names(tributes)} if tributes else {})]
+
+    def _position(self, deed: Deed, at: int) -> list[Play]:
+        assert deed.card is not None
+        return [{**self._by(deed.player), "change_position": self.names.called(deed.card), "to": deed.to}]
+
     def _flip(self, deed: Deed, at: int) -> list[Play]:
         assert deed.card is not None
         return [{**self._by(deed.player), "flip_summon": self.names.called(deed.card)}]
@@ -79,7 +89,13 @@ class ScenePlays:
         return [{**self._by(deed.before.turn_player), "next": "damage step"}]
 
     def _battle(self, deed: Deed, at: int) -> list[Play]:
-        return [{**self._by(deed.before.turn_player), "next": "damage calculation"}]
+        """What comes after it comes after damage calculation: before monsters are destroyed by battle, or then."""
+        ahead = self.scene.deeds[self.scene.deeds.index(deed) + 1 :]
+        destroyed = bool(ahead) and any(
+            one.reason & told.DESTROYED and one.reason & told.BATTLE for one in ahead[0].moved
+        )
+        part = "end of the damage step" if destroyed else "after damage calculation"
+        return [{**self._by(deed.before.turn_player), "next": part}]
 
     def _chain(self, deed: Deed, at: int) -> list[Play]:
         plays: list[Play] = []
@@ -130,7 +146,7 @@ class ScenePlays:
         if link.targets:
             play["targets"] = self._names([card for card, _, _ in link.targets])
         play |= scene_outcomes.said(link, effect, self.names, chain, self._events)
-        return play | ({} if "outcome" in play else self._position(link, effect)) | self._zone(link)
+        return play | ({} if "outcome" in play else self._stands(link, effect)) | self._zone(link)
 
     def _zone(self, link: PlacedLink) -> dict[str, bool]:
         """Whether the one monster that it Special Summoned from the Extra Deck stands in an Extra Monster Zone."""
@@ -138,7 +154,7 @@ class ScenePlays:
         from_extra = [one for one in came if one.start.zone == told.EXTRA]
         return {"extra_zone": came[0].end.number in told.EXTRA_ZONES} if len(came) == len(from_extra) == 1 else {}
 
-    def _position(self, link: PlacedLink, effect: Effect | None) -> dict[str, str]:
+    def _stands(self, link: PlacedLink, effect: Effect | None) -> dict[str, str]:
         """The position of the one monster that it Special Summoned, where that is not the usual one."""
         came = [one for one in link.happened if isinstance(one, Moved) and one.end.zone == told.MONSTER]
         down = [one for one in came if one.end.position & told.DEFENSE and one.start.zone != told.MONSTER]

@@ -103,4 +103,6 @@ PHASES = {
     0x1: "draw", 0x2: "standby", 0x4: "main 1", 0x8: "battle", 0x10: "battle", 0x20: "battle", 0x40: "battle",
     0x80: "battle", 0x100: "main 2", 0x200: "end",
 }  # fmt: skip
+STEPS = {0x80: "end step"}
+"""The steps of the Battle Phase of which the stream tells."""
 PLAYERS = ("A", "B")

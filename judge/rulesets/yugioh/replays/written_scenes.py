@@ -45,7 +45,7 @@ def written(story: Story, number: int, cards: KnownCards, players: tuple[str, st
     columns = _columns_matter(scene, cards)
     for _ in range(2):  # what one card of the board says of another may give that one an id
         board = SceneBoard(scene.start, cards, names, columns=columns)
-        made = board.written(_listed(scene, moves, cards, names))
+        made = board.written(_listed(scene, moves, cards, names), step=_step(scene, cards))
     sides = {player: made.pop(player) for player in told.PLAYERS}
     made |= {**history, **sides}
     found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, board.notes)
@@ -159,6 +159,16 @@ def _listed(scene: Scene, moves: list[Moved], cards: KnownCards, names: SceneNam
         )
         for player in (0, 1)
     ]
+
+
+def _step(scene: Scene, cards: KnownCards) -> str:
+    """The step of the Battle Phase in which the scene begins, where that is not the usual one."""
+    first = scene.deeds[0]
+    if first.kind != "chain" or first.before.phase != "battle":
+        return ""
+    return first.before.step or next(
+        (step for link in first.links if (step := printed_effects.step_of(cards, link))), ""
+    )
 
 
 def _drew(scene: Scene, player: int) -> bool:
