@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, told
@@ -10,7 +10,16 @@ from judge.rulesets.yugioh.replays.followed_table import Copy
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scenes import Scene
-from judge.rulesets.yugioh.replays.told_deeds import ACTIVATION_NEGATED, EFFECT_NEGATED, Deed, Event, Moved, PlacedLink
+from judge.rulesets.yugioh.replays.told_deeds import (
+    ACTIVATION_NEGATED,
+    EFFECT_NEGATED,
+    RESOLVED,
+    Deed,
+    Event,
+    Moved,
+    PlacedLink,
+)
+from judge.rulesets.yugioh.table.records import every
 
 _CAME_FROM = {
     told.HAND: "hand", told.MONSTER: "monsters", told.SPELL_TRAP: "spell_trap", told.GRAVEYARD: "graveyard",
@@ -39,12 +48,22 @@ class SceneHistory:
         if any(_is_normal(deed) for deed in deeds):
             board["normal_summoned"] = True
         entries = [entry for deed in deeds for entry in self._entries(deed)]
+        self._lasting(link for deed in deeds for link in deed.links if link.outcome == RESOLVED)
         known = [entry for entry in entries if all(value is not None for value in entry.values())]
         if known:
             board["history"] = known
             if len(known) == len(entries):
                 board["history_complete"] = True
         return board
+
+    def _lasting(self, links: Iterable[PlacedLink]) -> None:
+        """Remark what still applies of what resolved before, as a board has words for changed values alone."""
+        for link in links:
+            effect = printed_effects.surely(self.cards, link)
+            steps = every((effect.choices, effect.resolve)) if effect is not None else ()
+            if any(_lasts(step) for step in steps):
+                name = self.names.plain(link.card)
+                self.remarks.append(f"what {name} does for the rest of the turn began before, and is not on the board")
 
     def _entries(self, deed: Deed) -> Iterator[Entry]:
         for link in deed.links:
@@ -121,6 +140,16 @@ class SceneHistory:
         """
         seen = card if card.code else self.scene.start.by_key(card.key) or card
         return self.names.called(seen, apart=apart) if self.names.known(seen) else None
+
+
+_ON_THE_BOARD = frozenset({"change_atk", "change_def", "change_level", "change_position", "take_control", "negate"})
+"""Operations of which the board shows what lasts."""
+
+
+def _lasts(step: Mapping[str, Any]) -> bool:
+    if "unread" in step:
+        return "turn" in str(step["unread"]).lower().split()
+    return ("until" in step or "apply" in step) and _ON_THE_BOARD.isdisjoint(step)
 
 
 def _is_normal(deed: Deed) -> bool:

@@ -116,7 +116,8 @@ class ScenePlays:
             if printed_effects.can_miss(self.cards, missed.code):
                 plays.append(self._claim(missed))
             else:
-                said = f"EDOPro tells that {self.names.plain(missed.card)} missed its timing, having asked no more"
+                name = self.names.plain(missed.card)
+                said = f"EDOPro reports that {name} missed its timing, without looking whether it had waited for this."
                 self.notes[at + len(plays)] = said
         return plays
 
@@ -139,7 +140,7 @@ class ScenePlays:
             if effect is not None:
                 play["effect"] = effect.id
             else:
-                self.notes[number] = "which effect of the card it was, the replay does not say"
+                self.notes[number] = "Which effect of the card it was, the replay does not say."
         paid = [one for one in link.moved if one.reason & told.AS_COST]
         if paid or link.paid:
             play["cost"] = self._cost(paid, link.paid)

@@ -48,9 +48,10 @@ def written(story: Story, number: int, cards: KnownCards, players: tuple[str, st
         made = board.written(_listed(scene, moves, cards, names), step=_step(scene, cards))
     sides = {player: made.pop(player) for player in told.PLAYERS}
     made |= {**history, **sides}
-    found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, board.notes)
+    remarks = [*board.notes, *past.remarks]
+    found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, remarks)
     if _waits_in_a_hand(scene, cards):
-        return found._replace(ruleset=OCG, remarks=[AS_IN_THE_OCG, *board.notes])
+        return found._replace(ruleset=OCG, remarks=[AS_IN_THE_OCG, *remarks])
     return found
 
 
