@@ -78,11 +78,11 @@ class SceneHistory:
         if deed.kind in _HOW and deed.card is not None:
             how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
             for card in (deed.card, *deed.together):
-                yield {**self._by(deed.player), "summoned": self._name(card, apart=True), "how": how}
+                yield {**self._by(deed.player), "summoned": self._name(card), "how": how}
         if deed.kind == "attack" and deed.card is not None and not deed.negated:
             for fighter in (deed.card, deed.on):
                 if fighter is not None:
-                    yield {"battled": self._name(fighter, apart=True)}
+                    yield {"battled": self._name(fighter)}
         in_battle = {"cause": "battle"} if deed.kind in ("battle", "damage step over") else {}
         for event in deed.events if deed.kind != "draw" else ():
             yield from ({**entry, **in_battle} for entry in _points(event))
@@ -92,7 +92,7 @@ class SceneHistory:
             if isinstance(one, Moved):
                 yield from self._moved(one, link.player)
             elif one.kind == "special summoning" and one.card is not None:
-                yield {**self._by(one.player), "summoned": self._name(one.card, apart=True), "how": "special"}
+                yield {**self._by(one.player), "summoned": self._name(one.card), "how": "special"}
             else:
                 yield from _points(one)
 
@@ -100,7 +100,7 @@ class SceneHistory:
         return {"by": told.PLAYERS[player]}
 
     def _activated(self, link: PlacedLink, deed: Deed) -> Entry:
-        entry: Entry = {**self._by(link.player), "activated": self._name(link.card, apart=True)}
+        entry: Entry = {**self._by(link.player), "activated": self._name(link.card)}
         if printed_effects.needs_saying(self.cards, link):
             effect = printed_effects.surely(self.cards, link)
             entry["effect"] = effect.id if effect is not None else None
@@ -117,7 +117,7 @@ class SceneHistory:
         below = bool(start & told.MATERIAL)
         if (start not in _CAME_FROM and not below) or start == end or not end & ~told.MATERIAL:
             return
-        name, source = self._name(one.card), {"from": "materials" if below else _CAME_FROM[start]}
+        name, source = self._name(one.card, end), {"from": "materials" if below else _CAME_FROM[start]}
         theirs = not one.reason & told.BY_RULE and player != self.scene.start.turn_player
         by = self._by(player) if theirs else {}
         if end in (told.GRAVEYARD, told.BANISHED) and one.reason & told.DESTROYED:
@@ -133,13 +133,13 @@ class SceneHistory:
         elif end == told.HAND and (start in (*told.ON_FIELD, told.GRAVEYARD, told.BANISHED, told.DECK) or below):
             yield {**by, "returned_to_hand" if start in told.ON_FIELD else "added_to_hand": name, **source}
 
-    def _name(self, card: Copy, *, apart: bool = False) -> str | None:
-        """What it is called; None for a card that nobody had seen by the time the scene begins.
-
-        ``apart``: what is said holds for this copy alone, and not for another that lies beside it.
-        """
+    def _name(self, card: Copy, zone: int = 0) -> str | None:
+        """What it is called; None for a card that nobody had seen by the time the scene begins. One that did something
+        is told from copies that lie beside it, one that went to a ``zone`` from those that do."""
         seen = card if card.code else self.scene.start.by_key(card.key) or card
-        return self.names.called(seen, apart=apart) if self.names.known(seen) else None
+        if not self.names.known(seen):
+            return None
+        return self.names.lying(seen, zone) if zone else self.names.called(seen, apart=True)
 
 
 _ON_THE_BOARD = frozenset({"change_atk", "change_def", "change_level", "change_position", "take_control", "negate"})

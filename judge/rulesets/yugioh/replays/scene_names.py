@@ -61,6 +61,13 @@ class SceneNames:
             self._ids[card.key] = f"{name} ({number})"
         return self._ids[card.key]
 
+    def lying(self, card: Copy, zone: int) -> str:
+        """What a history calls a card that went to a zone: of several copies, one that lies there is meant."""
+        there = [(player, one) for player, at, one in self._copies.get(self.plain(card), []) if at == zone]
+        owners = {player for player, _ in there}
+        alone = len(there) == 1 or (len(owners) == 1 and zone not in told.ON_FIELD)
+        return self.plain(card) if alone and any(one.key == card.key for _, one in there) else self.called(card)
+
     def id_of(self, card: Copy) -> str:
         """The id that the board gives it; empty where none is needed."""
         return self._ids.get(card.key, "")
