@@ -71,7 +71,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if not due or (optional and not optional_parts.wanted(doing, op)):
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
-        earlier = doing.game.seal(_why(doing)) if later and anything else None
+        comes_after = later and anything and not _binds(op, joined)
+        earlier = doing.game.seal(_why(doing)) if comes_after else None
         before, did = did, perform(doing, op)
         if earlier is not None and (not did or _happens_not(op)):
             doing.game.timeline.reopen(earlier)
@@ -85,6 +86,21 @@ def _happens_not(op: Mapping[str, Any]) -> bool:
     """Are these words that were not understood, and about no deed: about what binds from then on (``skip your next
     Battle Phase``)?"""
     return "unread" in op and {"deeds", "anything"}.isdisjoint(many(op.get("turns_on", "anything")))
+
+
+def _binds(op: Mapping[str, Any], joined: str) -> bool:
+    """Does a part that stands later only bind from then on (``You cannot Special Summon for the rest of this turn.``),
+    or say what the card that was just acted on is like (``Its effects are negated.``)? Nothing happens by it."""
+    if "apply" in op:
+        bound = any(key.startswith(_BINDING) for key in op["apply"])
+        return bound or (joined == "also_after_that" and _NUMBERS.isdisjoint(op["apply"]))
+    return joined == "also_after_that" and op.get("cards") in _THOSE and not _STATES.isdisjoint(op)
+
+
+_BINDING = ("cannot_", "must")
+_NUMBERS = frozenset({"change_atk", "change_def"})
+_STATES = frozenset({"negate", "change_level", "change_attribute", "change_type"}) | _NUMBERS
+_THOSE = ("it", "them", "target", "targets")
 
 
 def _why(doing: Doing) -> str:
