@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.effects import (
     stated_outcomes,
     trace,
 )
-from judge.rulesets.yugioh.effects.operations import word_of
+from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
@@ -116,6 +116,8 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
     if "unread" in op and chosen_deeds.carry_out(doing, str(op["unread"])):
         return True
+    if _targets_unsaid(doing, op):
+        return True
     before = len(doing.game.timeline.open)
     hit = word_of(op).act(doing, op)
     cards = [h for h in hit if h not in doing.game.state.players]
@@ -124,6 +126,20 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
         doing.link.facts[optional_parts.TAKEN] = (*doing.link.facts.get(optional_parts.TAKEN, ()), *cards)
     trace.events(doing, doing.game.timeline.open[before:])
     return bool(hit)
+
+
+def _targets_unsaid(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is it done to targets that nobody has named, as the words that ask for them were not understood? Then nobody
+    knows what was done."""
+    link, effect = doing.link, doing.effect
+    if link is None or effect is None or effect.targets or link.facts["targets"] or link.facts.get("outcome"):
+        return False
+    if not any(what in ("target", "targets") for what in op.values()):
+        return False
+    words = next((said for said in effect.unread if "target" in said.lower()), operation_said(doing, op))
+    doing.game.does_not_cover(f"{link.name}: the file does not say what it targeted.")
+    doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
+    return True
 
 
 def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
