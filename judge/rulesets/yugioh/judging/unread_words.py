@@ -160,7 +160,10 @@ def _could_be_the_last(game: YGame, words: str) -> bool:
 
 
 _LOSES = r"\b(?:inflicts?|takes?(?! (?:no|any)\b)|loses?|pays?)\b(?!.*\binstead\b)"
-_BY_BATTLE = r"\b(?:inflicts?|takes?)\b(?:(?!\b(?:inflicts?|takes?|loses?|pays?)\b)[^.;])*?\b(?:piercing|battle) (?:battle )?damage"
+_BY_BATTLE = (
+    r"\b(?:inflicts?|takes?)\b(?:(?!\b(?:inflicts?|takes?|loses?|pays?)\b)[^.;])*?"
+    r"\b(?:piercing|battle) (?:battle )?damage"
+)
 """Damage that nobody took while nothing attacked."""
 _SOME = 1000
 """What a player may lose at once by words that do not say how much."""
