@@ -260,6 +260,18 @@ def _discarded(match: Match) -> list[Data] | None:
     return costs
 
 
+def _detached(match: Match) -> list[Data] | None:
+    """``detach 1 material from an Xyz Monster you control``."""
+    noun = match.cards[0]
+    found = noun.data
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("count", 1) != 1 or noun.plural:
+        return None
+    if found.get("card") != "monster" or "in" in found or EXTREMES & set(found):
+        return None
+    what = {key: value for key, value in found.items() if key != "count"}
+    return [{"detach": int(match.groups["n"]), "cards": what}]
+
+
 def _counters_there(match: Match) -> list[Data]:
     """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
     mine = {"of": "you"} if match.groups.get("mine") else {}
@@ -331,6 +343,7 @@ def COSTS() -> Phrases:
         (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (
             r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+))Counters? from "
