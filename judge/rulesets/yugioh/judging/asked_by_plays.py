@@ -70,7 +70,8 @@ class Asked(NamedTuple):
 
 def could_be_the_last(game: YGame, words: str) -> bool:
     """Could a player have lost the last Life Points by such words, at most as often as there were plays?"""
-    if not re.search(_LOSES, words, re.I):
+    otherwise = words if any(game.timeline.events("attack declared")) else re.sub(_BY_BATTLE, "", words, flags=re.I)
+    if not re.search(_LOSES, otherwise, re.I):
         return False
     most = max((int(number) for number in re.findall(r"\d+", words)), default=_SOME)
     most = max(most, _SOME) if re.search(r"\b(?:for each|per|equal|x|times|same)\b", words) else most
@@ -78,6 +79,11 @@ def could_be_the_last(game: YGame, words: str) -> bool:
 
 
 _LOSES = r"\b(?:inflicts?|takes?(?! (?:no|any)\b)|loses?|pays?)\b(?!.*\binstead\b)"
+_BY_BATTLE = (
+    r"\b(?:inflicts?|takes?)\b(?:(?!\b(?:inflicts?|takes?|loses?|pays?)\b)[^.;])*?"
+    r"\b(?:piercing|battle) (?:battle )?damage"
+)
+"""Damage that nobody took while nothing attacked."""
 _SOME = 1000
 """What a player may lose at once by words that do not say how much."""
 
