@@ -193,7 +193,7 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
 
 def per(noun: Noun) -> Data | None:
     """The cards of which each one counts; None if they cannot be counted."""
-    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "different_names" in noun.data:
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     told = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
     return told or ({"in": "field"} if noun.placed else None)
@@ -422,6 +422,7 @@ def CHANGES() -> Phrases:
             (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
+            (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
             (rf"{WHOSE} {STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
             (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
