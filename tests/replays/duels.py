@@ -170,6 +170,20 @@ def right_after() -> Stream:
     return told.move(TIDE.id, (0, SPELL_TRAP, 1, LAID), (0, GRAVEYARD, 3, LAID), RULE).over()
 
 
+def long(turns: int = 60) -> Stream:
+    """A Duel of so many turns, with a Chain in each, after which all zones are shown again."""
+    told, free = ready((CHOIR.id, CLOWN.id), ((SUNDEW.id, SET),), (HERON.id,) * 5), (None,) * 5
+    for turn in range(1, turns + 1):
+        if turn > 1:
+            told.turn(1 - turn % 2)
+        told.link(1, 0, CHOIR.id, (0, MONSTER, 0, UP_ATTACK)).placed(1).resolves(1).gains(0, 10).resolved(1).over()
+        for player in (0, 1):
+            told.zone(player, DECK, *[(HERON.id, SET)] * 40).zone(player, GRAVEYARD, *[(HERON.id, LAID)] * 30)
+            told.zone(player, HAND, *[(HERON.id, HELD)] * 5)
+            told.zone(player, MONSTER, (CHOIR.id, UP_ATTACK), (CLOWN.id, UP_ATTACK), *free)
+    return told
+
+
 def online() -> Stream:
     """A duel as its first player saw it: cards are shown and mixed up again, then the other side changes players."""
     told, free = Stream(), (None,) * 7

@@ -169,6 +169,12 @@ def test_what_a_scene_holds(what: str, database: Path) -> None:
     assert (outcome.word, outcome.met) == ("legal", True)
 
 
+def test_a_duel_of_sixty_turns(database: Path) -> None:
+    duel = replayed_duels.of(replay_in("duel.yrpX", duels.long().file("plain")), [str(database)]).duel
+    assert [(chain["turn"], chain["turn_player"]) for chain in duel.chains] == [(n, "BA"[n % 2]) for n in range(1, 61)]
+    assert "turn 60, Main Phase 1" in duel.scene(60)
+
+
 def test_nothing_of_a_chain_is_told_as_if_it_were_before_it(database: Path) -> None:
     duel = replayed_duels.of(replay_in("duel.yrpX", duels.right_after().file("of 2025")), [str(database)]).duel
     assert "history" not in duel.scene(1)
