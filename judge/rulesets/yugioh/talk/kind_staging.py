@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk import card_places, placed_cards, said_claims, spoken_plays, told_facts, told_hands
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
+    DEFENSE,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -23,6 +24,7 @@ from judge.rulesets.yugioh.talk.told_table import (
     Copy,
     Table,
 )
+from judge.vocabulary import told_turns
 from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
 
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
@@ -37,6 +39,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     stage = Stage(table)
     first = next((one for one in heard if one.kind != FACT and one.player), None)
     table.turn = first.player if first is not None else players[0]
+    heard = tuple(told_turns.held(heard, table.turn))
     for one in heard:
         if one.kind == FACT:
             told_facts.lay(stage, one)
@@ -66,6 +69,7 @@ def _play(stage: Stage, one: Heard) -> None:
     if one.part.key == "drew":
         _drew(stage, player, one)
         return
+    _not_a_statement(stage, one)
     play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
     if verb in (*_MAIN_PHASE, "attack") and player != table.turn and _turn_is_over(stage):
@@ -103,12 +107,33 @@ def _play(stage: Stage, one: Heard) -> None:
         copy = _needed(stage, number, player, play[verb], [(player, HAND)], "to Set it")
         copy.now = SET_NOW
     elif verb in ("attack", "change_position"):
-        _needed(stage, number, player, play[verb], [(player, FIELD)], "", now=ON_TABLE)
+        copy = _needed(stage, number, player, play[verb], [(player, FIELD)], "", now=ON_TABLE)
+        if play.get("to") == "attack" and copy.place == FIELD and not _has_attacked(stage, play[verb]):
+            copy.place = copy.now = DEFENSE
         for name in many(play.get("targets")):
             other = table.other(player)
             _needed(stage, number, other, name, [(other, FIELD)], "", now=ON_TABLE)
     elif verb == "skip":
         _needed(stage, number, player, play[verb], [(player, FIELD)], "")
+
+
+def _not_a_statement(stage: Stage, one: Heard) -> None:
+    """Raises `Misheard` for a card with its place and no verb, which may tell what is there: "B: Jinzo face-up"."""
+    card = one.part.slot("card")
+    bare = one.part.key == "activate" and card is not None and (card.start, card.end) == (one.part.start, one.part.end)
+    if not bare or one.asked or [detail.key for detail in one.details] != ["lies"]:
+        return
+    place = one.details[0].get("place")
+    if place in (*ON_TABLE, "up") and (place not in (SET, SET_NOW) or not stage.plays):
+        name = one.part.get("card")
+        text = f"It is not clear whether {name} is used, or only there."
+        hint = f'Say "{one.player} has {name} ..." if it is there, and "activates {name}" if it is used.'
+        raise Misheard(text, one.part.start, one.details[0].end, hint)
+
+
+def _has_attacked(stage: Stage, card: str) -> bool:
+    """Is a monster said to have attacked, so that it was in Attack Position?"""
+    return any(play.get("attack") == card for play in stage.plays)
 
 
 def _turn_is_over(stage: Stage) -> bool:

@@ -68,6 +68,9 @@ def entry(
         details = (*details, part._replace(key="on", slots=(Slot("cards", [part.get("on")], part.start, part.end),)))
     for detail in details:
         _add(play, detail)
+        if detail.key == "link" and detail.get("number") == 1 and earlier and "activate" in earlier[-1]:
+            text = f"Chain Link 1 begins a Chain; {earlier[-1]['activate']} has not resolved."
+            raise Misheard(text, detail.start, detail.end, 'Say "resolve" before it if it has.')
     for detail in details:
         if detail.key in ("on", "to"):
             _answer(play, detail, records, earlier)
