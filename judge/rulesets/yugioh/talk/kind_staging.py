@@ -10,7 +10,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, placed_cards, said_claims, spoken_plays, told_facts, told_hands
+from judge.rulesets.yugioh.talk import (
+    card_places,
+    placed_cards,
+    said_claims,
+    said_deeds,
+    spoken_plays,
+    told_facts,
+    told_hands,
+)
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
     DEFENSE,
@@ -70,6 +78,7 @@ def _play(stage: Stage, one: Heard) -> None:
         _drew(stage, player, one)
         return
     _not_a_statement(stage, one)
+    one = said_deeds.brought_by(one, table.records)
     play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
     if verb in (*_MAIN_PHASE, "attack") and player != table.turn and _turn_is_over(stage):

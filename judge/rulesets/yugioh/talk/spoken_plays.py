@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.judging.spoken_words import TALK
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import said_answers, said_claims
+from judge.rulesets.yugioh.talk import said_answers, said_claims, said_deeds
+from judge.rulesets.yugioh.talk.said_deeds import OUTCOMES
 from judge.vocabulary.spoken import Heard, Misheard, Part, Slot
 
 PAID = {
@@ -18,7 +19,9 @@ PAID = {
     "detach": "detaching",
 }
 """Costs that cards are paid with, and how they are told."""
-OUTCOMES = {"adding": "add", "summoning": "special_summon", "destroying": "destroy", "drawing": "draw"}
+_FIRST = (*PAID, "pay", "sent")
+"""Plays that tell what is paid, or what is done, before the card that is activated."""
+_TOLD_OUTCOMES = {"send": "sending", "banish": "banishing", "discard": "discarding"}
 _PUTS = {
     "on": ("targets", "chained_to"), "pay": ("cost",), "tribute": ("cost", "tribute"),
     "link": ("chained_to",), "to": ("chained_to",),
@@ -66,7 +69,8 @@ def entry(
     if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
         del play["targets"]
         details = (*details, part._replace(key="on", slots=(Slot("cards", [part.get("on")], part.start, part.end),)))
-    for detail in details:
+    details = tuple(said_deeds.meant(one, play, records, earlier) for one in details)
+    for detail in (*((part,) if part.key in _FIRST else ()), *details):
         _add(play, detail)
         if detail.key == "link" and detail.get("number") == 1 and earlier and "activate" in earlier[-1]:
             text = f"Chain Link 1 begins a Chain; {earlier[-1]['activate']} has not resolved."
@@ -86,8 +90,8 @@ def entry(
 def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
     """A card that is used by discarding it. Raises `Misheard` for another."""
     card: str = part.get("card")
-    if any("discard" in payment and payment["discard"] == "this card"
-           for effect in records[card].effects for payment in effect.cost):  # fmt: skip
+    paid = [payment for effect in records[card].effects for payment in effect.cost]
+    if any(payment.get(how) == "this card" for payment in paid for how in ("discard", "send")):
         return card
     text = f"{card} is not discarded for an effect of its own."
     raise Misheard(text, part.start, part.end, 'Say what it is discarded for, as in "Magic Jammer discarding Kuriboh".')
@@ -96,7 +100,7 @@ def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
 def _verb(part: Part, records: Mapping[str, CardRecord]) -> str:
     if part.key == "flip":
         return "flip_summon" if records[part.get("card")].frame == "monster" else "activate"
-    return "activate" if part.key == "effect" else part.key
+    return "activate" if part.key in ("effect", *_FIRST) else part.key
 
 
 def _keys(detail: Part) -> tuple[str, ...]:
@@ -111,7 +115,7 @@ def verb_of(play: Mapping[str, Any]) -> str:
 
 def _add(play: dict[str, Any], detail: Part) -> None:
     """What stands beside a play, put into it."""
-    named = list(detail.get("cards") or ())
+    named = list(detail.get("cards") or detail.get("sent") or ())
     key, number = detail.key, detail.get("number")
     if key == "targets":
         play["targets"] = _few([*many(play.get("targets")), *named])
@@ -211,7 +215,7 @@ def _details(play: Mapping[str, Any], verb: str) -> list[str]:
     if "choose" in play:
         said.append(f"choosing {_names(play['choose'])}")
     for how, what in (play.get("outcome") or {}).items():
-        word = next(word for word, key in OUTCOMES.items() if key == how)
+        word = _TOLD_OUTCOMES.get(how) or next(word for word, key in OUTCOMES.items() if key == how)
         said.append(f"{word} {_names(what)}")
     if play.get("immediately"):
         said.append("immediately")
