@@ -14,11 +14,11 @@ from judge.talk.patterns import phrase
 from judge.talk.words import COMMA, Word
 from judge.vocabulary.spoken import MINE, YOURS, Tongue, Whose
 
-WORDS = ("own", "opponent", "his", "her", "their", "another", "a", "an", "in", "from")
+WORDS = ("own", "opponent", "his", "her", "their", "a", "an", "in", "from")
 _OWN = {"my": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
         "my own": MINE, "your": YOURS, "the": "", "a": "", "an": "", "enemy": YOURS, "the enemy": YOURS,
         "an enemy": YOURS, "friendly": MINE, "a friendly": MINE}  # fmt: skip
-_HIS = {"his": MINE, "her": MINE, "their": MINE, "another": "", "a second": "", "his second": MINE}
+_HIS = {"his": MINE, "her": MINE, "their": MINE}
 _OPPONENTS = ("opponent", "my opponent", "his opponent", "her opponent", "their opponent", "the opponent",
               "your opponent")  # fmt: skip
 _LYING = ("set", "face-down", "face down", "face-up", "face up")

@@ -159,7 +159,7 @@ def _is_end(text: str, at: int, mark: str) -> bool:
 def _statement(text: str, start: int, end: int, names: list[Word], *, asked: bool) -> Statement:
     inside = [name for name in names if start <= name.start and name.end <= end]
     at, link = headings.label(text, start, end)
-    label = (start, at - 1)
+    label = (start + len(text[start:at]) - len(text[start:at].lstrip()), at - 1)
     player, place, then = "", (at, at), False
     said = _PLAYER.match(text, at, end)
     if said is not None and said.end() < end and not text[said.end()].isspace():

@@ -63,6 +63,7 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
     verdict = _first_judged(dispute, judge)
     tried = 0
     done: set[int] = set()
+    again: set[int] = set()
     while tried < MOST_TRIES:
         first = next((v for v in verdict.violations if v.play not in done), None)
         if first is None:
@@ -89,6 +90,8 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
         if nearer is not None:
             nearer()
             verdict = judge(dispute.data())
+            done -= {first.play} - again  # what is missing now may be there, too
+            again.add(first.play)
     return verdict
 
 

@@ -45,6 +45,8 @@ def _fact(stage: Stage, one: Heard) -> None:
     player = part.get("player", one.player)
     if part.key == "turn":
         stage.turn, stage.said_turn = player, True
+    elif part.key == "own turn":
+        stage.said_turn = True
     elif part.key == "showdown":
         attacker = part.get("attacker", stage.turn)
         defender = stage.other(attacker)

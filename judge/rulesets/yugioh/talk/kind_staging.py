@@ -6,7 +6,7 @@ exist, nobody holds anything else. What was taken is told, each with its opposit
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
@@ -296,8 +296,11 @@ def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
     table, player = stage.table, play["by"]
     for payment in many(play.get("cost")):
         for how, what in payment.items():
-            if how == "detach" and not isinstance(what, int):
-                _under(stage, play, many(what))
+            if how == "detach":
+                nth = ("material", "second material", "third material")
+                _under(
+                    stage, play, [f"{player}'s {one}" for one in nth[:what]] if isinstance(what, int) else many(what)
+                )
                 continue
             if how == "pay" or isinstance(what, int):
                 continue
@@ -311,10 +314,10 @@ def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
                 copy.now = _AFTERWARDS[how]
 
 
-def _under(stage: Stage, play: Mapping[str, Any], names: tuple[Any, ...]) -> None:
+def _under(stage: Stage, play: Mapping[str, Any], names: Sequence[Any]) -> None:
     """The Xyz Materials that are detached lie under the monster."""
     monster = stage.table.known(str(play.get("activate")), play["by"])
-    if monster is not None:
+    if monster is not None and monster.place in ON_TABLE:
         known = monster.facts.setdefault("materials", [])
         known.extend(name for name in names if name not in known)
 

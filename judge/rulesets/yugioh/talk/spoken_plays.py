@@ -65,6 +65,7 @@ def entry(
         play["to"] = part.get("position")
     if part.get("tribute"):
         play["tribute"] = _few(part.get("tribute"))
+    _numbered_effect(heard, play, records)
     details = heard.details
     if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
         del play["targets"]
@@ -85,6 +86,21 @@ def entry(
             said = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
             raise Misheard(said, place.start, place.end)
     return play
+
+
+def _numbered_effect(heard: Heard, play: Mapping[str, Any], records: Mapping[str, CardRecord]) -> None:
+    """Raises `Misheard` for an effect that is counted beyond those of its card."""
+    said = next((one for one in heard.details if one.key == "effect"), heard.part)
+    number = said.get("number") if said is not heard.part else said.get("effect")
+    card = play.get("activate")
+    if number is None or card is None:
+        return
+    record = records[card]
+    if record.effects and not 0 < number <= len(record.effects) and record.effect(f"e{number}") is None:
+        count = len(record.effects)
+        has = "one effect" if count == 1 else f"{count} effects"
+        nth = f"{_ORDINALS[number - 1]} effect" if number <= len(_ORDINALS) else f"effect {number}"
+        raise Misheard(f"{card} has no {nth}.", said.start, said.end, f"It has {has}.")
 
 
 def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
@@ -190,7 +206,9 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     else:
         said = _SAID[verb].format(name)
     if verb == "activate" and "effect" in play:
-        said = f"activates {name}'s {_ORDINALS[int(str(play['effect'])[1:]) - 1]} effect"
+        number = int(str(play["effect"])[1:])
+        nth = f"'s {_ORDINALS[number - 1]} effect" if number <= len(_ORDINALS) else f" effect {number}"
+        said = f"activates {name}{nth}"
     return ", ".join([said + (f" {where}" if where else ""), *_details(play, verb)])
 
 
