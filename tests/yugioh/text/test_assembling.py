@@ -390,6 +390,7 @@ def test_where_words_apply() -> None:
 
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
+@example(PrintedCard("Reed", ("fusion", "effect", "monster"), "\x1f"))
 @given(cards)
 @settings(deadline=None)
 def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:
@@ -608,3 +609,25 @@ def test_they_are_the_opponent_of_whom_the_condition_spoke() -> None:
     assert effect("effect monster", said)["targets"] == {"count": 1, "of": "opponent"}
     either = "If a player activates a monster effect: You can target 1 card they control; destroy it."
     assert "unread" in effect("effect monster", either)
+
+
+def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> None:
+    found = effect(
+        "normal trap", "Activate only when an opponent's monster declares an attack. Destroy all Spell Cards."
+    )
+    assert found["window"] == {"when": {"attack_declared": {"by": "opponent"}}}
+    assert "unread" not in found
+    assert found["resolve"] == [{"unread": "Destroy all Spell Cards"}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Activate only when an opponent's monster declares an attack. Select 1 monster and destroy it.",
+        "Activate only when an opponent's monster declares an attack. Destroy 1 card your opponent controls.",
+        "Activate only when the reeds hum. Destroy all Spell Cards.",
+        'Activate only while you control a "Reed" monster. Negate the activation of a Spell Card and destroy it.',
+    ],
+)
+def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text: str) -> None:
+    assert effect("normal trap", text)["unread"]

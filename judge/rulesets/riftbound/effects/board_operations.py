@@ -145,6 +145,12 @@ def move(d: Doing, word: Any) -> None:
     """Move it: to the base, unless it says where."""
     to = str(d.step.get("to", "base"))
     cards = d.cards(word)
+    if still := [card for card in cards if forbids(d.game, card, "cannot_be_moved", d.link.player)]:
+        for card in still:  # what is forbidden is not done (054, 358.3.a)
+            d.tell(f"{card.name} does not move: its text forbids it.", card.name)
+        if len(still) == len(cards):
+            return
+    cards = [card for card in cards if card not in still]
     places = [_destination(d, card, to) for card in cards]
     leaving = [(card, place) for card, place in zip(cards, places, strict=True) if place != location(card)]
     if not leaving:
@@ -195,8 +201,11 @@ def _destination(d: Doing, card: Card, to: str) -> str:
     example="{resolve: [{stun: target}]}",
 )
 def stun(d: Doing, word: Any) -> None:
-    """Stun it."""
+    """Stun it; what is stunned already cannot be stunned again (423.1.a.1)."""
     for card in d.cards(word):
+        if card.facts.get("stunned"):
+            d.tell(f"{card.name} is stunned already.", card.name)
+            continue
         moves.set_fact(d.game, card, "stunned", "stunned", True, by=d.link.player)
         d.tell(f"{card.name} is stunned.", card.name)
 
@@ -238,6 +247,19 @@ def give(d: Doing, what: Data) -> None:
             given[key] = int(given.get(key, 0)) + int(value)
         moves.set_fact(d.game, card, "given", "given", given)
         d.tell(f"{card.name} has {terms.listing(f'{k.title()} {v}' for k, v in what.items())} this turn.", card.name)
+
+
+@operation(
+    "make_temporary",
+    DONE_TO,
+    said="makes {} Temporary",
+    example="{targets: [{card: gear}], resolve: [{make_temporary: target}]}",
+)
+def make_temporary(d: Doing, word: Any) -> None:
+    """It has Temporary for as long as it is on the board (816)."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "made temporary", "temporary", True)
+        d.tell(f"{card.name} has Temporary.", card.name)
 
 
 @operation(
@@ -351,6 +373,22 @@ def empower(d: Doing, word: Any) -> None:
             continue
         moves.set_fact(d.game, card, "empowered", "empowered", True, by=d.link.player)
         d.tell(f"{card.name} is Empowered.", card.name)
+
+
+@operation(
+    "disempower",
+    DONE_TO,
+    said="takes Empowered from {}",
+    example="{targets: [{card: gear, of: enemy}], resolve: [{disempower: target}]}",
+)
+def disempower(d: Doing, word: Any) -> None:
+    """It is Empowered no more; nothing happens to what is not (442)."""
+    for card in d.cards(word):
+        if not card.facts.get("empowered"):
+            d.tell(f"{card.name} is not Empowered.", card.name)
+            continue
+        moves.set_fact(d.game, card, "disempowered", "empowered", None)
+        d.tell(f"{card.name} is not Empowered any more.", card.name)
 
 
 @operation(

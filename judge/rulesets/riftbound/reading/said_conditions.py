@@ -23,12 +23,18 @@ _KNOWN = (
     (r"it's Mighty", Asked("Mighty", "it")),
     (r"it's buffed", Asked("buffed", "it")),
     (r"it's Empowered", Asked("Empowered", "it")),
+    (r"it's (?:already )?stunned", Asked("stunned", "it")),
+    (r"there(?:'s| is) a stunned enemy unit here", Asked("a stunned enemy unit is here")),
+    (r"you control something that's Empowered", Asked("its player controls something Empowered")),
+    (r"you control fewer runes than an opponent", Asked("fewer runes than an opponent")),
     (r"a unit (?:has )?died this turn", Asked("a unit died this turn")),
     (r"an enemy unit (?:has )?died this turn", Asked("an enemy unit died this turn")),
     (r"a friendly unit (?:has )?died this turn", Asked("a friendly unit died this turn")),
     (r"I'm at a battlefield|I am at a battlefield", Asked("at a battlefield")),
     (r"it's your turn|it is your turn", Asked("your turn")),
     (r"an enemy unit is alone here", Asked("an enemy unit is alone here")),
+    (r"you(?:'ve| have) discarded a card this turn", Asked("its player discarded this turn")),
+    (r"there is a ready enemy unit here", Asked("a ready enemy unit is here")),
     (r"you have one or fewer cards in (?:your )?hand", Asked("one or fewer cards in hand")),
     (r"you(?:'ve| have) played another card this turn", Asked("legion")),
     (r"(?:you played me|I was played|you play me) from face ?down", Asked("from facedown")),
@@ -41,7 +47,7 @@ _KNOWN = (
     (r"you paid (?:the|my|its|this) additional cost", Asked("additional cost paid")),
     (r"I'm Mighty|I was Mighty", Asked("Mighty")),
     (r"I'm buffed|I have a buff", Asked("buffed")),
-    (r"I'm Empowered", Asked("Empowered")),
+    (r"(?:I'm|this is) Empowered", Asked("Empowered")),
     (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),
     (r"it's another player's turn|it's not your turn|it isn't your turn", Asked("another player's turn")),
 )
@@ -58,6 +64,10 @@ def condition(words: str) -> Asked | None:
 _IN_HAND = re.compile(
     rf"you have (?P<number>{NUMBER}) or (?P<way>more|fewer) (?P<what>cards in (?:your )?hand|XP)", re.I
 )
+_EXACTLY = re.compile(
+    rf"(?:there (?:is|are) exactly (?P<much>{NUMBER}) other (?P<what>units?) you control here"
+    rf"|I'm at a battlefield with exactly (?P<more>{NUMBER}) other (?P<kind>units?) you control)"
+)
 _CONTROLLED = re.compile(
     r"you (?:control|have(?= another units?\b)) "
     rf"(?P<much>an?|another|no other|no|(?P<number>{NUMBER}) or (?P<way>more|fewer)(?P<other> other)?) "
@@ -71,6 +81,10 @@ def _counted(said: str) -> Asked | None:
     if (held := _IN_HAND.fullmatch(said)) is not None:
         what = "XP" if held["what"].casefold() == "xp" else "cards in hand"
         return Asked(f"{number(held['number'])} or {held['way']} {what}")
+    if (weak := re.fullmatch(r"it has (\d+) Might or (less|more)", said, re.I)) is not None:
+        return Asked(f"{weak[1]} or {'fewer' if weak[2].casefold() == 'less' else 'more'} Might", "it")
+    if (exact := _EXACTLY.fullmatch(said)) is not None:
+        return Asked(f"exactly {number(exact['much'] or exact['more'])} other {exact['what'] or exact['kind']} here")
     found = _CONTROLLED.fullmatch(said[:1].lower() + said[1:])
     if found is None or found["what"] in _NO_TAGS:
         return None

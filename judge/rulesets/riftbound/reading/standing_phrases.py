@@ -27,6 +27,7 @@ _PLACES = {
     "to a battlefield you're attacking": "battlefield its player attacks",
     "to an occupied enemy battlefield": "occupied enemy battlefield",
     "to occupied enemy battlefields": "occupied enemy battlefield",
+    "to a battlefield where there are enemy units": "battlefield with enemy units",
 }  # fmt: skip
 
 
@@ -78,6 +79,8 @@ def _additional(said: str) -> dict[str, Any] | None:
         what = selector(killed[2])
         if what is not None and "item" not in what and what.get("count", 1) == 1:
             return {"additional_cost": {killed[1].casefold(): what, **optional}}
+    if (spent := re.fullmatch(rf"spend ({NUMBER}) XP", cost, re.I)) is not None:
+        return {"additional_cost": {"xp": number(spent[1]), **optional}}
     back = re.fullmatch(r"return (.+?) to (?:its owner's|your|their owner's) hand", cost, re.I)
     if back is not None and not is_itself(back[1]):
         what = selector(back[1])
@@ -139,6 +142,11 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
      {"recalled_instead_of_dying": True, "on": {**_MINE, "at": "here", "not": "me", "less_might_than": "me"}}),
     (r"I can't be chosen by (?:enemy|opponents') spells and abilities unless I'm in combat\.?",
      {"cannot_be_chosen": "enemies", "while": "not in combat"}),
+    (r"Your units here with less Might than me can't be chosen by (?:enemy|opponents') spells and abilities\.?",
+     {"cannot_be_chosen": "enemies", "on": {**_MINE, "at": "here", "less_might_than": "me"}}),
+    (r"I can't be moved by enemy spells and abilities\.?", {"cannot_be_moved": "enemies"}),
+    (r"I have \[Assault\] equal to the number of enemy units here\.?",
+     {"has": {"assault": 1}, "per": {"card": "unit", "of": "enemy", "at": "here"}}),
     (r"Your \[?Deathknell\]? effects trigger an additional time\.?", {"triggers_again": "death"}),
     (r"My Might is increased by your points\.?", {"might": 1, "per": "points"}),
     (r"My Might is increased by the number of cards in your trash\.?", {"might": 1, "per": "cards in trash"}),
@@ -150,10 +158,14 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 _GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\])"
-_WHOM = r"I|(?:your |friendly |enemy |other )*units(?: you control)?(?: here)?"
+_IS = "buffed|stunned|damaged|token"
+_WHOM = (
+    rf"I|(?:your |friendly |enemy |other |(?:{_IS}) )*units(?: you control)?(?: that are \[?Empowered\]?)?(?: here)?"
+)
 _HAS = re.compile(
     rf"(?:(?:While|If) (?P<first>[^,]+), )?(?P<whom>{_WHOM}) (?:have|has|get) (?:an additional )?"
-    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?P<here> here)?(?: (?:while|if) (?P<last>[^,]+?))?\.?",
+    rf"(?P<gift>{_GIFT}(?:(?:, and |, | and ){_GIFT})*)(?P<here> here)?(?: (?:while|if) (?P<last>[^,]+?))?"
+    r"(?P<least>, to a minimum of (?P<floor>\d+)(?: Might)?)?\.?",
     re.I,
 )
 
@@ -182,6 +194,10 @@ def of_units(sentence: str) -> dict[str, Any] | None:
             return dict(known)
     if (bonus := re.fullmatch(r"Your spells and abilities deal (\d+) Bonus Damage\.?", said, re.I)) is not None:
         return {"bonus_damage": int(bonus[1])}
+    if (many := re.fullmatch(r"I have \+(\d+) Might for each ([^,.]+?)\.?", said, re.I)) is not None:
+        per = selector(f"a {many[2]}")
+        counted = per is not None and not {"item", "in", "count", "up_to", "apart"} & per.keys()
+        return {"might": int(many[1]), "per": per} if counted else None
     found = _HAS.fullmatch(said)
     if found is None:
         return _of_tagged(said)
@@ -197,6 +213,10 @@ def of_units(sentence: str) -> dict[str, Any] | None:
         return None
     if whom != "i":
         static["on"] = on
+    if found["least"]:
+        if "might" not in static or "has" in static:
+            return None
+        static["least"] = int(found["floor"])
     if words := found["first"] or found["last"]:
         asked = condition(words)
         if asked is None or asked.of != "me":
@@ -219,11 +239,16 @@ def _units(words: str) -> dict[str, Any] | None:
     on: dict[str, Any] = {"card": "unit"}
     sides = {"your": "you", "friendly": "you", "enemy": "enemy", "control": "you"}
     said = words.split()
+    states = [word for word in said if word in _IS.split("|") or "empowered" in word]
+    if len(states) > 1:
+        return None
     whose = {sides[word] for word in said if word in sides}
     if len(whose) > 1:
         return None
     if whose:
         on["of"] = whose.pop()
+    if states:
+        on["is"] = states[0].strip("[]")
     if said[-1] == "here":
         on["at"] = "here"
     return {**on, "not": "me"} if "other" in said else on

@@ -49,6 +49,7 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"a unit dies", {"dies": "unit"}),
     (r"one or more (?P<what>friendly|enemy) units die", {"dies": "{units}"}),
     (r"(?:an?|another) (?P<what>friendly|enemy) unit dies here", {"dies": "{unit}", "at": "here"}),
+    (r"(?:an?|another) (?P<what>friendly|enemy) unit here dies", {"dies": "{unit}", "at": "here"}),
     (r"you stun an enemy unit", {"stunned": "enemy unit", "by": "you"}),
     (r"I'm stunned", {"stunned": "me"}),
     (r"you discard (?:a card|1)", {"discards": "card", "by": "you"}),
@@ -58,10 +59,20 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"a showdown begins here", {"showdown_begins": "here"}),
     (r"I move", {"moves": "me"}),
     (r"I move to a battlefield", {"moves": "me", "to": "battlefield"}),
+    (r"a unit moves from here", {"moves": "unit", "from": "here"}),
+    (r"a friendly unit attacks or defends alone", {"attacks_or_defends": "friendly unit", "alone": True}),
+    (r"an opponent scores", {"scores": "opponent"}),
+    (r"you attach an Equipment to me", {"attached": "me"}),
+    (r"a combat that I was in ends", {"combat_ends": "me"}),
+    (r"you empower something else", {"empowered": "something else", "by": "you"}),
+    (r"you play a card from anywhere other than your hand", {"played": "card", "by": "you", "from": "elsewhere"}),
+    (r"I score", {"scores": "me"}),
     (r"I'm readied|I become ready|you ready me", {"readied": "me"}),
     (r"you ready a friendly unit", {"readied": "friendly unit", "by": "you"}),
-    (r"you choose me(?: with a spell(?: or ability)?)?", {"chosen": "me", "by": "you"}),
-    (r"you choose a friendly unit(?: with a spell(?: or ability)?)?", {"chosen": "friendly unit", "by": "you"}),
+    (r"you choose me(?: with a spell or ability)?", {"chosen": "me", "by": "you"}),
+    (r"you choose a friendly unit(?: with a spell or ability)?", {"chosen": "friendly unit", "by": "you"}),
+    (r"you choose me with a spell", {"chosen": "me", "by": "you", "with": "spell"}),
+    (r"you choose a friendly unit with a spell", {"chosen": "friendly unit", "by": "you", "with": "spell"}),
     (r"an opponent chooses me(?: with a spell or ability)?", {"chosen": "me", "by": "opponent"}),
 )
 _MOMENTS = (
@@ -74,6 +85,7 @@ _MOMENTS = (
 _ALSO_ASKED = (
     (r"you play a spell on an opponent's turn", {"played": "spell", "by": "you"}, "an opponent's turn"),
     (r"you play a card on an opponent's turn", {"played": "card", "by": "you"}, "an opponent's turn"),
+    (r"you play (?:a|an|another) unit during a showdown", {"played": "unit", "by": "you"}, "a showdown is in progress"),
     (rf"you play {_SELF} to a battlefield", {"played": "me"}, "at a battlefield"),
     (r"you conquer here with one or more Mighty units", {"conquers": "here"}, "a Mighty unit conquered"),
 )
@@ -81,7 +93,6 @@ _ALSO_ASKED = (
 _BOTH = ((r"you choose or ready me", ({"chosen": "me", "by": "you"}, {"readied": "me", "by": "you"})),)
 """Two events in the same words."""
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4}
-_ONLY_SPELLS = re.compile(r"with a spell$", re.I)
 HEAD = re.compile(
     r"(?:Once each turn, )?"
     r"(?:When(?:ever)?|At|The (?:first|second|third|fourth|next) time|Each time|After|As soon as) ",
@@ -101,13 +112,32 @@ class Beginning(NamedTuple):
     also: dict[str, Any] | None = None
 
 
+_LATE = re.compile(r"While (?P<if>[^,]+), (?P<then>[^,]+) at the end of your turn(?P<end>\.?)", re.I)
+
+
+_EARLY = re.compile(r"If (?P<if>[^,]+?) at the start of your Beginning Phase, (?P<then>.+)", re.I)
+
+
+def _in_order(sentence: str) -> str:
+    """A sentence that names its moment last, with the moment first: ``while I'm buffed, draw 1 at the end of your
+    turn``."""
+    early = _EARLY.fullmatch(sentence)
+    if early is not None:
+        return f"At the start of your Beginning Phase, if {early['if']}, {early['then']}"
+    found = _LATE.fullmatch(sentence)
+    return (
+        f"At the end of your turn, if {found['if']}, {found['then']}{found['end']}" if found is not None else sentence
+    )
+
+
 def is_trigger(sentence: str) -> bool:
     """Does a sentence wait for something?"""
-    return HEAD.match(sentence) is not None
+    return HEAD.match(_in_order(sentence)) is not None
 
 
 def beginning(sentence: str) -> Beginning | None:
     """What a triggered ability waits for, and what it says then; None where that is not understood."""
+    sentence = _in_order(sentence)
     once = re.match(r"Once each turn, (?=when )", sentence, re.I)
     said = sentence[once.end() :] if once else sentence
     keys: dict[str, Any] = {}
@@ -150,6 +180,9 @@ def _joined(head: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
             return dict(first), dict(second)
     parts = re.fullmatch(r"(When .+?) or (at .+)", head, re.I)
     events = [_event(part) for part in parts.groups()] if parts is not None else []
+    if not events and when is not None and _event(head) is None:  # "when you play me or I attack"
+        first_words, _, second_words = when[1].partition(" or ")
+        events = [_event(f"When {words}") for words in (first_words, second_words)] if second_words else []
     return (events[0], events[1]) if events and events[0] is not None and events[1] is not None else None
 
 
@@ -171,7 +204,7 @@ def _event(head: str) -> dict[str, Any] | None:
         once = _event(f"When {counted[2]}")
         return {**once, "nth": _NTH[counted[1].casefold()]} if once is not None and "phase" not in once else None
     when = re.fullmatch(r"When(?:ever)? (.+)", head.replace("[Empowered]", "Empowered"), re.I)
-    if when is None or _ONLY_SPELLS.search(head):
+    if when is None:
         return None
     for pattern, event in _EVENTS:
         found = re.fullmatch(pattern, when[1], re.I)
@@ -215,12 +248,13 @@ def _asked(keys: dict[str, Any], rest: str) -> Beginning | None:
 def _paid(keys: dict[str, Any], rest: str) -> Beginning | None:
     """``pay {1} to draw 1``, ``kill me to draw 1``: what has to be paid is paid as the ability is finalized."""
     usual = rf"pay |kill (?:me|this)|exhaust (?:me|this)|discard {NUMBER}"
-    costs = rf"{usual}|kill an? |exhaust an? |spend (?:my|a) buff|recycle \d+ from "
+    spent = rf"spend (?:my|a) buff|spend {NUMBER} XP|disempower (?:me|this)|recycle \d+ from "
+    costs = rf"{usual}|kill an? |exhaust an? |{spent}"
     found = re.match(rf"(?P<cost>(?:{costs}).*?) to (?P<rest>.+)", rest, re.I)
     if found is None:
         return Beginning(keys, rest)
     cost = price(found["cost"])
     if cost is None:  # the payment is left, as the first of what it does, where it is no usual one
-        return None if re.match(usual, rest, re.I) else Beginning(keys, rest)
+        return None if keys.get("optional") and re.match(usual, rest, re.I) else Beginning(keys, rest)
     keys["cost"] = cost
     return Beginning(keys, found["rest"])

@@ -86,6 +86,8 @@ def finish(game: RGame) -> None:
     """Combat ends: nobody attacks or defends any more (466.7)."""
     _, place = _running(game)
     trace.tell(game, "showdown", f"The combat at {place.name} is over.", card=place.name)
+    fought = tuple(card.id for card in game.table.everywhere(terms.BOARD) if card.facts.get("fought"))
+    game.do("combat ended", place.id, None, at=place.id, fought=fought)
     close(game)
     seal(game, "combat over")
 

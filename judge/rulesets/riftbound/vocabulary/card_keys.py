@@ -38,7 +38,7 @@ from judge.vocabulary.words import as_mapping, keys
 
 PLACES = (
     "any battlefield", "open battlefield", "occupied enemy battlefield", "battlefield its player attacks",
-    "battlefield of the killed unit",
+    "battlefield of the killed unit", "battlefield with enemy units",
 )  # fmt: skip
 """Where a unit may be played besides its player's base and the battlefields they control."""
 _CARD = either(one_of("me"), SELECTOR)
@@ -56,6 +56,7 @@ PRICES = keys(
     ("exhaust", _CARD, "This card, or another, is exhausted.", "abilities: [{cost: {exhaust: me}}]"),
     ("kill", _CARD, "This card, or another, is killed.", "additional_cost: {kill: {card: unit, of: you}}"),
     ("banish", _CARD, "This card, or another, is banished.", "abilities: [{cost: {banish: me}}]"),
+    ("disempower", one_of("me"), "This card is disempowered.", "abilities: [{cost: {disempower: me}}]"),
     (
         "return",
         _CARD,
@@ -70,6 +71,7 @@ PRICES = keys(
         "abilities: [{cost: {spend_buff: me}}]",
     ),
     ("recycle", whole(1), "So many cards of the trash are recycled.", "abilities: [{cost: {recycle: 1}}]"),
+    ("xp", whole(1), "So many XP are spent.", "abilities: [{cost: {xp: 3}}]"),
 )
 
 STATICS = keys(
@@ -101,6 +103,8 @@ STATICS = keys(
      "abilities: [{static: {cannot_be_chosen: enemies}}]"),
     ("cannot_be_readied", _AGAINST, "Whose spells and abilities cannot ready it.",
      "abilities: [{static: {cannot_be_readied: enemies}}]"),
+    ("cannot_be_moved", _AGAINST, "Whose spells and abilities cannot move it.",
+     "abilities: [{static: {cannot_be_moved: enemies}}]"),
     ("recalled_instead_of_dying", YES, "Instead of dying it is healed, exhausted and recalled.",
      "abilities: [{static: {recalled_instead_of_dying: true, on: {card: unit, of: you, at: here, not: me}}}]"),
     ("triggers_again", one_of(*AGAIN), "What its player's cards trigger on an additional time.",

@@ -12,13 +12,13 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.state import RGame, location, record_of
+from judge.rulesets.riftbound.table.state import RGame, location, might, record_of
 
-IN_HAND, XP, RUNES = "cards in hand", "XP", "runes"
+IN_HAND, XP, RUNES, MIGHT = "cards in hand", "XP", "runes", "Might"
 KINDS = {"unit": ("unit",), "units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
 """What a player controls, by its type; any other word is a tag."""
 PATTERN = (
-    rf"^(0|[1-9][0-9]?) or (more|fewer) ({IN_HAND}|{XP}|{RUNES}"
+    rf"^(?:(0|[1-9][0-9]?) or (more|fewer)|exactly ([1-9][0-9]?)) ({IN_HAND}|{XP}|{RUNES}|{MIGHT}"
     r"|(other )?(units and gear|units?|gear|[A-Z][A-Za-z'. -]*?)( here)?)$"
 )
 
@@ -34,16 +34,22 @@ class Counted(NamedTuple):
     tag: str = ""
     other: bool = False
     here: bool = False
+    exactly: bool = False
 
     @property
     def said(self) -> str:
         """It in words: ``its player controls 2 or more gear``."""
+        if self.what == MIGHT:
+            return f"it has {self.number} Might or {'more' if self.more else 'less'}"
         verb = "controls" if self.kinds or self.tag or self.what == RUNES else "has"
-        return f"its player {verb} {self.number} or {'more' if self.more else 'fewer'} {self.what}"
+        much = f"exactly {self.number}" if self.exactly else f"{self.number} or {'more' if self.more else 'fewer'}"
+        return f"its player {verb} {much} {self.what}"
 
     def holds(self, game: RGame, card: Card | None, player: Player) -> bool:
         """Are there so many now, for this card and its player?"""
         much = _number(game, self, card, player)
+        if self.exactly:
+            return much == self.number
         return much >= self.number if self.more else much <= self.number
 
 
@@ -53,11 +59,12 @@ def counted(words: str) -> Counted | None:
     found = re.fullmatch(PATTERN, words)
     if found is None:
         return None
-    number, more, noun = int(found[1]), found[2] == "more", found[5]
+    number, more, noun = int(found[1] or found[3]), found[2] == "more", found[6]
+    exact = found[3] is not None
     if noun is None:
-        return Counted(number, more, found[3])
+        return Counted(number, more, found[4], exactly=exact)
     kinds = KINDS.get(noun, ())
-    return Counted(number, more, found[3], kinds, "" if kinds else noun, bool(found[4]), bool(found[6]))
+    return Counted(number, more, found[4], kinds, "" if kinds else noun, bool(found[5]), bool(found[7]), exact)
 
 
 def _number(game: RGame, asked: Counted, card: Card | None, player: Player) -> int:
@@ -66,13 +73,15 @@ def _number(game: RGame, asked: Counted, card: Card | None, player: Player) -> i
     if asked.what == XP:
         return int(game.table.standing[player].get("xp") or 0)
     if asked.what == RUNES:
-        return _runes(game, player)
+        return runes_of(game, player)
+    if asked.what == MIGHT:
+        return might(game, card) if card is not None else 0
     return sum(
         _counts(game, asked, card, other) for other in game.table.everywhere(terms.BOARD) if other.controller == player
     )
 
 
-def _runes(game: RGame, player: Player) -> int:
+def runes_of(game: RGame, player: Player) -> int:
     """The runes of a player. Where the board does not say them the dispute cannot be judged."""
     runes = game.table.standing[player].get("runes")
     if runes is None:

@@ -10,7 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data, many
-from judge.rulesets.riftbound.table.state import RGame, friendly, location, might, on_board, record_of
+from judge.rulesets.riftbound.table.state import RGame, friendly, location, might, on_board, record_of, units_at
 from judge.rulesets.riftbound.vocabulary.shapes import YES
 from judge.vocabulary.shapes import Shape, about, one_of, whole
 from judge.vocabulary.words import Family, Word
@@ -98,8 +98,11 @@ def when_said(when: Data) -> str:
     they = "; it is that player's" if when.get("who") == "they" else ""
     was = f", which was {when['was']}" if "was" in when else ", which is Mighty" if when.get("mighty") else ""
     at = {"controlled": " at a battlefield its player controls", "here": " here"}.get(str(when.get("at")), "")
+    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand"}
+    source = origins.get(str(when.get("from")), "")
+    how = (" alone" if when.get("alone") else "") + (" with a spell" if "with" in when else "")
     nth = f", for time {when['nth']} in a turn" if "nth" in when else ""
-    return TRIGGERS[key].said(when[key]) + was + at + to + by + whose + nth + they
+    return TRIGGERS[key].said(when[key]) + was + how + source + at + to + by + whose + nth + they
 
 
 def _side(card: Card, by: Any, player: Player | None) -> bool:
@@ -121,7 +124,7 @@ def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
     said=lambda what: "it is played" if what == "me" else f"a {what} is played",
     beside={
         "by": _BY,
-        "from": about(one_of("facedown"), "Only if it was played from facedown."),
+        "from": about(one_of("facedown", "elsewhere"), "Only from facedown, or from elsewhere than the hand."),
         "mighty": about(YES, "Only if it is Mighty as it enters."),
     },
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
@@ -131,6 +134,8 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
     if what == "me":
         return event.card == card.id
     hidden = when.get("from") != "facedown" or event.data.get("facedown")
+    if when.get("from") == "elsewhere" and _origin(game, event) in ("", terms.HAND):
+        return False
     if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
@@ -138,7 +143,14 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
         unit = game.table.cards.get(str(event.card))
         if unit is None or not on_board(unit) or might(game, unit) < terms.MIGHTY:
             return False
-    return ("card" in kinds or event.data["type"] in kinds) and _side(card, when.get("by"), event.player)
+    fits = event.data["type"] in kinds or ("card" in kinds and not event.data.get("token"))  # no token is a card (185)
+    return fits and _side(card, when.get("by"), event.player)
+
+
+def _origin(game: RGame, event: Event) -> str:
+    """The zone from which a card was played; empty for what was in none, such as a token."""
+    moved = [e for _, e in game.timeline.events("moved") if e.card == event.card and e.data["to"] == terms.CHAIN]
+    return str(moved[-1].data["from"]) if moved and not event.data.get("token") else ""
 
 
 def _has_role(roles: str, card: Card, what: Any, event: Event) -> bool:
@@ -186,14 +198,20 @@ def defends(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
 
 @trigger(
     "attacks_or_defends",
-    one_of("me"),
+    one_of("me", "friendly unit"),
     "designated",
-    said=lambda _: "it attacks or defends",
-    example="abilities: [{when: {attacks_or_defends: me}, resolve: [{draw: 1}]}]",
+    said=lambda what: f"{_subject()(what)} attacks or defends",
+    beside={"alone": about(YES, "Only if no other unit of its controller is there.")},
+    example="abilities: [{when: {attacks_or_defends: friendly unit, alone: true}, resolve: [{draw: 1}]}]",
 )
-def attacks_or_defends(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """It becomes an attacker or defender."""
-    return _has_role("attacker defender", card, what, event)
+def attacks_or_defends(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It, or a friendly unit, becomes an attacker or defender."""
+    if when.get("alone") and len(units_at(game, str(event.data["at"]), event.player)) != 1:
+        return False
+    if what == "me":
+        return _has_role("attacker defender", card, what, event)
+    other = game.table.cards.get(str(event.card))
+    return other is not None and _of_whom(game, card, what, other, event.player)
 
 
 def _of_whom(game: RGame, card: Card, what: Any, other: Card, player: Player | None) -> bool:
@@ -263,29 +281,41 @@ def is_held(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     return _scored(card, what, event)
 
 
+_SCORING = {"here": "it is conquered or held", "opponent": "an opponent conquers or holds"}
+
+
 @trigger(
     "scores",
-    one_of("me", "here"),
+    one_of("me", "here", "opponent"),
     "conquered", "held",
-    said=lambda what: "it is conquered or held" if what == "here" else "it conquers or holds",
+    said=lambda what: _SCORING.get(what, "it conquers or holds"),
     example="abilities: [{when: {scores: me}, resolve: [{xp: 1}]}]",
 )  # fmt: skip
-def scores(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is conquered or held with it, or this battlefield is."""
+def scores(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A battlefield is conquered or held with it, or this battlefield is, or an opponent does so anywhere (469)."""
+    if what == "opponent":
+        return bool(card.controller) and game.state.opposed(str(event.player), card.controller)
     return _scored(card, what, event)
 
 
 @trigger(
     "moves",
-    one_of("me"),
+    one_of("me", "unit"),
     "travelled",
-    said=lambda _: "it moves",
-    beside={"to": about(one_of("battlefield"), "Where it moves.")},
+    said=lambda what: f"{_subject()(what)} moves",
+    beside={
+        "to": about(one_of("battlefield"), "Where it moves."),
+        "from": about(one_of("here"), "Only from where this card is."),
+    },
     example="abilities: [{when: {moves: me, to: battlefield}, resolve: [{draw: 1}]}]",
 )
-def moves(_: RGame, card: Card, __: Any, when: Data, event: Event) -> bool:
-    """It moves (to a battlefield, if that is said)."""
-    if event.data["how"] != "moved" or event.card != card.id:
+def moves(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It moves, or any unit does (to a battlefield or from here, if that is said)."""
+    mover = game.table.cards.get(str(event.card))
+    mine = event.card == card.id if what == "me" else mover is not None and record_of(game, mover).type == "unit"
+    if event.data["how"] != "moved" or not mine:
+        return False
+    if when.get("from") == "here" and event.data["was"] not in (card.id, location(card)):
         return False
     return when.get("to") != "battlefield" or event.data["place"] != terms.BASE
 
@@ -295,13 +325,15 @@ def moves(_: RGame, card: Card, __: Any, when: Data, event: Event) -> bool:
     one_of("me", "friendly unit"),
     "chosen",
     said=lambda what: f"{'it' if what == 'me' else 'a friendly unit'} is chosen",
-    beside={"by": _BY},
+    beside={"by": _BY, "with": about(one_of("spell"), "Only by a spell, not by an ability.")},
     example="abilities: [{when: {chosen: me, by: opponent}, resolve: [{draw: 1}]}]",
 )
 def is_chosen(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a friendly unit, is chosen by a spell or ability."""
     chosen = game.table.cards.get(str(event.card))
     if chosen is None or not on_board(chosen) or not _side(card, when.get("by"), event.player):
+        return False
+    if when.get("with") == "spell" and not event.data["spell"]:
         return False
     if what == "me":
         return chosen.id == card.id
@@ -331,14 +363,16 @@ def readied(game: RGame, card: Card, what: Any, when: Data, event: Event) -> boo
 
 @trigger(
     "empowered",
-    one_of("me", *_OTHERS),
+    one_of("me", *_OTHERS, "something else"),
     "empowered",
-    said=lambda what: f"{_subject()(what)} becomes Empowered",
+    said=lambda what: f"{what if what == 'something else' else _subject()(what)} becomes Empowered",
     beside={"by": _BY},
     example="abilities: [{when: {empowered: me}, resolve: [{draw: 1}]}]",
 )
 def becomes_empowered(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
-    """It, or a unit, becomes Empowered."""
+    """It, or a unit, or something else than it, becomes Empowered."""
+    if what == "something else":
+        return event.card != card.id and _side(card, when.get("by"), event.data.get("by"))
     return _done_to(game, card, what, when, event)
 
 
@@ -424,6 +458,32 @@ def wins_combat(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bo
         return event.data["at"] in (card.id, location(card)) and _side(card, when.get("by"), event.player)
     mine = bool(card.controller) and card.controller == event.player
     return mine and (what == "you" or (on_board(card) and location(card) == event.data["at"]))
+
+
+@trigger(
+    "combat_ends",
+    one_of("me"),
+    "combat ended",
+    said=lambda _: "a combat that it was in ends",
+    example="abilities: [{when: {combat_ends: me}, resolve: [{empower: me}]}]",
+)
+def combat_ends(_: RGame, card: Card, __: Any, ___: Data, event: Event) -> bool:
+    """A combat ends in which it has attacked or defended (466.7)."""
+    return card.id in event.data["fought"]
+
+
+@trigger(
+    "attached",
+    one_of("me"),
+    "attached",
+    said=lambda _: "its player attaches an Equipment to it",
+    example="abilities: [{when: {attached: me}, resolve: [{draw: 1}]}]",
+)
+def is_attached(game: RGame, card: Card, _: Any, __: Data, event: Event) -> bool:
+    """Its player attaches an Equipment to it (434)."""
+    gear = game.table.cards.get(str(event.card))
+    mine = gear is not None and gear.facts.get("attached_to") == card.id and event.player == card.controller
+    return mine and gear is not None and record_of(game, gear).equipment
 
 
 @trigger(

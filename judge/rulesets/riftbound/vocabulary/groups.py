@@ -12,7 +12,7 @@ from judge.kernel.tuples import NamedTuple
 SIDES = ("enemy", "friendly")
 """Whose: anybody's if it is not said."""
 KINDS = {"units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
-PLACES = ("here", "there", "at battlefields", "in bases")
+PLACES = ("here", "there", "at battlefields", "in bases", "in combat")
 """Where: anywhere on the board if it is not said."""
 
 _KINDS = "|".join(sorted(KINDS, key=len, reverse=True))

@@ -169,6 +169,7 @@ _STATES: dict[str, tuple[str, Callable[[RGame, Card], bool]]] = {
     "buffed": ("buffed ", lambda game, card: bool(card.facts.get("buff"))),
     "equipped": ("equipped ", lambda game, card: any(record_of(game, c).equipment for c in attached(game, card))),
     "unattached": ("unattached ", lambda game, card: not card.facts.get("attached_to")),
+    "empowered": ("Empowered ", lambda game, card: bool(card.facts.get("empowered"))),
     "token": ("token ", lambda game, card: record_of(game, card).token),
     "champion": ("champion ", lambda game, card: record_of(game, card).raw.get("supertype") == "champion"),
 }  # fmt: skip
@@ -176,7 +177,8 @@ _STATES: dict[str, tuple[str, Callable[[RGame, Card], bool]]] = {
 
 @_of_card("is", one_of(*_STATES), -1, lambda state: _STATES[state][0], "{card: unit, is: stunned}")
 def state(view: View, wanted: Any, card: Card) -> bool:
-    """What is so of it: ready, exhausted, stunned, damaged, buffed, equipped, unattached, a token, a champion."""
+    """What is so of it: ready, exhausted, stunned, damaged, buffed, equipped, unattached, Empowered, a token or a
+    champion."""
     return bool(_STATES[wanted][1](view.game, card))
 
 

@@ -183,6 +183,8 @@ def all_of(view: View, words: str) -> Iterator[Card]:
             continue
         if place == "at battlefields" and not at_battlefield(card):
             continue
+        if place == "in combat" and not card.facts.get("role"):
+            continue
         if place == "in bases" and location(card) != terms.BASE:
             continue
         if most is not None and (record_of(view.game, card).type != "unit" or might(view.game, card) > most):

@@ -85,7 +85,11 @@ def might(game: RGame, card: Card, total: int) -> int:
 
 def keyword(game: RGame, card: Card, name: str) -> int:
     """The number of a keyword that standing texts give to a card."""
-    given = sum(int(static["has"].get(name, 0)) for _, static in list(_said_of(game, card, "has")))
+    given = sum(
+        int(static["has"][name]) * _times(game, source, static)
+        for source, static in list(_said_of(game, card, "has"))
+        if name in static["has"]
+    )
     for gear in attached(game, card):
         given += int((record_of(game, gear).raw.get("gives") or {}).get(name, 0))
     return given

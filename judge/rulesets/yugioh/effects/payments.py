@@ -13,6 +13,8 @@ from judge.rulesets.yugioh.table.records import COSTS, CardRecord, Data
 from judge.rulesets.yugioh.table.state import YGame, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
 
@@ -75,7 +77,7 @@ def discard(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     paid="Tributes {}",
     place="monster zone",
     to=terms.GRAVEYARD,
-    barred=lambda game, player, _: bans.cannot_tribute(game, player),
+    barred=bans.cannot_tribute,
     frees=bool,
     topics=("tributes",),
     example="cost: [{tribute: {card: monster, race: Dragon}}]",
@@ -149,8 +151,24 @@ def reveal(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     game.do("revealed", card.id, player)
 
 
+def _holder(doing: Doing, item: Data, stated: Any, made: Plan) -> tuple[Card | None, bool]:
+    """The monster from which materials are detached where the cost describes it, and whether it was guessed; None if
+    there is none with as many."""
+    count = int(item["detach"])
+    there = candidates(doing, {"card": "monster", "of": "you", **item["cards"]}, known=True)
+    able = [c for c in there if len(c.facts.get("materials") or ()) >= count]
+    chosen = named(doing.game, able, names_for(doing, stated, able)) if stated else []
+    if not able:
+        made.blame(f"{doing.you} controls no such monster with {count} material{'' if count == 1 else 's'} to detach")
+    return next(iter([*chosen, *able]), None), not chosen and len(able) > 1
+
+
 def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     source, count = doing.game.table.cards[doing.source], int(item["detach"])
+    holder, any_of_them = _holder(doing, item, stated, made) if "cards" in item else (None, False)
+    if "cards" in item and holder is None:
+        return Payment(COSTS["detach"], item, count=count)
+    source = holder or source
     if len(source.facts.get("materials") or ()) < count:
         lacking = "no material" if count == 1 else f"not {count} materials"
         made.blame(f"{source.name} has {lacking} to detach")
@@ -160,11 +178,13 @@ def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     chosen = named(doing.game, known, names_for(doing, stated, known)) if stated else []
     if len(chosen) > count:
         made.blame(f"only {count} can be detached for the cost")
-    if known and (wrong := cannot_pay_with(doing, stated, made, chosen)):
+    if known and (wrong := cannot_pay_with(doing, stated, made, [*chosen, source] if holder else chosen)):
         made.blame(wrong)
     left = [c for c in known if c not in chosen]
     guessed = len(chosen) < count < len(chosen) + len(left) and len({c.name for c in left}) > 1
-    return Payment(COSTS["detach"], item, (chosen + left)[:count], count=count, guessed=guessed)
+    taken, holders = (chosen + left)[:count], (source,) if holder else ()
+    guessed = guessed or (any_of_them and bool(taken))
+    return Payment(COSTS["detach"], item, taken, count=count, guessed=guessed, holders=holders)
 
 
 @cost(
@@ -174,11 +194,12 @@ def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     paid="detaches {}",
     find=_materials,
     under=True,
+    beside={"cards": about(SELECTOR, "From which monster of its player; from this card if it is left out.")},
     example="cost: [{detach: 1}]",
 )
 def detach(game: YGame, player: Player, card: Card, payment: Payment) -> None:
-    """Detach so many Xyz Materials from this card."""
-    xyz_materials.detach(game, card, payment.count, payment.cards)
+    """Detach so many Xyz Materials from this card, or from another monster."""
+    xyz_materials.detach(game, payment.holders[0] if payment.holders else card, payment.count, payment.cards)
 
 
 def _speaks_of_others(record: CardRecord, kind: str) -> bool:

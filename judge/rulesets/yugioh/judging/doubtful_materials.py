@@ -9,9 +9,13 @@ from collections.abc import Sequence
 
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Data
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
 """Offences that Xyz Materials could undo."""
@@ -19,6 +23,11 @@ _READINGS = (
     Reading("It can be activated, if the monster has the Xyz Materials for it."),
     Reading("It cannot, if the monster has not."),
 )
+
+
+def _described(s: YSituation, item: Data) -> list[Card]:
+    """The monsters from which a cost takes materials, where those are not the card's own."""
+    return candidates(s.doing, {"card": "monster", "of": "you", **item["cards"]}) if "cards" in item else []
 
 
 def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
@@ -30,10 +39,12 @@ def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -
         return None
     if not xyz_materials.ask_for_materials(s.effect.cost, s.effect.conditions):
         return None
-    if all(card.id != one.id for one in xyz_materials.unsaid(s.game)):
+    meant = [card.id, *(one.id for item in s.effect.cost if "detach" in item for one in _described(s, item))]
+    unsaid = [one.name for one in xyz_materials.unsaid(s.game) if one.id in meant]
+    if not unsaid:
         return None
     text = (
-        f"It turns on the Xyz Materials of {card.name}, of which the board says nothing. Write `materials:` beside it, "
-        "with their names; `materials: []` if it has none."
+        f"It turns on the Xyz Materials of {terms.listing(unsaid)}, of which the board says nothing. Write "
+        "`materials:` beside it, with their names; `materials: []` if it has none."
     )
     return Finding("unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_READINGS, reason=FILE)

@@ -138,7 +138,7 @@ def _note_guesses(s: YSituation) -> None:
     name = s.card.name if s.card else ""
     for payment in s.plan.payments:
         if payment.guessed:
-            if payment.holders:
+            if payment.holders and not payment.cards:
                 order = ", then ".join(c.name for c in payment.holders)
                 s.game.assume(
                     f"{name}: the file does not say from which cards its counters were removed; from {order}."

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary.present_values import level_of, types_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, KIND, RANGE, TYPE, WORDS, YES
-from judge.vocabulary.shapes import TEXT, either, listed, one_of, some
+from judge.vocabulary.shapes import TEXT, TRUTH, either, listed, one_of, some
 
 
 def declared(doing: Doing, what: Any) -> Any:
@@ -241,6 +241,21 @@ def defense(game: YGame, card: Card, wanted: Any) -> bool:
 def atk_up_to_lp(game: YGame, card: Card, _: Any) -> bool:
     """Its ATK is at most the Life Points of the player who controls it."""
     return (atk_and_def.atk(game, card) or 0) <= lp(game, card.controller)
+
+
+@selects(
+    "normal_summon",
+    TRUTH,
+    OF_THE_CARD,
+    hidden=True,
+    after=lambda _, can: f"that can{'' if can else 'not'} be Normal Summoned or Set",
+    example="targets: {card: monster, of: you, in: graveyard, normal_summon: false}",
+)
+def normal_summon(game: YGame, card: Card, can: Any) -> bool:
+    """It can be Normal Summoned or Set; false: it cannot, be it of the Extra Deck, a Ritual Monster, or by its text."""
+    record = record_of(game, card)
+    barred = record.extra_deck or "ritual" in record.kinds or not record.summons.get("normal", True)
+    return bool(can) is not barred
 
 
 @selects(

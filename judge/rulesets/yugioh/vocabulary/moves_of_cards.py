@@ -257,6 +257,19 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["to"] == terms.HAND and event.data["how"] != "drawn")
 
 
+@event(
+    "returned_to_hand",
+    "moved",
+    details={"card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE},
+    heads=_passive("returned to the hand"),
+    own=True,
+    example="returned_to_hand: {card: {card: monster}, of: you}",
+)
+def returned_to_hand(_: Doing, __: Any, event: Event) -> bool:
+    """A card returns from the field to the hand."""
+    return event.data["to"] == terms.HAND and event.data["from"] in terms.ON_FIELD
+
+
 def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     drawer = player_said(sides, what.get("of"))
     return "a draw" + (f" by {drawer}" if drawer else ""), f"{drawer or 'a player'} drew a card"

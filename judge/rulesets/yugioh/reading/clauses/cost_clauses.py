@@ -67,14 +67,38 @@ def after(reading: Reading, context: Context) -> Context:
 def after_refused(words: str, context: Context) -> Context:
     """The context for the resolution where what is done at activation was not understood: how many cards are targeted
     may still be plain (``target 1 card in this card's column``)."""
-    told = _TARGETED().findall(words)
-    meant = ("target" if told[0] == "1" else "targets") if len(told) == 1 and words.lower().count("target") == 1 else ""
+    meant = _meant(words)
     return context._replace(targets=meant, unknown=not meant)
+
+
+def _meant(words: str) -> str:
+    """Is what they target ``target``, one card by whichever of the words that is, or ``targets``? Empty if they do not
+    say."""
+    told = [one["count"] for one in _TARGETED().finditer(words)]
+    if not told or len(told) != len(_EVERY_TARGET().findall(words)):
+        return ""
+    counts = {*told, *(one["count"] for one in _OR_SO_MANY().finditer(words, words.lower().find("target")))}
+    return "target" if counts == {"1"} and not _AND_MORE().search(words, words.lower().find("target")) else "targets"
 
 
 @once
 def _TARGETED() -> Expression:
-    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(\d+) (?!(?:[^;]*) (?:and|or) \d)")
+    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(?P<count>\d+|an equal number of|any number of) ")
+
+
+@once
+def _EVERY_TARGET() -> Expression:
+    return Expression(r"\btarget", re.IGNORECASE)
+
+
+@once
+def _OR_SO_MANY() -> Expression:
+    return Expression(r"(?<!\d )\bor (?:up to )?(?P<count>\d+) ")
+
+
+@once
+def _AND_MORE() -> Expression:
+    return Expression(r"(?<!\d )\band(?:/or)? (?:up to )?(?:\d+|an?|any|all) ")
 
 
 @once
@@ -236,6 +260,18 @@ def _discarded(match: Match) -> list[Data] | None:
     return costs
 
 
+def _detached(match: Match) -> list[Data] | None:
+    """``detach 1 material from an Xyz Monster you control``."""
+    noun = match.cards[0]
+    found = noun.data
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("count", 1) != 1 or noun.plural:
+        return None
+    if found.get("card") != "monster" or "in" in found or EXTREMES & set(found):
+        return None
+    what = {key: value for key, value in found.items() if key != "count"}
+    return [{"detach": int(match.groups["n"]), "cards": what}]
+
+
 def _counters_there(match: Match) -> list[Data]:
     """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
     mine = {"of": "you"} if match.groups.get("mine") else {}
@@ -307,6 +343,7 @@ def COSTS() -> Phrases:
         (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (
             r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+))Counters? from "

@@ -305,8 +305,10 @@ def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
             what["to"] = "graveyard"
     if kind == "sent_to_graveyard" and whose in ("your", "your opponent's") and what.get("card") != "this card":
         what["graveyard_of"] = "you" if whose == "your" else "opponent"
-    if kind == "left_field":
+    if kind == "left_field" or (kind == "returned_to_hand" and what.get("from") == "field"):
         what.pop("from", None)
+    if kind == "returned_to_hand" and what.get("from", "field") != "field":
+        return None
     return [{kind: what}]
 
 
@@ -415,6 +417,10 @@ def EVENTS() -> Phrases:
             (r"(?P<who>you|your opponent) declares? an? (?P<direct>direct )?attack(?! with| on| involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
+            (rf"{{cards}}{_OWN} (?:is|are) returned{_FROM} to (?:the|your|its owner's) hand{_BY}(?! by| or |{_WHILE})",
+             _moved("returned_to_hand")),
+            (rf"{{cards}}{_OWN} returns?{_FROM} to (?:the|your|its owner's) hand{_BY}(?! by| or |{_WHILE})",
+             _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>Deck|Main Deck|GY|Graveyard) to "
              r"your hand", _moved("added_to_hand")),

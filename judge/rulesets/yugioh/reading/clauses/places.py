@@ -174,6 +174,11 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
+            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
+            r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            opens=(" that can", ", that can"),
+        ),
+        Expression(
             r",? with (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:from|in|on|you|your)\b)",
@@ -196,7 +201,7 @@ _PARTS = (
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
-    "alike", "apart", "unlike", "likes", "spots", "fresh", "level_not", "type_not",
+    "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 
 
@@ -297,6 +302,9 @@ def narrowed(part: Parts, found: Data) -> bool:
             return False
         found[key] = [_LIKES[word.removesuffix("s")] for word in words]
         return (key == "different") == all(word.endswith("s") for word in words)
+    if part["normally"]:
+        found["normal_summon"] = part["normally"] == "can"
+        return found.get("card") == "monster"
     if part["different"]:
         found["different_names"] = True
         return True

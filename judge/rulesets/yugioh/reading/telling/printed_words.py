@@ -89,6 +89,9 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bcannot\b|\bcan ?not\b|\bcan't\b", " cannot "),
     (r"(?<=\d),(?=\d{3})", ""),
     (r"-type\b", " "),
+    (r"\blevel stars\b", " levels "),
+    (r"\boffer (?=[^.]* as a tribute\b)", " tribute "),
+    (r"\bas a tribute\b", " "),
 )  # fmt: skip
 _RULES = tuple((re.compile(pattern), by) for pattern, by in _SAID)
 _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-9?#'\u00c0-\uffff-]*|\+")

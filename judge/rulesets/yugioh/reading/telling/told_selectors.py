@@ -95,6 +95,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("main-deck")
     if key == "level" and (scale := _scale(what)):
         return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
+    if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
+        return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
     if key == "kind" and "level" in what and _scale(what):
         return maybe(printed(value))  # "Rank 4" and "Link-2" say it
     teller = PROPERTIES.get(key)
@@ -213,7 +215,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
     def told(value: Any) -> Claims:
-        yield from said(word)
+        yield from said(f"{word} each? other?")
         yield from listed(value, lambda one: said(_CALLED.get(one, str(one))))
 
     return told
@@ -282,6 +284,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_named": lambda value: iter([*said("not"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
+    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or?"),
     "different": _alike("different"),
     "same": _alike("same"),
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),
@@ -298,6 +301,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "of": side,
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
+    "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
     "summoned_as": _summoned_as,

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses import procedures
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import gates
+from judge.rulesets.yugioh.reading.text import gates, old_activations
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -82,7 +83,7 @@ def recorded(card: PrintedCard) -> Data:
     spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
     made: Data = {"effects": [], "old_wording": True}
     if card.words[-1] == "monster":
-        _monster(made, spoken)
+        _monster(card, made, spoken)
     else:
         _spell_or_trap(card, made, spoken)
     if materials := [words for words, line in said if words and line.half == "materials"]:
@@ -92,7 +93,7 @@ def recorded(card: PrintedCard) -> Data:
     return made
 
 
-def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
+def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
     """What it offers, what waits for its own fate, how it is Summoned, and what may apply at any time."""
     whole = ". ".join(words for words, _ in spoken)
     faster = _FASTER.search(whole) is not None
@@ -103,7 +104,12 @@ def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
             made["effects"].append({"flip": True, **must, **_open(words)})
             offered = True
         elif _ITS_SUMMON.search(words):
-            made.setdefault("summons", {}).setdefault("unread", []).append(words)
+            known = procedures.procedure(words.rstrip(" ."), Context(card.name, " ".join(card.words))) or {}
+            summons = made.setdefault("summons", {})
+            if known.keys() == {"summons"} and "normal" in known["summons"]:
+                summons.update(known["summons"])
+            else:
+                summons.setdefault("unread", []).append(words)
             offered = False
         elif _OFFER.match(words):
             made["effects"].append({**_offer(words, faster), **_open(words)})
@@ -136,7 +142,9 @@ def _offer(words: str, faster: bool) -> Data:
 def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
     whole = ". ".join(words for words, _ in spoken)
-    made["effects"].append({"id": "act", **_open(whole)})
+    made["effects"].append(
+        old_activations.activation(card, [words for words, _ in spoken]) or {"id": "act", **_open(whole)}
+    )
     made["effects"] += _beside(spoken, card.subtype in _STAYING)
 
 
