@@ -66,8 +66,8 @@ SUMMONS = keys(
     ),
     (
         "only_one",
-        TRUTH,
-        "A player can control only 1 of its name.",
+        either(TRUTH, TEXT),
+        "A player can control only 1 of its name, or only 1 face-up monster with this in its name.",
         "{type: effect monster, summons: {only_one: true}}",
     ),
     (

@@ -51,6 +51,7 @@ def _procedure(value: Any, data: Data) -> Claims:
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from place_words(value["from"]) if "from" in value else ()
     yield from said("having?" if "cost" not in data else "")
+    yield from said("opponent field" if "to" in value else "")
     yield from told_operations.position(value["position"], data) if "position" in value else ()
 
 
