@@ -156,7 +156,9 @@ def succeed(game: YGame) -> None:
     for name in tried.cards:
         _summoned(game, name, tried)
     state.attempt = None
-    if "destroys_itself" in state.holders:  # in the same moment, so that no trigger misses its timing for it
+    if not state.holders.keys().isdisjoint(
+        automatic_moves.AT_ONCE
+    ):  # in the same moment, so that no trigger misses its timing for it
         automatic_moves.consequences(game)
     game.seal("the Summon")
     settle(game, tuple(range(since + 1, game.timeline.now + 1)))

@@ -11,12 +11,13 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.vocabulary import kind_limits
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
-def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "") -> str:
-    """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name;
-    empty if nothing stands against it."""
+def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "", *, kinds: bool = True) -> str:
+    """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name, or an
+    effect of its kind (unless it comes face-down: no ``kinds``); empty if nothing stands against it."""
     limits = record_of(game, card).summons
     if limits.get("alone") and any(c.id != card.id for c in game.table.zone(player, terms.MONSTER)):
         return f"{card.name} cannot be Summoned while {player} controls a monster"
@@ -25,6 +26,8 @@ def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player =
         return f"{to or player} can control only 1 {which}"
     if found := _on_the_field(game, card):
         return f"{found.name} is face-up on the field, and there can be only one of both"
+    if kinds and (why := kind_limits.forbids(game, card, to or player)):
+        return why
     if special and limits.get("special_once") and summoned(game, card, player):
         return f"{player} can Special Summon {card.name} only once per turn"
     return ""
