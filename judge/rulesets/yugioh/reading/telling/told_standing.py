@@ -243,7 +243,7 @@ def _one_of_each(value: Any, data: Data) -> Claims:
     yield from said(
         "if? player? control? 2? at-least? monster? same? type? they? must? send? some? gy? so? they? control?"
     )
-    yield from said("no-more? than? 1? monster? type?")
+    yield from said("no? more? than? 1? monster? type?")
 
 
 TELLERS.update(
