@@ -175,7 +175,13 @@ def procedure(words: str, context: Context) -> Data | None:
     quota = _quota(words, context)
     if quota is not None:
         return quota
-    return _over(words, context) or _treated(words, context) or _bound(words, context) or _own(words, context)
+    return (
+        _over(words, context)
+        or _treated(words, context)
+        or _leveled(words, context)
+        or _bound(words, context)
+        or _own(words, context)
+    )
 
 
 @once
@@ -226,6 +232,27 @@ def _over(words: str, context: Context) -> Data | None:
             return None
         found["over_if"] = known[0]
     return {"summons": {**found, **({"over_once": True} if also["once"] else {})}}
+
+
+@once
+def _AT_LEVEL() -> Expression:
+    return Expression(
+        r"for this card's Xyz Summon, you can treat (?P<what>.+?) as Level (?P<level>\d+)(?: monsters)?"
+        r"(?: for material)?",
+        re.IGNORECASE,
+    )
+
+
+def _leveled(words: str, context: Context) -> Data | None:
+    """``For this card's Xyz Summon, you can treat Link-2 monsters you control as Level 2``."""
+    said = _AT_LEVEL().fullmatch(words)
+    noun = selecting.noun(said["what"], 0, Memory(context)) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.get("of") != "you" or not noun.plural or "count" in found or found.keys() - _OF_THE_TUNER:
+        return None
+    return {"summons": {"as_level": found, "level_treated_as": int(said["level"])}}
 
 
 @once
