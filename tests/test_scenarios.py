@@ -8,6 +8,7 @@ from judge import batch
 from judge.adjudication.outcomes import outcome
 from judge.batch import Found
 from judge.expect import golden
+from judge.kernel.verdict_parts import RULING
 from judge.report import test_report
 from judge.report.text import Look
 from judge.source.scenario import read_scenario
@@ -65,7 +66,7 @@ def test_a_brief_verdict_is_the_full_one() -> None:
     for found in BOOK[1::3]:
         assert found.path is not None
         scenario = read_scenario(found.path)
-        brief, full = batch.adjudged(scenario, brief=True), batch.adjudged(scenario)
+        brief, full = batch.adjudged(scenario, parts=RULING), batch.adjudged(scenario)
         for what in ("violations", "unclear", "grounds", "assumed", "not_covered", "resolves", "verdict"):
             assert getattr(brief, what) == getattr(full, what), f"{found.name}: {what}"
         assert {s.rule for s in brief.steps if s.rule} == {s.rule for s in full.steps if s.rule}, found.name

@@ -19,6 +19,7 @@ from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Play, Scenario, words_in, words_of
+from judge.kernel.verdict_parts import RULING
 from judge.kernel.withdrawn import Withdrawn
 from judge.source import strict_yaml
 from judge.source.plays import WITHHELD
@@ -119,7 +120,7 @@ class _Faults:
             left = scenario.plays
             counted = tuple(play._replace(number=n) for n, play in enumerate(left, 1))
             try:
-                adjudicate(wing, scenario._replace(plays=counted), known, brief=True)
+                adjudicate(wing, scenario._replace(plays=counted), known, parts=RULING)
                 return
             except Unreadable as problem:
                 path = problem.path or ()

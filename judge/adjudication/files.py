@@ -14,6 +14,7 @@ from judge.adjudication.outcomes import outcome
 from judge.adjudication.settled import settled
 from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.tuples import NamedTuple
+from judge.kernel.verdict_parts import RULING, WHOLE
 from judge.report.outcome import Judged, Outcome
 
 if TYPE_CHECKING:
@@ -145,11 +146,33 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
     try:
         data = contents(found) if data is None else data
         with watched(found, data):
-            brief = not (work.test or work.entry)
-            judged = _judged(found, data, work.ruleset, work.cards, work.library, work.reads, brief=brief)
+            judged = _judged(found, data, work.ruleset, work.cards, work.library, work.reads, _parts_for(work))
             return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
     except Unreadable as error:
         return outcome(Judged(found.name, found.place, error=error), test=work.test, entry=work.entry)
+
+
+def _parts_for(work: Work) -> Callable[[Scenario, Found], frozenset[str]]:
+    """What is asked of the verdict on a file beside the ruling."""
+    if work.entry:
+        return _whole
+    return _as_expected if work.test else _no_more
+
+
+def _whole(scenario: Scenario, found: Found) -> frozenset[str]:
+    return WHOLE
+
+
+def _no_more(scenario: Scenario, found: Found) -> frozenset[str]:
+    return RULING
+
+
+def _as_expected(scenario: Scenario, found: Found) -> frozenset[str]:
+    from judge.expect import expectation, golden
+
+    if found.place is not None and golden.wanted(scenario, found.place):
+        return WHOLE
+    return expectation.parts(scenario)
 
 
 def failed(bug: Bug, work: Work, told: Told | None) -> Outcome:
@@ -174,8 +197,7 @@ def _judged(
     cards: Sequence[str] = (),
     library: str = "",
     reads: Sequence[tuple[str, str]] = (),
-    *,
-    brief: bool = False,
+    parts: Callable[[Scenario, Found], frozenset[str]] = _whole,
 ) -> Judged:
     from judge.source.scenario import read_scenario_bytes
 
@@ -192,7 +214,7 @@ def _judged(
         scenario = scenario._replace(reads=dict(reads))
     try:
         asked: Mapping[str, Any] = {"cards": cards} if cards else {}
-        return Judged(found.name, found.place, adjudged(scenario, brief=brief, **asked))
+        return Judged(found.name, found.place, adjudged(scenario, parts=parts(scenario, found), **asked))
     except Unreadable as error:
         error = _with_others(error, data, found, ruleset, cards)
         return Judged(found.name, found.place, error=error, lines=scenario.lines)
@@ -224,16 +246,16 @@ def lines_of(data: bytes) -> tuple[str, ...]:
     return tuple(re.split(r"\r\n|\r|\n", text) if "\r" in text else text.split("\n"))
 
 
-def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = ()) -> Verdict:
+def adjudged(scenario: Scenario, *, parts: frozenset[str] = WHOLE, cards: Sequence[str] = ()) -> Verdict:
     """The verdict on a scenario under its ruleset, the shipped cards and those of the card databases ``cards``.
 
     Raises `Unreadable` with its place.
 
-    ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
+    ``parts`` says what it is to hold beside the ruling (`judge.kernel.verdict_parts`).
     """
     from judge.adjudication.verdicts import verdict_on
 
-    return verdict_on(scenario, brief, cards)
+    return verdict_on(scenario, parts, cards)
 
 
 def surveyed(

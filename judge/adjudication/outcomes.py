@@ -46,7 +46,9 @@ def hold(judged: Judged) -> Tested:
 
     verdict, place = judged.verdict, judged.place
     assert verdict is not None, "only a file that could be judged is held against its expect"
-    diff = golden.differences(verdict, Path(place)) if place is not None and golden.wanted(verdict, place) else []
+    diff: list[str] = []
+    if place is not None and verdict.start and golden.wanted(verdict.scenario, place):
+        diff = golden.differences(verdict, Path(place))
     found = (d._replace(span=verdict.scenario.span(d.path)) for d in expectation.compare(verdict, rulesets.former_ids))
     return Tested(tuple(found), tuple(diff))
 

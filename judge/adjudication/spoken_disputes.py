@@ -17,6 +17,7 @@ from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import ILLEGAL, UNCLEAR, Verdict
+from judge.kernel.verdict_parts import RULING, WHOLE
 from judge.report.outcome import Judged
 from judge.report.talk import Answer, Otherwise, Sentence
 from judge.report.text import Look
@@ -189,11 +190,11 @@ class Judging:
 
     def brief(self, data: Mapping[str, Any]) -> Verdict:
         """The verdict alone."""
-        return verdict_on(self.scenario(data), True, self._asked.cards)
+        return verdict_on(self.scenario(data), RULING, self._asked.cards)
 
     def whole(self, staged: Staged) -> Verdict:
         """The verdict with all that reports need."""
-        return verdict_on(self.scenario(staged.data, staged.places), False, self._asked.cards)
+        return verdict_on(self.scenario(staged.data, staged.places), WHOLE, self._asked.cards)
 
     def otherwise(self, staged: Staged, verdict: Verdict) -> Iterator[Otherwise]:
         """Each thing assumed, with the verdict on its opposites."""

@@ -19,26 +19,26 @@ from judge.kernel.verdict import Verdict
 from judge.source.scenario import check_card_names, check_rule_names, locate
 
 
-def verdict_on(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict:
+def verdict_on(scenario: Scenario, parts: frozenset[str], cards: Sequence[str]) -> Verdict:
     """The verdict on a scenario, as `judge.batch.adjudged` has it. Raises `Unreadable` with its place."""
     try:
-        return _verdict(scenario, brief, cards)
+        return _verdict(scenario, parts, cards)
     except Unreadable as error:
         spelled = spelled_names(scenario)
         if spelled is scenario:
             raise locate(error, scenario) from None
     try:
-        return _verdict(spelled, brief, cards)
+        return _verdict(spelled, parts, cards)
     except Unreadable as error:
         raise locate(error, spelled) from None
 
 
-def _verdict(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict:
+def _verdict(scenario: Scenario, parts: frozenset[str], cards: Sequence[str]) -> Verdict:
     ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     check_rule_names(scenario, ruleset.book.names)
     scenario, known, notes = with_cards(scenario, cards)
     check_card_names(scenario, known)
-    verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
+    verdict = adjudicate(ruleset, scenario, known, looks(scenario), parts=parts)
     return altered(verdict, assumed=(*verdict.assumed, *notes)) if notes else verdict
 
 

@@ -174,7 +174,9 @@ def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say
         except batch.Bug:  # told by the run that follows
             continue
         path, verdict = (judged.path, judged.verdict) if judged is not None else (None, None)
-        if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.stale(verdict, path):
+        if path is None or verdict is None or not golden.wanted(verdict.scenario, path):
+            continue
+        if golden.stale(verdict, path):
             trace = golden.path_for(path)
             if trace.is_symlink():  # whatever it leads to stays as it is
                 trace.unlink()

@@ -10,10 +10,21 @@ from typing import Any
 
 from judge.expect import windows
 from judge.expect.cards_match import same_cards
-from judge.expect.expected_keys import EXPECTED, FINDINGS, POLICY, READINGS, VERDICT, WINDOWS, Former, expected
+from judge.expect.expected_keys import (
+    EXPECTED,
+    EXPECTED_WINDOWS,
+    FINDINGS,
+    POLICY,
+    READINGS,
+    VERDICT,
+    Former,
+    expected,
+)
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
+from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, OtherReading, Unsettled, Verdict, Violation
+from judge.kernel.verdict_parts import BOARD, MEASURED, WINDOWS
 from judge.report.board import cards, measure
 from judge.report.differences import Difference
 from judge.report.text import listing
@@ -31,6 +42,11 @@ def compare(verdict: Verdict, former: Former = _never) -> list[Difference]:
     """Everything in which a verdict differs from its scenario's ``expect``; without one it must be legal."""
     expect = verdict.scenario.expect or {}
     return [difference for key in EXPECTED.values() for difference in key.compares(expect, verdict, former)]
+
+
+def parts(scenario: Scenario) -> frozenset[str]:
+    """What a verdict must hold beside the ruling (`judge.kernel.verdict_parts`), to be compared."""
+    return frozenset([EXPECTED[key].part for key in scenario.expect or () if key in EXPECTED]) - {""}
 
 
 @expected("verdict", VERDICT, "The verdict.")
@@ -164,7 +180,7 @@ def _outcomes(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterato
             yield Difference(f"outcome of {name}", expected, got, ("expect", "outcome", name))
 
 
-@expected("board", {"type": "object"}, "The position at the end, by player.")
+@expected("board", {"type": "object"}, "The position at the end, by player.", BOARD)
 def _boards(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     for name, wanted in (expect.get("board") or {}).items():
         actual = verdict.board.get(name)
@@ -191,7 +207,7 @@ def _place(what: str, wanted: Any, board: Mapping[str, Any], key: str, path: Pat
             yield Difference(what, cards(entries) or "none", cards(actual) or "none", path)
 
 
-@expected("measured", {"type": "object"})
+@expected("measured", {"type": "object"}, part=MEASURED)
 def _counted(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     return _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
 
@@ -208,7 +224,7 @@ def _measured(wanted: Mapping[str, Any], actual: Mapping[str, Any], path: Path) 
             yield Difference(what, measure(value) or "none", got, here)
 
 
-@expected("windows", WINDOWS)
+@expected("windows", EXPECTED_WINDOWS, part=WINDOWS)
 def _windows(_: Mapping[str, Any], verdict: Verdict, __: Former) -> Iterator[Difference]:
     return iter(windows.compare(verdict))
 

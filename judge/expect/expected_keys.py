@@ -16,28 +16,33 @@ Former = Callable[[str], tuple[str, ...]]
 """The ids that a rule once had."""
 Compares = Callable[[Mapping[str, Any], Verdict, Former], Iterator[Difference]]
 
-FINDINGS, READINGS, WINDOWS = listed(named("finding")), listed(named("tried_reading")), named("expected_windows")
+FINDINGS, READINGS, EXPECTED_WINDOWS = (
+    listed(named("finding")),
+    listed(named("tried_reading")),
+    named("expected_windows"),
+)
 POLICY = listed(named("policy_note"))
 VERDICT = one_of(LEGAL, ILLEGAL, UNCLEAR)
 _RULE: Shape = {"type": "string", "pattern": "^[a-z0-9]+/[a-z0-9][a-z0-9-]*$"}
 
 
 class Expected(NamedTuple):
-    """What a key holds, for the schema, and what is compared."""
+    """What a key holds, for the schema, what is compared, and with which part of a verdict beside the ruling."""
 
     shape: Shape
     compares: Compares
+    part: str = ""
 
 
 EXPECTED: dict[str, Expected] = {}
 """The keys of ``expect``, in the order in which differences are told."""
 
 
-def expected(key: str, shape: Shape, words: str = "") -> Callable[[Compares], Compares]:
+def expected(key: str, shape: Shape, words: str = "", part: str = "") -> Callable[[Compares], Compares]:
     """Define a key of ``expect``: decorates the function that compares it with the verdict."""
 
     def enter(compares: Compares) -> Compares:
-        EXPECTED[key] = Expected(about(shape, words) if words else shape, compares)
+        EXPECTED[key] = Expected(about(shape, words) if words else shape, compares, part)
         return compares
 
     return enter

@@ -25,6 +25,7 @@ from judge.kernel.verdict import (
     UNCLEAR,
     Verdict,
 )
+from judge.kernel.verdict_parts import BOARD, MEASURED, TRACE, WHOLE, WINDOWS
 from judge.kernel.withdrawn import Withdrawn, settled
 
 
@@ -34,23 +35,22 @@ def adjudicate(
     library: Mapping[str, Any],
     looks: Iterable[Look] = (),
     *,
-    brief: bool = False,
+    parts: frozenset[str] = WHOLE,
     turned: Mapping[Turn, str] = UNTURNED,
 ) -> Verdict:
     """Judge every play of a scenario in order, with a look at the windows named on the way.
 
-    ``brief`` leaves out what the ruling does not need: the positions (`Verdict.start` and `Verdict.board` stay empty),
-    what is counted and laid side by side at the end, and the trace but for the rules that were applied. ``turned`` are
-    readings taken otherwise than usual.
+    ``parts`` says what is to be held beside the ruling (`judge.kernel.verdict_parts`): without the trace, its steps
+    only name the rules that were applied. ``turned`` are readings taken otherwise than usual.
     Raises `Unreadable` if it cannot be judged at all.
     """
-    wanted = tuple(looks)
+    wanted = tuple(looks) if WINDOWS in parts else ()
 
     def run(how: Mapping[Turn, str]) -> Line[S]:
-        return _played_out(ruleset, scenario, library, wanted, brief=brief, turned=how)
+        return _played_out(ruleset, scenario, library, wanted, traced=TRACE in parts, turned=how)
 
     def otherwise(how: Mapping[Turn, str]) -> Line[S]:
-        return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
+        return _played_out(ruleset, scenario, library, (), traced=False, turned=how)
 
     line, taken = _as_later_plays_need(run(turned), turned, run, otherwise)
     game, usual = line.game, _ruled(line)
@@ -58,9 +58,9 @@ def adjudicate(
     if game.forks:
         others = of_forks(usual, game, lambda how: _ruled(otherwise({**taken, **how})))
         readings = tuple(sorted((*readings, *others), key=lambda one: one.play))
-    board, measured, rows = (
-        ({}, {}, ()) if brief else (ruleset.position(game), ruleset.measure(game), ruleset.rows(game))
-    )
+    board = ruleset.position(game) if BOARD in parts else {}
+    measured = ruleset.measure(game) if MEASURED in parts else {}
+    rows = ruleset.rows(game) if TRACE in parts else ()
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
@@ -74,7 +74,7 @@ def _played_out(
     library: Mapping[str, Any],
     looks: tuple[Look, ...],
     *,
-    brief: bool,
+    traced: bool,
     turned: Mapping[Turn, str] = UNTURNED,
 ) -> Line[S]:
     """A scenario played through to its end, with a look at the windows named on the way."""
@@ -84,7 +84,7 @@ def _played_out(
             return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn, turned=turned)
         lookout = Lookout(ruleset, looks)
         imagined: Imagination[S] = Imagination()
-        line = _play_through(ruleset, scenario, library, upto, lookout, withdrawn, brief, imagined, turned)
+        line = _play_through(ruleset, scenario, library, upto, lookout, withdrawn, traced, imagined, turned)
         line.looked = lookout.seen
         return line
 
@@ -158,7 +158,7 @@ def survey(
     if any(fork.chosen for fork in line.game.forks):
 
         def played(how: Mapping[Turn, str]) -> Line[S]:
-            return _played_out(ruleset, scenario, library, (), brief=True, turned=how)
+            return _played_out(ruleset, scenario, library, (), traced=False, turned=how)
 
         with suppress(Unreadable):
             turned = _as_later_plays_need(played(turned), turned, played, played)[1]
@@ -197,16 +197,16 @@ def _play_through(
     upto: int,
     look: Callable[[int, Game[S]], None],
     withdrawn: Withdrawn,
-    brief: bool = True,
+    traced: bool = False,
     imagined: Imagination[S] | None = None,
     turned: Mapping[Turn, str] = UNTURNED,
 ) -> Line[S]:
     """One run through the first plays of a file; without imagination nobody asks what an illegal play follows from."""
     game = ruleset.start(scenario, library, withdrawn)
     game.ruleset, game.turned = ruleset, turned
-    if brief:
+    if not traced:
         game.status, game.worded = None, False
-    line = Line(game, {} if brief else ruleset.position(game), imagined=imagined)
+    line = Line(game, ruleset.position(game) if traced else {}, imagined=imagined)
     look(0, game)
     for play in game.scenario.plays[:upto]:
         judge_play(ruleset, line, play)

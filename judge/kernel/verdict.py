@@ -125,7 +125,8 @@ class Verdict:
     ``not_covered`` what the judge does not model and the verdict therefore does not cover; ``windows`` what was
     found where somebody asked for a look, by the play before and the passes since; ``measured`` what the ruleset
     counts at the end, ``rows`` its links laid side by side; ``readings`` the steps left open without which the verdict
-    would be another; ``policy`` what tournament policy says, where the file asks for it.
+    would be another; ``policy`` what tournament policy says, where the file asks for it. Who asked for less than the
+    whole (`judge.kernel.verdict_parts`) finds the rest empty.
     """
 
     scenario: Scenario

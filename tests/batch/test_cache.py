@@ -43,9 +43,9 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are really judged."""
     real, seen = files.adjudged, list[str]()
 
-    def adjudged(scenario: object, *, brief: bool) -> object:
+    def adjudged(scenario: object, *, parts: frozenset[str]) -> object:
         seen.append(scenario.file)  # type: ignore[attr-defined]
-        return real(scenario, brief=brief)  # type: ignore[arg-type]
+        return real(scenario, parts=parts)  # type: ignore[arg-type]
 
     monkeypatch.setattr(files, "adjudged", adjudged)
     return seen

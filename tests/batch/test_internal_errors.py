@@ -244,7 +244,7 @@ def test_a_page_in_place_of_a_ruling(root: Path, tmp_path: Path, format: str) ->
 
 
 def test_from_within_the_bug_is_raised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(scenario: object, *, brief: bool = False) -> None:
+    def broken(scenario: object, *, parts: object = None) -> None:
         raise ValueError("a broken rule")
 
     monkeypatch.setattr("judge.adjudication.files.adjudged", broken)

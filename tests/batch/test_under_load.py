@@ -26,10 +26,10 @@ from judge.adjudication import files
 from judge.cli import app
 
 adjudged = files.adjudged
-def slowly(scenario, *, brief):
+def slowly(scenario, *, parts):
     if int(scenario.file[-10:-5]) >= 100 and not (Path("awake").exists() and multiprocessing.parent_process()):
         time.sleep({seconds})
-    return adjudged(scenario, brief=brief)
+    return adjudged(scenario, parts=parts)
 files.adjudged = slowly
 sys.argv[1:] = {arguments!r}
 app.main()

@@ -9,6 +9,7 @@ from judge.adjudication.outcomes import outcome
 from judge.batch import Found, adjudged, judge_one, shipped_scenarios
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
+from judge.kernel.verdict_parts import RULING
 from judge.report import full
 from judge.report.outcome import Judged
 from judge.report.text import Look
@@ -81,7 +82,7 @@ def _parts(files: Sequence[Path], rounds: int) -> dict[str, float]:
         "parsing": lambda: _all(strict_yaml.parse(text) for _, text in texts),
         "checking the shape": lambda: _all(fits(one) for one in data),
         "all of these": lambda: _all(read_scenario(file) for file in files),
-        "adjudication": lambda: _all(adjudged(scenario, brief=True) for scenario in scenarios),
+        "adjudication": lambda: _all(adjudged(scenario, parts=RULING) for scenario in scenarios),
         "report": lambda: _all(full.render(outcome(judged), Look()) for judged, _ in verdicts),
     }
     best = {name: took / len(files) for name, took in calls(works, rounds).items()}

@@ -60,7 +60,7 @@ def test_progress_is_for_terminals_only(monkeypatch: pytest.MonkeyPatch, capsys:
     assert capsys.readouterr().err == ""
 
 
-def broken(scenario: object, *, brief: bool = False) -> None:
+def broken(scenario: object, *, parts: object = None) -> None:
     raise ValueError("a broken rule")
 
 

@@ -77,7 +77,7 @@ def test_many_files_get_a_block_each_and_a_summary(judge: Judge, table: Path) ->
 
 
 def test_an_unclear_file_is_exit_3(judge: Judge, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("judge.adjudication.files.adjudged", lambda scenario, brief: Verdict(scenario, unclear=(OPEN,)))
+    monkeypatch.setattr("judge.adjudication.files.adjudged", lambda scenario, parts: Verdict(scenario, unclear=(OPEN,)))
     result = judge("check", "legal.yaml")
     assert result.exit_code == 3
     assert "call the head judge" in result.stdout

@@ -17,6 +17,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Play, Scenario, words_in, words_of
 from judge.kernel.verdict import ILLEGAL, LEGAL, Verdict
+from judge.kernel.verdict_parts import RULING
 from judge.rulesets.yugioh.timing import trigger_order
 from judge.source.scenario import read_scenario
 
@@ -61,11 +62,11 @@ def read(file: Any) -> tuple[Ruleset[Any], Scenario, Any]:
 def parted(wing: Ruleset[Any], scenario: Scenario, known: Any, at: int) -> Iterator[str]:
     """Deeds listed as legal after a play that `check` does not accept as the next one."""
     try:
-        alone = adjudicate(wing, scenario._replace(plays=scenario.plays[:at]), known, brief=True)
+        alone = adjudicate(wing, scenario._replace(plays=scenario.plays[:at]), known, parts=RULING)
         found = survey(wing, scenario, known, at, whole=True)
     except Unreadable:
         return  # left open, with all that comes after it
-    wrong = {v.play for v in adjudicate(wing, scenario, known, brief=True).violations if v.play <= at}
+    wrong = {v.play for v in adjudicate(wing, scenario, known, parts=RULING).violations if v.play <= at}
     if wrong != {v.play for v in alone.violations}:
         return  # without the later plays of the file the earlier ones are read otherwise
     for deed in found.deeds:
@@ -73,7 +74,7 @@ def parted(wing: Ruleset[Any], scenario: Scenario, known: Any, at: int) -> Itera
             continue
         tried = scenario._replace(plays=(*scenario.plays[:at], deed.play))
         try:
-            verdict = adjudicate(wing, tried, known, brief=True)
+            verdict = adjudicate(wing, tried, known, parts=RULING)
         except Unreadable as error:
             yield f"{deed.told}: {error}"
             continue
@@ -153,7 +154,7 @@ def main() -> None:
             continue
         try:
             wing, scenario, known = read(file)
-            verdict = adjudicate(wing, scenario, known, brief=True)
+            verdict = adjudicate(wing, scenario, known, parts=RULING)
         except Unreadable:
             continue
         for at in range(len(scenario.plays) + 1):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
+from judge.kernel.verdict_parts import RULING
 from tests.properties.all_deeds import BOOK, parted, read, unlisted
 
 EVERY = 240
@@ -18,7 +19,7 @@ def test_what_is_listed_is_legal_and_what_was_played_is_listed() -> None:
     for file in (*BOOK[7::EVERY], *RIFTBOUND):
         try:
             wing, scenario, known = read(file)
-            verdict = adjudicate(wing, scenario, known, brief=True)
+            verdict = adjudicate(wing, scenario, known, parts=RULING)
         except Unreadable:
             continue
         wrong += [f"{file.name}: {one}" for one in parted(wing, scenario, known, len(scenario.plays))]

@@ -85,13 +85,13 @@ def test_a_board_of_another_game_is_written_too() -> None:
 def test_golden_traces_are_compared_and_rewritten(tmp_path: Path) -> None:
     file = tmp_path / "x.yaml"
     made = verdict({"trace": True})
-    assert golden.wanted(made, file)
-    assert not golden.wanted(verdict(), file)
+    assert golden.wanted(made.scenario, file)
+    assert not golden.wanted(verdict().scenario, file)
     assert "update-golden" in golden.differences(made, file)[0]
     assert golden.stale(made, file)
     golden.path_for(file).write_text(golden.text(made), "utf-8")
     assert not golden.stale(made, file)
-    assert golden.wanted(verdict(), file)
+    assert golden.wanted(verdict().scenario, file)
     assert golden.differences(made, file) == []
     golden.path_for(file).write_text(TRACE.replace("8000", "7000", 1), "utf-8")
     assert any(line.startswith("+") and "8000" in line for line in golden.differences(made, file))

@@ -15,6 +15,7 @@ from judge.adjudication.files import adjudged, named
 from judge.adjudication.spoken_disputes import Asked
 from judge.cli.session import Session, history_file
 from judge.kernel.errors import Unreadable
+from judge.kernel.verdict_parts import RULING
 from judge.report.talk import render
 from judge.report.text import Look
 from judge.source import strict_yaml
@@ -86,7 +87,7 @@ def test_what_is_written_is_judged_alike() -> None:
         scenario = read_scenario_text(text, "written.yaml")
         assert [play.verb for play in scenario.plays] == [play.verb for play in answer.verdict.scenario.plays]
 
-        assert adjudged(scenario, brief=True).verdict == judged.word
+        assert adjudged(scenario, parts=RULING).verdict == judged.word
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,7 +136,7 @@ def test_a_session_answers_every_line() -> None:
     for line, answer in said:
         assert answer in "\n".join(session.hear(line)), line
     assert session.over
-    assert adjudged(read_scenario_text(saved["there.yaml"], "there.yaml"), brief=True).verdict == "legal"
+    assert adjudged(read_scenario_text(saved["there.yaml"], "there.yaml"), parts=RULING).verdict == "legal"
 
 
 def test_lines_of_sessions_are_kept_where_that_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

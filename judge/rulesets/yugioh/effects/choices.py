@@ -76,8 +76,15 @@ def called(game: YGame, name: str) -> list[Card]:
     return cards
 
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+"""What a file calls the things that stand in a list of which one is done."""
+
+
 def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """The things of which a part of an effect does one, by the words that `choose` names them with (``add``)."""
+    """The things of which a part of an effect does one, by the words that `choose` names them with (``add``; ``first``
+    where they stand in a list)."""
+    if "listed" in part:
+        return dict(zip(ORDINALS, part["either"], strict=False))
     return {next(iter(way)).split("_")[0]: way for way in part.get("either", ())}
 
 

@@ -95,6 +95,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("main-deck")
     if key == "level" and (scale := _scale(what)):
         return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
+    if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
+        return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
     if key == "kind" and "level" in what and _scale(what):
         return maybe(printed(value))  # "Rank 4" and "Link-2" say it
     teller = PROPERTIES.get(key)
