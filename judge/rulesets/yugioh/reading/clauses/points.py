@@ -121,8 +121,8 @@ def _per_acted(build: Any) -> Any:
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     """``this card gains 300 ATK for each card destroyed``."""
     cards = match.cards[0].data
-    if cards not in ("this card", "target", "equipped monster"):
-        return None
+    if cards not in ("this card", "target", "equipped monster") or match.groups["stats"] not in ("ATK", "DEF"):
+        return None  # of two changes the second would count what the first was done to
     less = match.groups["verb"].lower().startswith("lose")
     return stats(match, cards, {"acted_on": -amount["acted_on"]} if less else amount)
 
