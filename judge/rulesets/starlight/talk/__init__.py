@@ -9,7 +9,7 @@ from typing import Any
 from judge.rulesets.starlight.talk import kind_staging, spoken_plays
 from judge.rulesets.starlight.talk.spoken_sentences import TONGUE
 from judge.vocabulary.spoken import Heard, Judging, Staged
-from judge.vocabulary.trials import assumed, judged_as_said
+from judge.vocabulary.trials import assumed
 
 __all__ = ["TONGUE", "staged", "told"]
 
@@ -27,7 +27,6 @@ def staged(
     """A dispute as it was said, with what it leaves out taken kindly, but for what is ``otherwise``. Raises
     `Misheard`."""
     stage = kind_staging.staged(heard, players)
-    judged_as_said(stage, judge)
     asked = stage.asked or len(stage.plays)
     taken = assumed(otherwise, partial(kind_staging.assumptions, stage))
     return Staged(stage.data(), tuple(stage.places), asked, taken)
