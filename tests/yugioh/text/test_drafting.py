@@ -51,6 +51,8 @@ SAID = [
      {"id": "e1", "resolve": [{"draw": 1}], "once": "duel"}),
     ("effect monster", "Twice per turn: You can draw 1 card.",
      {"id": "e1", "resolve": [{"draw": 1}], "once": "soft", "times": 2}),
+    ("effect monster", 'You can draw 1 card. You can only use this effect of "Moth" up to four times per turn.',
+     {"id": "e1", "resolve": [{"draw": 1}], "once": "use", "times": 4}),
     ("effect monster", "Once per opponent's turn (Quick Effect): You can draw 1 card.",
      {"id": "e1", "quick": True, "condition": [{"turn": "opponent's"}], "resolve": [{"draw": 1}], "once": "soft"}),
     ("effect monster", 'Once per turn: You can draw 1 card. You can only use this effect of "Moth" once per turn.',
