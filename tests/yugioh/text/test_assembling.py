@@ -390,6 +390,7 @@ def test_where_words_apply() -> None:
 
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
+@example(PrintedCard("Reed", ("fusion", "effect", "monster"), "\x1f"))
 @given(cards)
 @settings(deadline=None)
 def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:

@@ -81,6 +81,8 @@ def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     cards = _own(doing, spec)
     if "ritual_summon" in spec and bans.cannot_tribute(doing.game, doing.you):
         return []
+    if "ritual_summon" in spec:
+        cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c) is None]
     if spec.get("into") == "banished":
         cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     cards = [*cards, *(c for c in further_materials.cards(doing, spec, monster) if c not in cards)]

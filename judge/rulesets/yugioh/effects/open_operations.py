@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.steps import STEP
+from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
@@ -52,6 +52,7 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     object=_either_said,
     beside={
         "last_if": about(CONDITIONS, "The last of them can be done only if these conditions hold then."),
+        "listed": about(YES, "They stand in a list: the file names them `first`, `second` and so on."),
         "instead": about(YES, "Where those conditions hold, the last of them is done and no other."),
     },
     possible=lambda doing, spec: any(possible(doing, way) for way in _ways_open(doing, spec)),
@@ -61,16 +62,32 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
     left = _ways_open(doing, spec)
-    open_to = ways({"either": left})
+    open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
     if len(able) > 1 and not named and doing.link:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
-    alike = [way for way in left if next(iter(way)).split("_")[0] == word]
+    alike = [way for way in left if "listed" not in spec and next(iter(way)).split("_")[0] == word]
     way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
-    _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
+    if "listed" not in spec:
+        _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
     return word_of(way).act(doing, way)
+
+
+@operation(
+    "series",
+    listed(STEP, 1),
+    said="{}",
+    object=lambda doing, what: ", then ".join(operation_said(doing, split(one)[2]) for one in what),
+    possible=lambda doing, spec: possible(doing, split(spec["series"][0])[2]),
+    example="resolve: [{either: [{series: [{draw: 2}, {then: {discard: 1}}]}, {damage: 500}], listed: true}]",
+)
+def series(doing: Doing, spec: Spec) -> list[str]:
+    """Several things, as their conjunctions join them: one of those among which an effect chooses."""
+    from judge.rulesets.yugioh.effects import chain_resolution
+
+    return [doing.source] if chain_resolution.run(doing, tuple(spec["series"])) else []
 
 
 def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequence[str]) -> None:

@@ -77,7 +77,7 @@ def discard(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     paid="Tributes {}",
     place="monster zone",
     to=terms.GRAVEYARD,
-    barred=lambda game, player, _: bans.cannot_tribute(game, player),
+    barred=bans.cannot_tribute,
     frees=bool,
     topics=("tributes",),
     example="cost: [{tribute: {card: monster, race: Dragon}}]",

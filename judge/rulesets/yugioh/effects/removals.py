@@ -169,6 +169,7 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
     if bans.cannot_tribute(doing.game, doing.you):
         return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
+    cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c) is None]
     for which, measure in (("atk", atk_and_def.atk), ("def", atk_and_def.defense)):
         doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)
     for card in cards:

@@ -35,7 +35,7 @@ def tributes(s: YSituation) -> list[Card]:
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_needed(level_of(s.game, card))
-    monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
+    monsters = [c for c in monsters if not summon_attempts.no_tribute(s.game, c)]
     if needed == 2 and len(monsters) == 1:
         return [c for c in monsters if summon_permissions.counts_as_two_tributes(s.game, c, card)]
     return monsters[:needed] if len(monsters) >= needed else []

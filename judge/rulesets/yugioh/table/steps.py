@@ -212,6 +212,8 @@ def in_order(name: str, step: Data) -> Data:
         value = in_order(name, value)
     elif key == "either":
         value = [_alone(name, in_order(name, way)) for way in value]
+    elif key == "series":
+        value = [in_order(name, one) for one in value]
     elif isinstance(value, dict):
         value = in_standing(name, value)
     inner = {"do": in_order(name, step["do"])} if "do" in step else {}

@@ -133,7 +133,11 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 def cannot_summon(
     game: YGame, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
 ) -> Static | None:
-    """A player cannot Summon, in certain ways or certain monsters."""
+    """A player cannot Summon, in certain ways or certain monsters. A monster that lies in a Spell & Trap Zone is one
+    again when it is Summoned."""
+    if card is not None and card.zone in terms.SPELL_TRAP_ZONES and record_of(game, card).frame == "monster":
+        card = card.copy()
+        card.zone = terms.MONSTER
     return forbidden(game, "cannot_summon", player, how, card)
 
 
@@ -145,9 +149,31 @@ def cannot_summon(
     said=lambda doing, data, _: f"{players_said(doing, data['cannot_tribute'])} cannot Tribute",
     example="static: [{cannot_tribute: both}]",
 )
-def cannot_tribute(game: YGame, player: Player) -> Static | None:
-    """A player cannot Tribute anything."""
-    return forbidden(game, "cannot_tribute", player)
+def cannot_tribute(game: YGame, player: Player, card: Card | None = None) -> Static | None:
+    """A player cannot Tribute anything.
+
+    Asked of a certain card, too, which may be one that cannot be Tributed.
+    """
+    found = forbidden(game, "cannot_tribute", player)
+    return found if found is not None or card is None else cannot_be_tributed(game, card)
+
+
+@standing(
+    "cannot_be_tributed",
+    COVERED,
+    "how", "while",
+    bans="the Tribute",
+    said=lambda doing, data, cards: (
+        f"{cards} cannot be Tributed{' for a Tribute Summon' if 'how' in data else ''}"
+    ),
+    example="static: [{cannot_be_tributed: this card}]",
+)  # fmt: skip
+def cannot_be_tributed(game: YGame, card: Card, *, summon: bool = False) -> Static | None:
+    """These cards cannot be Tributed (`how: [tribute]`: for a Tribute Summon)."""
+    for key, static in of_kind(game, "cannot_be_tributed"):
+        if (summon or "how" not in static.data) and covers(game, static, key, card):
+            return static
+    return None
 
 
 @standing(

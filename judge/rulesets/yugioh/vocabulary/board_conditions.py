@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
 
 
@@ -354,8 +354,14 @@ def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...
 
 @condition(
     "is",
-    mapping({"what": REFERENCE, "fits": SELECTOR}, required=("what", "fits")),
-    said=lambda doing, what: f"{reference_said(doing, what['what'])} to be {_of_the_card(what['fits'], doing)}",
+    mapping(
+        {"what": REFERENCE, "fits": SELECTOR, "some": about(YES, "It is enough if one of several is.")},
+        required=("what", "fits"),
+    ),
+    said=lambda doing, what: (
+        f"{'one of ' if 'some' in what else ''}{reference_said(doing, what['what'])} to be "
+        f"{_of_the_card(what['fits'], doing)}"
+    ),
     example="condition_at_resolution: [{is: {what: target, fits: {race: Dragon}}}]",
 )
 def is_such_a_card(doing: Doing, what: Any) -> bool:
@@ -364,7 +370,8 @@ def is_such_a_card(doing: Doing, what: Any) -> bool:
     if any(card.name == terms.UNKNOWN for card in cards):
         name = doing.game.table.cards[doing.source].name
         doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
-    return bool(cards) and all(matches(doing, what["fits"], card, place=False) for card in cards)
+    enough = any if "some" in what else all
+    return bool(cards) and enough(matches(doing, what["fits"], card, place=False) for card in cards)
 
 
 def _last_known(doing: Doing, what: str) -> list[Card]:

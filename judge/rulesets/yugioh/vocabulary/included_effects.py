@@ -54,7 +54,8 @@ def _operations(effect: Effect, link: Link | None = None, *, certain: bool = Fal
         if "only_if" in op and link is not None and not link.facts.get("co_linked"):
             continue
         yield op
-        yield from op.get("either", ())
+        for way in op.get("either", (op,) if "series" in op else ()):
+            yield from (split(one)[2] for one in way["series"]) if "series" in way else (way,)
         if "later" in op and not certain:  # it is included, too; what it would destroy is not destroyed by it now
             yield from (split(inner)[2] for inner in many(op["later"]))
         if isinstance(op.get("apply"), dict):

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, 
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 
 _IT = ("it", "them", "target", "targets")
-_BROUGHT = ("special_summon", "fusion_summon", "ritual_summon")
+_BROUGHT = ("special_summon", "fusion_summon", "ritual_summon", "summon_tokens")
 
 
 def _shielded(build_static: Any) -> Any:
@@ -72,7 +72,8 @@ def _as_long(build_static: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         static = build_static(match)
-        if memory.said not in ("it", "target") or memory.done != "special_summon" or not static:
+        itself = memory.said == "this card" and "card" in match.groups.get("there", "")
+        if not (itself or memory.said in ("it", "target")) or memory.done != "special_summon" or not static:
             return None
         match.cards.clear()
         match.groups["-keep"] = ""
@@ -186,11 +187,16 @@ def LASTING() -> Phrases:
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
     rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
-    while_there = r"while (?:it is|they are) face-up (?:in the Monster Zone|on the field), "
-    rows += [
-        (f"{while_there}{pattern}", _as_long(build))
-        for pattern, build in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2]))
-    ]
+    it = r"(?P<there>it|that (?:face-up )?(?:Special Summoned )?monster|the (?:Special )?Summoned monster|this card)"
+    field = r"(?:in (?:the|your) Monster Zone|on the field)"
+    while_there = rf"while {it} is face-up {field}, "
+    for pattern, made in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2])):
+        rows += [
+            (f"{while_there}{pattern}", _as_long(made)),
+            (f"{pattern},? while {it} is face-up {field}", _as_long(made)),
+        ]
+    before, rest, ban = banning.SUMMON_BAN
+    rows.append((rf"{before},? while {it} is face-up {field}{rest}", _as_long(ban)))
     rows.append(
         (
             r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",

@@ -510,5 +510,10 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         memory.spoke_of(told[0].data, not one and (told[0].plural or selecting.several(told[0].data)))
     elif told:
         memory.lost()
+    elif len(steps) == 1 and "summon_tokens" in steps[0]:
+        free = not memory.said and not memory.context.targets and not memory.context.event
+        memory.moved_on()
+        memory.tokens = "it" if steps[0]["summon_tokens"]["count"] == 1 else "them"
+        memory.said = memory.tokens if free else memory.said
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
         memory.moved_on()

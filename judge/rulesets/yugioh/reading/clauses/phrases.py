@@ -31,7 +31,8 @@ class Context(NamedTuple):
     attacker``, ``those monsters``, ``that card``); ``unknown`` says that words before these were not understood, so
     that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
     ``pair`` where the two targets are, if they are in different places; ``foe`` that the condition spoke of the
-    opponent (whom ``they`` means then) and of no other player.
+    opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
+    as one step.
     """
 
     name: str = ""
@@ -43,6 +44,7 @@ class Context(NamedTuple):
     paid: bool = False
     pair: tuple[str, ...] = ()
     foe: bool = False
+    listed: tuple[Data, ...] = ()
 
     @property
     def leaves(self) -> bool:

@@ -164,6 +164,37 @@ def _placed_both(match: Match, memory: Memory) -> Steps | None:
     return steps
 
 
+def _one_listed(match: Match, memory: Memory) -> Steps | None:
+    """``apply 1 of these effects``, which stand in a list below."""
+    ways = memory.context.listed
+    if len(ways) < 2:
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [{"either": list(ways), "listed": True}]
+
+
+def _this_listed(match: Match, memory: Memory) -> Steps | None:
+    """``apply this effect``, which stands below."""
+    ways = memory.context.listed
+    if len(ways) != 1:
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [ways[0]]
+
+
+def _all_listed(match: Match, memory: Memory) -> Steps | None:
+    """``apply these effects in sequence``: all of them, or any."""
+    ways = memory.context.listed
+    if len(ways) < 2:
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    done = [{"you_can": way} if match.groups.get("any") else way for way in ways]
+    return [{"series": [done[0], *({"also_after_that": one} for one in done[1:])]}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"Spell & Trap (?:Card )?Zones?"
@@ -194,6 +225,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place both {{cards}} and {{cards}} face-up in (?P<owners>their owners') {zone} as Continuous "
          r"(?P<as>Spell|Trap)s?",
          _placed_both),
+        (r"apply 1 of (?:these|the following) effects?(?! to| based| depending|,? (?:based|depending|in))",
+         _one_listed),
+        (r"apply (?:this|the following) effect(?! to| based| depending|,? (?:based|depending|instead))", _this_listed),
+        (r"apply (?P<any>any of )?(?:these|the following) effects,? in sequence(?!,? (?:based|depending))",
+         _all_listed),
         (r"(?:either )?add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?",
          _added_or),
     )  # fmt: skip

@@ -26,9 +26,9 @@ class Memory:
     spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
     a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the cards
     of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were spoken
-    of."""
+    of, ``tokens`` the reference for Tokens that were just Summoned."""
 
-    __slots__ = ("alone", "arrows", "compares", "context", "done", "parted", "places", "said", "spoken")
+    __slots__ = ("alone", "arrows", "compares", "context", "done", "parted", "places", "said", "spoken", "tokens")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -40,6 +40,7 @@ class Memory:
         self.arrows: frozenset[str] = frozenset()
         self.compares = False
         self.spoken: Noun | None = None
+        self.tokens = ""
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -72,6 +73,7 @@ class Memory:
     def spoke_of(self, data: Any, many: bool) -> None:
         """Cards were acted on: what ``it`` means from here on."""
         self.alone = self.alone and data in ("this card", "target")
+        self.tokens = self.tokens if data == self.tokens else ""
         self.parted = not self.said and isinstance(data, dict) and self.done in _PARTING
         if isinstance(data, dict):
             self.said = "them" if many else "it"
@@ -82,12 +84,13 @@ class Memory:
 
     def moved_on(self) -> None:
         """Something was done that acted on other cards: what a step before chose is out of reach for ``it``."""
+        self.tokens = ""
         if self.said in ("it", "them"):
             self.said = "?"
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
-        self.said, self.alone, self.done = "?", False, ""
+        self.said, self.alone, self.done, self.tokens = "?", False, "", ""
 
 
 @once
@@ -100,10 +103,12 @@ def _REFERENCES() -> tuple[Expression, ...]:
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
          r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),
+        (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
+         ("that ", "the ", "those ", "these ", "this ")),
         (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
-         r"|(?P<those>them(?![\w-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? (?:card"
-         r"|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "those")),
+         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? "
+         r"(?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
@@ -151,6 +156,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     kind, said = str(match.lastgroup), match.group().lower()
     if kind in ("this", "places"):
         return _this(match)
+    if kind == "tokens":
+        meant = memory.tokens if "token" in said else ""
+        return Noun(meant, match.end(), plural=meant == "them") if meant else None
     if kind == "attacker":
         return Noun("the attacker", match.end())
     if kind == "equipped":

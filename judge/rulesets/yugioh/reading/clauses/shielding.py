@@ -147,6 +147,15 @@ def _no_material(match: Match, what: Any) -> list[Data] | None:
     return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
 
 
+def _not_tributed(match: Match, what: Any) -> list[Data] | None:
+    """``it cannot be Tributed, nor used as Synchro Material``."""
+    found: list[Data] = [{"cannot_be_tributed": what, **({"how": ["tribute"]} if match.groups.get("summon") else {})}]
+    if "alsoused" not in match.groups:
+        return found
+    material = _no_material(match, what)
+    return None if material is None else [*found, *material]
+
+
 WAY = r"(?:Fusion|Synchro|Xyz|Link)"
 _EACH_WAY = Expression(WAY)
 _WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
@@ -226,6 +235,9 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except for the "
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
+    (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
+     rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?(?P<alsoused>)(?: for (?:an? )?"
+     rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),

@@ -66,7 +66,7 @@ def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | Non
 
 
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    identified = identity(words, at, memory) or turn_history.told(words, at, memory)
+    identified = identity(words, at, memory) or deed(words, at, memory) or turn_history.told(words, at, memory)
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
@@ -126,6 +126,54 @@ def identity(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | No
         return None
     condition: Data = {"is": {"what": what, "fits": fits}}
     return [{"not": condition} if start.group("not") else condition], found.end
+
+
+@once
+def _YOU_DID() -> Expression:
+    done = "|".join((*_DONE_TO, *_DONE_BESIDES))
+    return Expression(rf"you (?:also )?(?P<done>{done}) (?=an? |\")", re.IGNORECASE, opens=("you ",))
+
+
+_DONE_BESIDES = {
+    "Special Summoned": "special_summon", "returned": "return_to_hand", "shuffled": "return_to_deck",
+    "Set": "set",
+}  # fmt: skip
+
+
+@once
+def _DID_BEHIND() -> Expression:
+    return Expression(
+        r"(?: (?:to (?:your|the|their) (?:hand|GY|Graveyard)|into the (?:Main )?Deck))?"
+        r"(?P<when> (?:by|with) this effect| this way|(?P<paid> to activate this (?:effect|card)| at activation"
+        r"| when you activated this (?:effect|card)| for the cost))?(?=,|$)"
+    )
+
+
+def deed(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """``you added a Ritual Monster to your hand``, ``you Tributed a Level 4 monster at activation``: what something was
+    just done to, or what was paid with."""
+    start = _YOU_DID().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    tail = _DID_BEHIND().match(words, noun.end) if noun is not None else None
+    if start is None or noun is None or tail is None or not isinstance(noun.data, dict):
+        return None
+    fits = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != ("count", 1)}
+    if "count" in fits or fits.keys() & _OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    said = start.group("done")
+    key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
+    if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
+        what = memory.said
+    elif memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"]) and key not in _NO_COST:
+        what = "cost cards"
+    else:
+        return None
+    some = {"some": True} if what in ("them", "targets", "cost cards") else {}
+    return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
+
+
+_NO_COST = frozenset({"add_to_hand", "special_summon", "set", "destroy"})
+"""What nobody pays with."""
 
 
 def _of(noun: Noun, of: str) -> Data | None:

@@ -31,6 +31,13 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield words, how or int(alone)
 
 
+def _is(value: Any, data: Data) -> Claims:
+    """What a card is to which something was done, or with which was paid."""
+    yield from all_of(value)
+    yield from said("discard? destroy? banish? send? add? tribute? special? summon? return? shuffle? set? hand? gy?")
+    yield from said("deck? activate? effect? way? you? by? with?")
+
+
 def _of_the_other(none: Any, there: Any) -> bool:
     """Is it said of the one player that there are such cards, and of the other that there are none?"""
     if not isinstance(none, Mapping) or not isinstance(there, Mapping) or none.get("of") == there.get("of"):
@@ -154,7 +161,7 @@ TELLERS.update(
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
         "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack"), "is": joins(""), "what": does(""), "fits": does(""), "hand": _hand,
+        "attacking": does("attack"), "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": plain("battle monster? opponent? this-card?"), "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"),

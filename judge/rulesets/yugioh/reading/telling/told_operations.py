@@ -232,13 +232,25 @@ def _also(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _of_first(way: Data) -> Any:
+    return next(iter(way.values()))
+
+
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
-    yield from said("or either? take?")
+    if "listed" in data:
+        yield from said("apply 1 of? that|follow effect? you?")
+        for one in value:
+            yield from all_of(one)
+        return
+    yield from said("or either?? take?")
     if "last_if" in data:
         yield from again(list(value), all_of, lambda *_: True)
         return
     first, *others = value
+    if any(isinstance(what, Mapping) and what != next(iter(first.values())) for what in map(_of_first, others)):
+        yield from again(list(value), all_of, lambda *_: True)
+        return
     yield from all_of(first)
     cards = next(iter(first.values()))
     for one in others:
@@ -294,6 +306,7 @@ TELLERS.update(
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "series": lambda value, _: one_after_another(value), "listed": plain(""),
         "last_if": _last_if, "instead": plain("instead"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),

@@ -95,6 +95,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("main-deck")
     if key == "level" and (scale := _scale(what)):
         return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
+    if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
+        return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
     if key == "kind" and "level" in what and _scale(what):
         return maybe(printed(value))  # "Rank 4" and "Link-2" say it
     teller = PROPERTIES.get(key)
@@ -299,6 +301,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "of": side,
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
+    "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
     "summoned_as": _summoned_as,

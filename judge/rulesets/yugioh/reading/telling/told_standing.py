@@ -26,7 +26,8 @@ _UNTIL = {
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
-    "it leaves the field": "", "end of opponent's turn": "end? opponent turn|end-phase",
+    "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
+    "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
 
@@ -232,6 +233,13 @@ def _defends(value: Any, data: Data) -> Claims:
         yield from said("it position cannot change end|end-phase next turn")
 
 
+def _not_tributed(value: Any, data: Data) -> Claims:
+    """What cannot be Tributed."""
+    yield from said("cannot|only tribute nor? use?")
+    yield from said("tribute summon" if "how" in data else "")
+    yield from with_what(value, ("in",))
+
+
 TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
@@ -267,7 +275,7 @@ TELLERS.update(
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
-        "cannot_tribute": plain("cannot|neither tribute player?"),
+        "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
-from judge.rulesets.yugioh.reading.text import listed_branches, pinning, two_speeds
+from judge.rulesets.yugioh.reading.text import listed_branches, pinning, turned_targets, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -247,11 +247,45 @@ def _chosen(effect: EffectText) -> list[str]:
     return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
 
 
+_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b")
+
+
+def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a resolution that applies effects of a list, if all of it is understood, and all of the list."""
+    start = _APPLYING.search(words)
+    if start is None:
+        return False
+    before = words[: start.start()].removeprefix("You can ").strip()
+    inner = context._replace(unknown=True) if before else context
+    ways: list[Data] = []
+    for said in _chosen(effect):
+        read = operation_clauses.resolution(said, inner)
+        if isinstance(read, Refusal) or not read.full or not read.data.keys() <= {"resolve", "optional"}:
+            return False
+        first, *rest = read.data["resolve"]
+        steps = [{"you_can": first} if "optional" in read.data else first, *rest]
+        ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
+    whole = operation_clauses.resolution(words, context._replace(listed=tuple(ways)))
+    if isinstance(whole, Refusal) or not whole.full or not whole.data.keys() <= {"resolve", "optional", "places"}:
+        return False
+    steps = whole.data["resolve"]
+    if "optional" in whole.data and effect.kind == "activation":
+        if len(steps) > 1:
+            return False
+        steps = [{"you_can": steps[0]}]
+    found["resolve"] = steps
+    if "places" in whole.data:
+        found.setdefault("in", whole.data["places"])
+    return True
+
+
 def _applied(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
     """What is chosen of a list, or joined with it, as the effect resolves: its activation is read as any other."""
     context = _activation(effect, context, found, before)
     parts = [part for part in (effect.resolution, *effect.more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
+    if _of_the_list(effect, " ".join([words, *behind]), context, found):
+        return
     plainly = not behind and _APPLIED.fullmatch(words) is not None
     if plainly and _in_sequence(" ".join(_chosen(effect)), words, context, found, does):
         return
@@ -321,6 +355,8 @@ def _branches(
         else:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
     if _APPLIED.fullmatch(said):
+        if _of_the_list(effect, " ".join([said, *after]), context, found):
+            return
         if _in_sequence(" ".join([*_chosen(effect), *after]), said, context, found, does):
             return
         whole = " ".join(filter(None, [effect.quoted, *_chosen(effect), *after]))
@@ -429,6 +465,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         return
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
+    turned_targets.still_taken(part, found)
     if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)

@@ -19,7 +19,9 @@ _ONLY_ITS_OWN = Expression(
 
 def open_summon(made: Data, words: str) -> None:
     """Words about how it is Summoned that were not understood. That it comes in its own way alone is certain, whatever
-    that asks for."""
+    that asks for. Signs that are no words (control characters) say nothing."""
+    if not flat(words):
+        return
     summons = made.setdefault("summons", {})
     summons["unread"] = [*summons.get("unread", []), flat(words)]
     only = _ONLY_ITS_OWN.fullmatch(words.strip())
