@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import answering, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
@@ -213,8 +213,6 @@ _ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to"})
 def activation(words: str, at: int) -> _Found | None:
     """The activations (any of them) of which the words speak, and where they end; None if they are not understood to
     where a condition may go on."""
-    from judge.rulesets.yugioh.reading.clauses import answering
-
     who = _WHO().match(words, at)
     begun = who.end() if who is not None else at
     theirs = who is None and words[begun : begun + len(_THEIRS)].lower() == _THEIRS

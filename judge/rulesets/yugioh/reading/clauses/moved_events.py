@@ -103,10 +103,11 @@ def turned(match: Match) -> Found | None:
     return [{"position_changed": what}], "this card" if noun.data == "this card" else "those monsters"
 
 
+_WAYS_OF = {"normal": ("normal", "tribute")}
+
+
 def together(match: Match) -> Found | None:
     """``2 or more monsters are Special Summoned at the same time``."""
-    from judge.rulesets.yugioh.reading.clauses.event_clauses import ways
-
     noun = copy(match.cards[0])
     count = noun.data.get("count") if isinstance(noun.data, dict) else None
     exactly = bool(match.groups.get("alone"))
@@ -119,7 +120,7 @@ def together(match: Match) -> Found | None:
     if match.groups.get("side"):
         card["of"] = _player(match.groups["side"])
     what: Data = {} if card == {"card": "monster"} else {"card": card}
-    what["how"] = ways(match.groups["how"])
+    what["how"] = [way for said in match.groups["how"].lower().split(" or ") for way in _WAYS_OF.get(said, (said,))]
     if match.groups.get("who"):
         what["by"] = _player(match.groups["who"])
     if exactly and least != 1:
