@@ -339,6 +339,9 @@ def attach(d: Doing, word: Any) -> None:
     """Attach this gear, or the one chosen: to the target, unless it says to whom."""
     gear = d.cards(word)[0]
     unit = d.cards(d.step.get("on", "target"))[0]
+    if gear.facts.get("attached_to") == unit.id:  # nothing happens (434.1.g)
+        d.tell(f"{gear.name} is attached to {unit.name} already.", gear.name)
+        return
     moves.attach(d.game, gear, unit)
     d.tell(f"{gear.name} is attached to {unit.name}.", gear.name)
 
