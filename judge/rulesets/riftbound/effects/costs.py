@@ -81,10 +81,10 @@ def work_out(
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
         _of_domains(found, ability.cost)
         if "equip" in ability.cost:
-            _equip_cost(game, found)
+            _equip_cost(game, player, details, found)
         _pay_with_cards(game, player, card, ability.cost, details, found)
     said = details.get("cost")
-    asked = record.additional or {} if ability.is_card else ability.cost
+    asked = {**(record.additional or {}), **(record.keyword("repeat") or {})} if ability.is_card else ability.cost
     for kind in said if isinstance(said, dict) and "add" not in details else ():
         if kind not in asked:
             found.wrong.append(Wrong("Cost", f"{card.name} asks for nothing to {kind} as a cost", "keyword"))
@@ -121,11 +121,12 @@ def _of_domains(found: Plan, price: Data) -> None:
     found.asked += [domain for domain in asked if domain != ANY]
 
 
-def _equip_cost(game: RGame, found: Plan) -> None:
+def _equip_cost(game: RGame, player: Player, details: Mapping[str, Any], found: Plan) -> None:
     """Weaponmaster: the Equip cost of the Equipment that is chosen, less 1 Power (821)."""
     chosen = next((here(game, t) for t in found.targets if t is not None), None)
     price = record_of(game, chosen).keyword("equip") if chosen is not None else None
-    if price is not None:
+    if price is not None and chosen is not None:
+        _pay_with_cards(game, player, chosen, price, details, found)
         found.energy += int(price.get("energy", 0))
         found.power += max(int(price.get("power", 0)) - 1, 0)
         found.unsure_power += max(int(price.get("power", 0)) - 1, 0)
@@ -180,6 +181,7 @@ def _card_cost(
             continue
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
+        _pay_with_cards(game, player, card, extra, details, found)
         if name == "repeat" or "domains" in extra:
             _of_domains(found, extra)
         found.parts.append(name.title())

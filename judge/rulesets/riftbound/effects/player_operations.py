@@ -257,6 +257,20 @@ def take(d: Doing, count: Any) -> None:
 
 
 @operation(
+    "trash_rest",
+    whole(1, 100),
+    said=lambda step: f"its player puts the rest of the {step['trash_rest']} cards into the trash",
+    example="{type: spell, resolve: [{look: 3}, {take: 1}, {trash_rest: 3}]}",
+)
+def trash_rest(d: Doing, count: Any) -> None:
+    """What was not taken of so many cards that were looked at goes to the trash. The file says which cards these are,
+    where that matters (`outcome: {burns: NAME}`)."""
+    left = int(count) - min(len(told(d, "draw") or ()), 1)
+    moves.burn(d.game, d.link.player, left, told(d, "burns"), how="put")
+    d.tell(f"{d.link.player} puts {_number(left, 'card')} into the trash.")
+
+
+@operation(
     "each_kills",
     one_of(*terms.PERMANENTS),
     said=lambda step: f"each player kills a {step['each_kills']} of theirs",

@@ -15,7 +15,7 @@ from judge.rulesets.riftbound.reading import (
 )
 from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
 from judge.rulesets.riftbound.reading.context import Context
-from judge.rulesets.riftbound.reading.instructions import in_place, restricted, steps
+from judge.rulesets.riftbound.reading.instructions import in_place, restricted, returned, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import Paragraph, paragraphs
 from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL
@@ -369,7 +369,7 @@ class _Paragraph:
             self._effect.stuck = True
             self._unread(words, "one of several things", ("anything",))
             return
-        changed = restricted(words, into) or in_place(words, into, self._effect)
+        changed = restricted(words, into) or returned(words, into) or in_place(words, into, self._effect)
         found = steps(words, self._effect) if changed is None else None
         if changed is not None:
             into[-1] = changed

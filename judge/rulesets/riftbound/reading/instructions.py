@@ -75,6 +75,13 @@ def restricted(sentence: str, before: list[Step]) -> Step | None:
     return {"add": {**last["add"], "only": found[2].casefold()}}
 
 
+def returned(sentence: str, before: list[Step]) -> Step | None:
+    """The countering before it, if a sentence says that the card goes to the hand; None for another sentence."""
+    said = r"Return it to its owner's hand instead of putting it in(?:to)? (?:their|its owner's) trash"
+    alone = before and before[-1] == {"counter": "target"}
+    return {**before[-1], "to": "hand"} if alone and re.fullmatch(said, sentence.strip().rstrip("."), re.I) else None
+
+
 def _without_choice(words: str, context: Context) -> Step | None:
     """One instruction that chooses nothing of its own."""
     trial = context.copy()
