@@ -14,6 +14,7 @@ from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, ma
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, on_board, record_of, ref
 from judge.rulesets.riftbound.vocabulary.conditions import ADDITIONAL_PAID, condition_said, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
+from judge.rulesets.riftbound.vocabulary.standing_texts import discounts
 
 ANY = "any"
 """Among the domains of a price: Power of whatever domain."""
@@ -198,6 +199,7 @@ def _card_cost(
         _of_domains(found, extra)
     if details.get("legion") and not _speaks_of_legion(record):
         found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
+    _cheaper_by_others(game, player, card, record, found)
     for change in record.cheaper:
         paid = found.additional and change.get("if") == ADDITIONAL_PAID
         if "if" in change and not paid and not holds(game, str(change["if"]), card, player):
@@ -209,6 +211,21 @@ def _card_cost(
         found.energy = max(found.energy - int(change.get("energy", 0)) * times, least)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
         found.unsure_power = min(found.unsure_power, max(found.power - found.any_power - len(found.asked), 0))
+
+
+def _cheaper_by_others(game: RGame, player: Player, card: Card, record: CardRecord, found: Plan) -> None:
+    """Discounts that the cards of a player give: before a card's own, as that leaves the least to pay (356.4.e)."""
+    for source, change in discounts(game, player, card):
+        if change["cards"] not in ("cards", {"spell": "spells", "unit": "units"}.get(record.type, record.type)):
+            continue
+        least = min(int(change.get("least", 0)), found.energy)
+        found.energy = max(found.energy - int(change.get("energy", 0)), least)
+        less = min(int(change.get("power", 0)), found.power)
+        found.power -= less
+        found.any_power = min(found.any_power, found.power)
+        found.unsure_power = min(found.unsure_power, found.power)
+        if less or change.get("energy"):
+            found.parts.append(f"less by {source.name} (its text)")
 
 
 def _times(game: RGame, player: Player, card: Card, per: Any) -> int:
