@@ -137,6 +137,14 @@ TOLD = {
   - {by: A, next: after damage calculation}
   - {by: B, activate: Reed Sundew, targets: [Marsh Heron]}
 """),
+    "what battled": (duels.attacks(), 2, """\
+    - {by: A, activated: Reed Dart, phase: battle}
+    - {sent_to_graveyard: Reed Dart, from: spell_trap}
+    - {destroyed: Marsh Heron, from: monsters}
+    - {battled: Reed Clown}
+    - {battled: Reed Sundew}
+    - {destroyed: Reed Sundew, from: monsters, cause: battle}
+"""),
     "start step": (duels.start_step(), 1, """\
   phase: battle
   step: start step
