@@ -145,6 +145,14 @@ TOLD = {
     - {battled: Reed Sundew}
     - {destroyed: Reed Sundew, from: monsters, cause: battle}
 """),
+    "a Summon that was negated": (duels.summons(), 2, """\
+  normal_summoned: true
+  history:
+    - {by: B, activated: Reed Snare, phase: main 1}
+    - {by: B, destroyed: Marsh Heron, from: monsters}
+    - {by: A, summoned: Reed Clown, how: special}
+  history_complete: true
+"""),
     "start step": (duels.start_step(), 1, """\
   phase: battle
   step: start step

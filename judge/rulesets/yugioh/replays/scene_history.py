@@ -76,7 +76,7 @@ class SceneHistory:
                 yield from self._moved(moved, link.player)
         for link in sorted(deed.links, key=lambda link: -link.number):
             yield from self._resolved(link)
-        if deed.kind in _HOW and deed.card is not None:
+        if deed.kind in _HOW and deed.card is not None and deed.done:
             how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
             for card in (deed.card, *deed.together):
                 yield {**self._by(deed.player), "summoned": self._name(card), "how": how}
