@@ -27,8 +27,8 @@ class Memory:
     spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
     a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the cards
     of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were spoken
-    of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of which nobody can
-    tell, so that ``other`` may mean others than those."""
+    of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that nobody
+    can tell, so that ``other`` may mean others than those."""
 
     __slots__ = (
         "alone",
