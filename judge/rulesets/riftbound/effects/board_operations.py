@@ -201,8 +201,11 @@ def _destination(d: Doing, card: Card, to: str) -> str:
     example="{resolve: [{stun: target}]}",
 )
 def stun(d: Doing, word: Any) -> None:
-    """Stun it."""
+    """Stun it; what is stunned already cannot be stunned again (423.1.a.1)."""
     for card in d.cards(word):
+        if card.facts.get("stunned"):
+            d.tell(f"{card.name} is stunned already.", card.name)
+            continue
         moves.set_fact(d.game, card, "stunned", "stunned", True, by=d.link.player)
         d.tell(f"{card.name} is stunned.", card.name)
 
@@ -244,6 +247,19 @@ def give(d: Doing, what: Data) -> None:
             given[key] = int(given.get(key, 0)) + int(value)
         moves.set_fact(d.game, card, "given", "given", given)
         d.tell(f"{card.name} has {terms.listing(f'{k.title()} {v}' for k, v in what.items())} this turn.", card.name)
+
+
+@operation(
+    "make_temporary",
+    DONE_TO,
+    said="makes {} Temporary",
+    example="{targets: [{card: gear}], resolve: [{make_temporary: target}]}",
+)
+def make_temporary(d: Doing, word: Any) -> None:
+    """It has Temporary for as long as it is on the board (816)."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "made temporary", "temporary", True)
+        d.tell(f"{card.name} has Temporary.", card.name)
 
 
 @operation(

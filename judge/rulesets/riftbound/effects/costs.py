@@ -50,6 +50,7 @@ class Plan:
     accelerate: bool = False
     additional: bool = False
     repeat: int = 0
+    xp: int = 0
     adds: list[tuple[Card, Ability]] = field(default_factory=list)
     use: tuple[str, ...] = ()
     doubts: list[str] = field(default_factory=list)
@@ -231,7 +232,7 @@ def _pay_with_cards(
     said = details.get("cost")
     said = said if isinstance(said, dict) else {}
     view = View(game, player, card.id, card.stay)
-    for how in ("kill", "exhaust", "banish", "return", "spend_buff"):
+    for how in ("kill", "exhaust", "banish", "disempower", "return", "spend_buff"):
         if how not in cost:
             continue
         verb = "spend the buff of" if how == "spend_buff" else how
@@ -240,6 +241,8 @@ def _pay_with_cards(
                 found.unpaid.append(f"{card.name} is exhausted already")
             if how == "spend_buff" and not card.facts.get("buff"):
                 found.unpaid.append(f"{card.name} has no buff to spend")
+            if how == "disempower" and not card.facts.get("empowered"):
+                found.unpaid.append(f"{card.name} is not Empowered")
             found.cards.append((how, ref(card)))
             found.parts.append(f"{verb} {card.name}")
             continue
@@ -263,6 +266,12 @@ def _pay_with_cards(
     _spoilt(game, found)
     if "discard" in cost:
         _discards(game, player, card, int(cost["discard"]), said, found)
+    if "xp" in cost:
+        has = moves.number(game, player, "xp")
+        if has < int(cost["xp"]):
+            found.unpaid.append(f"{player} has {has} XP to spend, not {cost['xp']}")
+        found.xp = int(cost["xp"])
+        found.parts.append(f"spend {cost['xp']} XP")
     if "recycle" in cost:
         _recycles(game, player, int(cost["recycle"]), said, found)
 

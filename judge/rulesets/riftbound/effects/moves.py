@@ -14,7 +14,7 @@ from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
                 "attached_to", "empowered", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved", "shielded",
-                "additional_paid")  # fmt: skip
+                "additional_paid", "temporary")  # fmt: skip
 
 
 def move(
@@ -105,7 +105,8 @@ def kill(game: RGame, card: Card, how: str = "killed", *, known: Card | None = N
         return False
     about = {"name": card.name, "stay": card.stay, "known": known or last_known(game, card)}
     about["attached"] = bool(card.facts.get("attached_to"))
-    game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
+    temporary = bool(keyword(game, card, "temporary") or card.facts.get("temporary"))
+    game.do("died", card.id, card.controller, **about, temporary=temporary)
     move(game, card, terms.TRASH, how)
     return True
 
@@ -143,6 +144,27 @@ def new_unknown(game: RGame, player: Player, zone: str) -> Card:
     """A card nobody has seen."""
     game.state.unknowns += 1
     return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
+
+
+def burn(game: RGame, player: Player, count: int, names: list[str] | None = None) -> list[str]:
+    """Put cards of the top of the Main Deck into the trash; which ones nobody knows unless the file says. Returns their
+    names."""
+    burnt: list[str] = []
+    for n in range(count):
+        wanted = names[n] if names and n < len(names) else None
+        deck = [c for c in game.table.zone(player, terms.DECK) if not c.facts.get("recycled")]  # that is the bottom
+        card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
+        if card is not None:
+            move(game, card, terms.TRASH, "burnt")
+            burnt.append(card.name)
+            continue
+        fresh = new_unknown(game, player, terms.TRASH)
+        if wanted in game.state.records:
+            fresh.name = str(wanted)
+        about = {"from": terms.DECK, "to": terms.TRASH, "how": "burnt", "name": fresh.name, "stay": 0}
+        game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
+        burnt.append(fresh.name)
+    return burnt
 
 
 def draw(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.fixed import fixed
-from judge.rulesets.riftbound.table.records import Data, many
+from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.vocabulary.doing import Doing, reference
 from judge.rulesets.riftbound.vocabulary.shapes import YES
 from judge.vocabulary.shapes import Shape, about
@@ -82,15 +82,10 @@ def player_said(who: Any) -> str:
     return {
         None: "its player", "you": "its player", "opponents": "the opponents", "each": "each player",
         "its controller": "the controller of the target", "its owner": "the owner of the target",
+        "an opponent": "an opponent of its player's choice", "a player": "a player of its player's choice",
     }[who]  # fmt: skip
 
 
 def told(d: Doing, key: str) -> list[str] | None:
     """What the file says happened at the table (``outcome: {draw: Defy}``), beside the item or where it resolves."""
-    standing = d.game.said_before(d.game.play + 1)
-    own = [play for play in standing if play.number == d.link.play]
-    for play in (*own, *standing[-1:]):
-        outcome = play.details.get("outcome")
-        if isinstance(outcome, dict) and key in outcome:
-            return [str(n) for n in many(outcome[key])]
-    return None
+    return d.told(key)

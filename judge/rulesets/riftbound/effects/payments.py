@@ -23,6 +23,8 @@ def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
     resources(game, player, plan.energy, plan.power, known=plan.resources_known, use=plan.use)
     domains.recycled(game, player, before - moves.number(game, player, "runes"), plan)
     _cards(game, player, plan.cards)
+    if plan.xp:
+        moves.gain(game, player, "xp", -plan.xp)
     parts = [terms.cost_said(plan.energy, plan.power)] if plan.energy or plan.power else []
     shown = [*parts, *(p for p in plan.parts if not p.endswith(")") or "Deflect" in p or "not said" in p)]
     if shown:
@@ -57,6 +59,8 @@ def _cards(game: RGame, player: Player, cards: list[tuple[str, tuple[str, int]]]
             moves.set_fact(game, card, "exhausted", "exhausted", True)
         elif how == "discard":
             moves.move(game, card, terms.TRASH, "discarded")
+        elif how == "disempower":
+            moves.set_fact(game, card, "disempowered", "empowered", None)
         elif how == "spend_buff":
             moves.set_fact(game, card, "buff spent", "buff", None)
         elif how == "return":

@@ -296,7 +296,8 @@ def allowed(
             or place.controller == player
             or (record.keyword("ambush") and mine)
             or "any battlefield" in granted
-            or ("open battlefield" in granted and not units_at(game, place.id))
+            or ("open battlefield" in granted and not units_at(game, place.id) and not place.controller)  # 170.11.c
+            or ("battlefield with enemy units" in granted and enemies)
             or ("occupied enemy battlefield" in granted and enemies and place.controller != player)
             or ("battlefield of the killed unit" in granted and place.id in killed)
             or (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects import moves, pools, scoring
 from judge.rulesets.riftbound.effects.operations import operation, player_said, told
 from judge.rulesets.riftbound.table import terms
@@ -15,7 +15,10 @@ from judge.rulesets.riftbound.vocabulary.selectors import matches, meaning
 from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER, SELECTOR, YES
 from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
-WHO = about(one_of("you", "opponents", "each", "its controller", "its owner"), "Who: its player, unless it says so.")
+WHO = about(
+    one_of("you", "opponents", "each", "its controller", "its owner", "an opponent", "a player"),
+    "Who: its player, unless it says so. A player who is chosen is told by `outcome: {player: B}`.",
+)
 
 ADDED = mapping(
     {"energy": ENERGY, "power": POWER, "only": about(one_of(*pools.USES), "What alone it can be used for.")}, least=1
@@ -56,7 +59,7 @@ def _take_said(step: Data) -> str:
 
 
 def _points_said(step: Data) -> str:
-    return f"its player gains {_number(step['points'], 'point')}"
+    return f"{player_said(step.get('who'))} gains {_number(step['points'], 'point')}"
 
 
 @operation(
@@ -106,24 +109,46 @@ def discard(d: Doing, count: Any) -> None:
                 moves.move(d.game, card, terms.TRASH, "discarded")
             d.tell(f"{player} discards their hand.")
         return
+    for player in d.who(d.step.get("who")):
+        _discards(d, player, int(count))
+
+
+def _discards(d: Doing, player: Player, count: int) -> None:
+    """A player discards so many cards: those that the file names, else such as are not named later."""
     said = told(d, "discard") or []
-    hand = d.game.table.zone(d.link.player, terms.HAND)
-    chosen = [c for c in hand if c.name in said or c.id in said][: int(count)]
+    hand = d.game.table.zone(player, terms.HAND)
+    chosen = [c for c in hand if c.name in said or c.id in said][:count]
     spare = sorted([c for c in hand if c not in chosen], key=lambda c: _used_later(d, c))
-    left = spare[: int(count) - len(chosen)]
+    left = spare[: count - len(chosen)]
     if len({c.name for c in spare}) > 1 and 0 < len(left) < len(spare):
         names = terms.listing(c.name for c in left)
-        d.game.assume(f"The file does not say what {d.link.player} discards for {d.link.name}; {names} is taken.")
+        d.game.assume(f"The file does not say what {player} discards for {d.link.name}; {names} is taken.")
     chosen += left
     for card in chosen:
         moves.move(d.game, card, terms.TRASH, "discarded")
-    d.tell(f"{d.link.player} discards {len(chosen)}.")
+    d.tell(f"{player} discards {len(chosen)}.")
 
 
 def _used_later(d: Doing, card: Card) -> bool:
     """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
     later = d.game.said_from(d.game.play + 1)
     return any(p.by == card.owner and p.value in (card.name, card.id) for p in later)
+
+
+@operation(
+    "burn",
+    whole(1),
+    beside={"who": WHO},
+    said=lambda step: f"{player_said(step.get('who'))} burns {step['burn']}",
+    example="{resolve: [{burn: 2}]}",
+)
+def burn(d: Doing, count: Any) -> None:
+    """Cards of the top of the Main Deck go to the trash: its player's, unless it says whose. The file says which, where
+    that matters (`outcome: {burns: NAME}`)."""
+    for player in d.who(d.step.get("who")):
+        burnt = moves.burn(d.game, player, int(count), told(d, "burns"))
+        known = [n for n in burnt if n != terms.UNKNOWN]
+        d.tell(f"{player} burns {_number(int(count), 'card')}{f' ({terms.listing(known)})' if known else ''}.")
 
 
 @operation(
@@ -145,13 +170,15 @@ def channel(d: Doing, count: Any) -> None:
 @operation(
     "points",
     whole(1),
+    beside={"who": WHO},
     said=_points_said,
     example="{resolve: [{points: 1}]}",
 )
 def points(d: Doing, count: Any) -> None:
-    """Its player gains points."""
-    scoring.gain_points(d.game, d.link.player, int(count))
-    d.tell(f"{d.link.player} gains {count} point{'s' if int(count) != 1 else ''}.")
+    """Its player gains points, unless it says who."""
+    for player in d.who(d.step.get("who")):
+        scoring.gain_points(d.game, player, int(count))
+        d.tell(f"{player} gains {count} point{'s' if int(count) != 1 else ''}.")
 
 
 @operation(

@@ -9,7 +9,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.records import Ability
+from judge.rulesets.riftbound.table.records import TEMPORARY, Ability, temporary
 from judge.rulesets.riftbound.table.state import (
     Group,
     Met,
@@ -60,6 +60,7 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
         if not ability.worn
     ]
     watching += [(card, ability) for card in list(game.table.cards.values()) for ability in _worn(game, card)]
+    watching += [(card, temporary(card.name)) for card in game.table.cards.values() if card.facts.get(TEMPORARY)]
     together: set[tuple[str, str]] = set()  # "one or more cards" are one event (383.2)
     for event in moment.events:
         for card, ability in watching:

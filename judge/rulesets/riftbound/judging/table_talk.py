@@ -67,6 +67,7 @@ _COSTS = {
     "spend_buff": "Whose buff is spent.", "recycle": "What is recycled from the trash.",
 }  # fmt: skip
 _PAID = {
+    "xp": about(whole(1), "XP that are spent."),
     "energy": about(whole(0), "Energy that is paid besides the card's own cost."),
     "power": about(whole(0), "Power that is paid besides the card's own cost."),
 }
@@ -75,6 +76,8 @@ _TOLD = {
     "kills": "The units that were killed by choice of their players.", "plays": "The card that was found and played.",
     "pays": "Who has paid what the effect asks.",
     "add": "The cards whose Add abilities were used for what the effect asks to pay.",
+    "burns": "The cards that were put from the top of the deck into the trash.",
+    "player": "The player who was chosen.",
     "saves": "The units whose death was replaced, where several died at once.",
 }  # fmt: skip
 _ASSIGNS = about(

@@ -14,7 +14,7 @@ from judge.rulesets.riftbound.vocabulary.selectors import meaning
 
 _DONE = {
     "exhaust": "exhaust {}", "kill": "kill {}", "banish": "banish {}", "return": "return {} to its owner's hand",
-    "spend_buff": "spend the buff of {}",
+    "spend_buff": "spend the buff of {}", "disempower": "disempower {}",
 }  # fmt: skip
 _COUNTED = {"discard": ("discard {}", ""), "recycle": ("recycle {}", " of the trash")}
 
@@ -26,6 +26,8 @@ def price_said(price: Data) -> str:
     for how, (words, where) in _COUNTED.items():
         if how in price:
             parts.append(words.format("1 card" if price[how] == 1 else f"{price[how]} cards") + where)
+    if "xp" in price:
+        parts.append(f"spend {price['xp']} XP")
     if "equip" in price:
         parts.append("the Equip cost of the target, 1 Power less")
     said = "; ".join(parts) or "nothing"

@@ -15,7 +15,7 @@ from judge.rulesets.riftbound.reading import (
 )
 from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
 from judge.rulesets.riftbound.reading.context import Context
-from judge.rulesets.riftbound.reading.instructions import in_place, steps
+from judge.rulesets.riftbound.reading.instructions import in_place, restricted, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import Paragraph, paragraphs
 from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL
@@ -50,9 +50,18 @@ def _modal(kind: str, printed: list[Paragraph]) -> tuple[list[Paragraph], list[P
     for n, paragraph in enumerate(printed):
         if kind == "spell" and re.fullmatch(r"Choose one ?(?:\u2014|-|:)", " ".join(paragraph.sentences), re.I):
             modes = printed[n + 1 :]
-            if len(modes) > 1 and all(one.sentences and _MODE.match(one.sentences[0]) for one in modes):
+            marked = [bool(one.sentences and _MODE.match(one.sentences[0])) for one in modes]
+            if len(modes) > 1 and (all(marked) or not (any(marked) or any(map(_has_keywords, modes)))):
                 return printed[:n], modes
     return printed, []
+
+
+def _has_keywords(paragraph: Paragraph) -> bool:
+    """Does a paragraph begin with a keyword of the card, or say nothing but a reminder? Then it is no mode."""
+    if not paragraph.sentences:
+        return True
+    head = keyword_phrases.heading(paragraph.sentences[0], ())
+    return bool(head.keywords or head.timing or head.dependent or head.unknown)
 
 
 def _mode(reading: Reading, paragraph: Paragraph) -> None:
@@ -196,6 +205,8 @@ class _Paragraph:
             self._reading.abilities.append({"about": about, "static": {**static, **on}, "text": sentence})
             self._reading.said(sentence, "passive ability")
             return True
+        if head.dependent == "level" and self._cheaper_from(head.level, words, sentence):
+            return True
         if standing_phrases.of_card(words) == {"enters_ready": True}:
             self._keys({"enters_ready": word}, sentence)
             return True
@@ -208,6 +219,22 @@ class _Paragraph:
             return False
         found.keys["only_if"] = [word, *found.keys.get("only_if", ())]
         self._triggered(found, sentence, ("anything",))
+        return True
+
+    def _cheaper_from(self, level: int, words: str, sentence: str) -> bool:
+        """Is it a discount from a level on, or one in place of that of a lower level (824)? Then it is read."""
+        instead = re.fullmatch(r"(.+? less) instead\.?", words, re.I)
+        keys = standing_phrases.of_card(instead[1] if instead else words)
+        if keys is None or [*keys] != ["cheaper"] or keys["cheaper"][0].keys() != {"energy"}:
+            return False
+        much, before = int(keys["cheaper"][0]["energy"]), self._reading.keys.get("cheaper", [])
+        if instead:
+            lower = before[-1] if before else {}
+            if lower.keys() != {"energy", "if"} or not lower["if"].endswith(" or more XP"):
+                return False
+            if (much := much - int(lower["energy"])) <= 0:
+                return False
+        self._keys({"cheaper": [{"energy": much, "if": f"{level} or more XP"}]}, sentence)
         return True
 
     def _legion(self, words: str, sentence: str) -> None:
@@ -338,7 +365,11 @@ class _Paragraph:
             reading.left(words, standing.said, standing.reach)
             return
         into = reading.resolve if self._ability is None else self._ability["resolve"]
-        changed = in_place(words, into, self._effect)
+        if self._effect.stuck or _SEVERAL.search(words):
+            self._effect.stuck = True
+            self._unread(words, "one of several things", ("anything",))
+            return
+        changed = restricted(words, into) or in_place(words, into, self._effect)
         found = steps(words, self._effect) if changed is None else None
         if changed is not None:
             into[-1] = changed
@@ -371,6 +402,8 @@ _DIES_FOR_ANY = re.compile(
 _LATER = re.compile(r"\bthis turn\b|\bnext time\b", re.I)
 """Words of a spell that wait for something after it has resolved."""
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
+_SEVERAL = re.compile(r"\bchoose (?:one|two|three)\b[^.]*—", re.I)
+"""How sentences begin that offer several things to choose from."""
 _UNPLAYED = {"keywords", "enters_ready", "may_be_played_to", "additional_cost", "cheaper", "might_bonus"}
 _NEVER = {
     "legend": _UNPLAYED, "battlefield": _UNPLAYED, "gear": {"may_be_played_to"}, "unit": {"might_bonus"},

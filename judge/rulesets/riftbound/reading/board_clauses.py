@@ -16,7 +16,7 @@ _DONE = {
 }  # fmt: skip
 
 
-@reads(rf"ready (?P<much>{NUMBER}) (?:of your |friendly )?runes?")
+@reads(rf"ready (?:up to )?(?P<much>{NUMBER}) (?:of your |friendly )?runes?")
 def _runes(found: re.Match[str], _: Context) -> list[Step] | None:
     return [{"ready": "runes", "count": number(found["much"])}]
 
@@ -53,6 +53,8 @@ def _damage_of_another(found: re.Match[str], context: Context) -> list[Step] | N
 
 @reads(r"they deal damage equal to their Mights to each other")
 def _damage_to_each_other(_: re.Match[str], context: Context) -> list[Step] | None:
+    if [one.get("count", 1) for one in context.targets] == [2] and "up_to" not in context.targets[0]:
+        return [{"damage": f"might of target {a}", "on": f"target {b}"} for a, b in ((1, 2), (2, 1))]
     if len(context.targets) != 2 or any(one.get("count", 1) != 1 or one.get("up_to") for one in context.targets):
         return None
     return [{"damage": f"might of target {a}", "on": f"target {b}"} for a, b in ((1, 2), (2, 1))]
@@ -174,6 +176,18 @@ def _prevent(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"prevent": what}] if what.startswith("target") else None
 
 
+@reads(r"the next time (?P<what>it|that unit) would die this turn, heal it, exhaust it, and recall it instead")
+def _save(found: re.Match[str], context: Context) -> list[Step] | None:
+    what = context.object(found["what"])
+    return [{"save": what}] if what.startswith("target") else None
+
+
+@reads(r"give (?P<what>.+) \[Temporary\]")
+def _temporary(found: re.Match[str], context: Context) -> list[Step] | None:
+    things = objects(found["what"], context)
+    return [{"make_temporary": things[0]}] if things is not None and len(things) == 1 else None
+
+
 @reads(r"its owner plays it, ignoring its cost")
 def _replay(_: re.Match[str], context: Context) -> list[Step] | None:
     return [{"replay": "target", "linked": True}] if len(context.targets) == 1 and not context.several else None
@@ -203,7 +217,8 @@ _GIFTS = r"\[[A-Za-z-]+(?: \d+)?\]"
 
 @reads(
     rf"play (?P<much>{NUMBER})(?P<ready> ready)?(?: (?P<might>\d+) Might)? (?P<name>[a-z']+(?: [a-z']+)*?) "
-    rf"(?P<kind>unit|gear) tokens?(?: with (?P<gifts>{_GIFTS}(?:(?:, and |, | and ){_GIFTS})*))?(?P<spent> exhausted)?"
+    rf"(?P<kind>unit|gear) tokens?(?: from (?P<tag>[A-Z][A-Za-z]+))?"
+    rf"(?: with (?P<gifts>{_GIFTS}(?:(?:, and |, | and ){_GIFTS})*))?(?P<spent> exhausted)?"
     r"(?: (?P<at>here|(?:to|in|at) your base))?"
 )
 def _tokens(found: re.Match[str], context: Context) -> list[Step] | None:
@@ -226,7 +241,8 @@ def _tokens(found: re.Match[str], context: Context) -> list[Step] | None:
         step["enters_exhausted"] = True
     if found["might"]:
         keywords = {"keywords": head.keywords} if head.keywords else {}
-        step["token"] = {"type": "token unit", "might": int(found["might"]), **keywords}
-    elif head.keywords:
+        tags = {"tags": [found["tag"]]} if found["tag"] else {}
+        step["token"] = {"type": "token unit", "might": int(found["might"]), **keywords, **tags}
+    elif head.keywords or found["tag"]:
         return None
     return [step]

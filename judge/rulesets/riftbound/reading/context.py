@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,23 +24,36 @@ class Context:
     paid: bool = False
     moved: str = ""
     looked: bool = False
+    player: str = ""
+    """The player who was chosen, whom "they" means."""
+    stuck: bool = False
+    """One of several things is chosen in words that do not say where each of them begins: nothing more is read."""
     of_them: bool = False
     """The ability is of the player who did what it waits for, whom its text calls "they"."""
 
     def copy(self) -> Context:
         """The same, apart."""
         return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
-                       self.looked, self.of_them)  # fmt: skip
+                       self.looked, self.player, self.stuck,
+                       self.of_them)  # fmt: skip
 
     def take(self, other: Context) -> None:
         """Become what another is."""
         self.targets, self.last, self.several = other.targets, other.last, other.several
-        self.looked = other.looked
+        self.looked, self.player = other.looked, other.player
+
+    def _of_side(self, side: str) -> str:
+        """The one unit of a side that was chosen before; empty where that is none, or one of several."""
+        fitting = [n for n, one in enumerate(self.targets, 1) if one.get("of") == side and one.get("card") == "unit"]
+        alone = len(fitting) == 1 and not self.several and all(one.get("count", 1) == 1 for one in self.targets)
+        return ("target" if fitting[0] == 1 else f"target {fitting[0]}") if alone else ""
 
     def object(self, phrase: str) -> str:
         """What an instruction is done to, as card files say it; empty if that is not understood."""
         if self.of_them:
             phrase = phrase.replace(" they control", " you control")
+        if (side := re.fullmatch(r"the (friendly|enemy) unit", phrase.strip(), re.I)) is not None:
+            return self._of_side({"friendly": "you", "enemy": "enemy"}[side[1].casefold()])
         if is_itself(phrase):
             return "" if self.of_spell else "me"
         if is_pronoun(phrase):

@@ -50,6 +50,8 @@ def in_place(sentence: str, before: list[Step], context: Context) -> Step | None
     asked = condition(found[1] or found[3]) if found is not None else None
     if found is None or asked is None or "if" in last or "linked" in last:
         return None
+    if "add" in last:  # what is added while paying must be known then
+        return None
     then = found[2] or found[4]
     about = {} if asked.of == "me" else {"of": context.last}
     done = _without_choice(then, context)
@@ -59,6 +61,18 @@ def in_place(sentence: str, before: list[Step], context: Context) -> Step | None
     if done is None or not alike or (about and re.fullmatch(r"target(?: [12])?", context.last) is None):
         return None
     return {"if": asked.word, **about, "then": done, "otherwise": last}
+
+
+_USE = re.compile(r"Spend this (Energy|Power) only to play (spells|units|gear|cards)", re.I)
+
+
+def restricted(sentence: str, before: list[Step]) -> Step | None:
+    """The resources that were just added, for one kind of play alone; None for another sentence."""
+    found = _USE.fullmatch(sentence.strip().rstrip("."))
+    last = before[-1] if before else {}
+    if found is None or last.keys() != {"add"} or last["add"].keys() != {found[1].casefold()}:
+        return None
+    return {"add": {**last["add"], "only": found[2].casefold()}}
 
 
 def _without_choice(words: str, context: Context) -> Step | None:
@@ -74,7 +88,7 @@ def _kills_gear(step: Step, context: Context) -> bool:
     return step == {"kill": "target"} and len(context.targets) == 1 and context.targets[0].get("card") == "gear"
 
 
-_JOINT = re.compile(r",? and then |, then |,? and ", re.I)
+_JOINT = re.compile(r",? and then |, then |,? and |, (?=(?:exhaust|ready|recall|heal) it\b)", re.I)
 
 
 def _ways(said: str) -> Iterator[list[str]]:

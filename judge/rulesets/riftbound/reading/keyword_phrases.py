@@ -10,6 +10,7 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.reading.amounts import ICONS, fee, resources
+from judge.rulesets.riftbound.reading.prices import price
 
 _ONE = re.compile(
     rf"\[(?P<name>[A-Za-z][A-Za-z -]*?)(?: (?P<number>\d+))?\](?:\[>>?\])*(?: ?(?P<cost>{ICONS})(?!\s*[:—]))?"
@@ -68,12 +69,21 @@ def heading(sentence: str, reminders: tuple[str, ...]) -> Heading:
             dependent, level = name, number
             rest = rest[found.end() :].lstrip("—- ")
             break
+        elif name == "empower" and not number and (asked := _asked(rest[found.end() :])) is not None:
+            keywords[name], rest = asked, ""
+            break
         else:
             unknown.append(found[0].strip())
         rest = rest[found.end() :]
     return Heading(
         keywords, timing, dependent, level, tuple(unknown), rest.lstrip("—").strip(" .") and rest.lstrip("— ")
     )
+
+
+def _asked(rest: str) -> dict[str, Any] | None:
+    """What Empower costs besides resources, in words behind a dash (827)."""
+    words = re.match(r"\s*— *(.+?)\.?$", rest)
+    return price(words[1]) if words is not None else None
 
 
 def _reminded(reminders: tuple[str, ...]) -> dict[str, int] | None:

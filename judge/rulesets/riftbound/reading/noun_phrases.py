@@ -29,7 +29,8 @@ _NO_TAGS = {"Mighty", "Equipment", "Unit", "Gear", "Gold", "Spell", "Token", "Ba
 _PLACE = "|".join(sorted(_PLACES, key=len, reverse=True))
 _PHRASE = re.compile(
     rf"(?P<much>up to {NUMBER}|another|the|{NUMBER})(?P<of> of your| of your opponents')? "
-    rf"(?P<other>other )?(?P<is1>{_STATE} )?(?P<side>friendly |enemy |opposing )?(?P<mighty>Mighty )?"
+    rf"(?P<other>other )?(?P<is1>{_STATE} )?(?P<role1>attacking |defending )?(?P<side>friendly |enemy |opposing )?"
+    rf"(?P<mighty>Mighty )?(?P<domain>Fury |Calm |Mind |Body |Chaos |Order )?"
     rf"(?P<role>attacking |defending )?(?P<is>{_STATE} )?"
     r"(?P<what>unit or gear|units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
     rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less|(?P<weaker> with less Might than me))?"
@@ -69,7 +70,7 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         return None
     said_kind = found["what"].casefold()
     what: dict[str, Any] = {"card": "permanent" if " or " in said_kind else said_kind.rstrip("s")}
-    if found["is"] and found["is1"]:
+    if (found["is"] and found["is1"]) or (found["role"] and found["role1"]):
         return None
     side = (found["side"] or "").strip().casefold()
     sides = {_SIDE[side]} if side else set()
@@ -85,8 +86,10 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         what["mighty"] = True
     if said := (found["is"] or found["is1"]):
         what["is"] = said.strip().casefold()
-    if found["role"]:
-        what["role"] = _ROLE[found["role"].strip().casefold()]
+    if found["domain"]:
+        what["domain"] = found["domain"].strip().casefold()
+    if found["role"] or found["role1"]:
+        what["role"] = _ROLE[(found["role"] or found["role1"]).strip().casefold()]
     if found["at"] and _PLACES[found["at"].casefold()]:
         what["at"] = _PLACES[found["at"].casefold()]
         if what["at"] == "own base":

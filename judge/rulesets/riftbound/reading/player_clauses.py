@@ -14,6 +14,8 @@ _WHO = {"": "you", "you": "you", "each player": "each", "each opponent": "oppone
 
 def _player(words: str | None, context: Context) -> Step | None:
     """Whose doing it is, beside an instruction; None where "its controller" is nobody's."""
+    if (words or "").strip().casefold() == "they":
+        return {"who": context.player} if context.player else None
     who = _WHO[(words or "").strip().casefold()]
     if who == "you":
         return {}
@@ -22,7 +24,7 @@ def _player(words: str | None, context: Context) -> Step | None:
     return {"who": who}
 
 
-_SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner )?"
+_SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner |they )?"
 
 
 @reads(rf"(?:look at|reveal) the top (?:(?P<much>{NUMBER}) )?cards? of your Main Deck")
@@ -69,9 +71,22 @@ def _predict(_: re.Match[str], __: Context) -> list[Step] | None:
     return [{"untimed": "predicts"}]
 
 
-@reads(rf"(?:you )?discard (?P<much>{NUMBER})(?: cards?)?")
-def _discard(found: re.Match[str], _: Context) -> list[Step] | None:
-    return [{"discard": number(found["much"])}]
+@reads(rf"{_SUBJECT}burns? (?P<much>{NUMBER})")
+def _burn(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    return None if beside is None else [{"burn": number(found["much"]), **beside}]
+
+
+@reads(rf"{_SUBJECT}discards? (?P<much>{NUMBER})(?: cards?)?")
+def _discard(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    return None if beside is None else [{"discard": number(found["much"]), **beside}]
+
+
+@reads(r"choose (?P<who>an opponent|a player)")
+def _choose_player(found: re.Match[str], context: Context) -> list[Step] | None:
+    context.player = found["who"].casefold()
+    return []
 
 
 @reads(rf"each player discards their hand, then draws (?P<much>{NUMBER})(?: cards?)?")
@@ -89,9 +104,10 @@ def _xp(found: re.Match[str], _: Context) -> list[Step] | None:
     return [{"xp": number(found["much"])}]
 
 
-@reads(rf"(?:you )?(?:score|gain) (?P<much>{NUMBER}) points?")
-def _points(found: re.Match[str], _: Context) -> list[Step] | None:
-    return [{"points": number(found["much"])}]
+@reads(rf"{_SUBJECT}(?:scores?|gains?) (?P<much>{NUMBER}) points?")
+def _points(found: re.Match[str], context: Context) -> list[Step] | None:
+    beside = _player(found["who"], context)
+    return None if beside is None else [{"points": number(found["much"]), **beside}]
 
 
 @reads(rf"add (?P<what>{ICONS})")

@@ -43,6 +43,10 @@ def price(words: str) -> dict[str, Any] | None:
             found[done["verb"].casefold()] = what
         elif (buff := re.fullmatch(r"spend (?P<whose>my|a) buff", icons, re.I)) is not None:
             found["spend_buff"] = "me" if buff["whose"].casefold() == "my" else {**_FRIENDLY, "is": "buffed"}
+        elif re.fullmatch(rf"disempower {_OWN}", icons, re.I):
+            found["disempower"] = "me"
+        elif (spent := re.fullmatch(rf"spend ({NUMBER}) XP", icons, re.I)) is not None:
+            found["xp"] = number(spent[1])
         elif (trash := re.fullmatch(rf"recycle ({NUMBER})(?: cards?)? from your trash", icons, re.I)) is not None:
             found["recycle"] = number(trash[1])
         elif (many := re.fullmatch(rf"discard ({NUMBER})(?: cards?)?", icons, re.I)) is not None:

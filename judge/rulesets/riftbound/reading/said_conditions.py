@@ -23,6 +23,10 @@ _KNOWN = (
     (r"it's Mighty", Asked("Mighty", "it")),
     (r"it's buffed", Asked("buffed", "it")),
     (r"it's Empowered", Asked("Empowered", "it")),
+    (r"it's (?:already )?stunned", Asked("stunned", "it")),
+    (r"there(?:'s| is) a stunned enemy unit here", Asked("a stunned enemy unit is here")),
+    (r"you control something that's Empowered", Asked("its player controls something Empowered")),
+    (r"you control fewer runes than an opponent", Asked("fewer runes than an opponent")),
     (r"a unit (?:has )?died this turn", Asked("a unit died this turn")),
     (r"an enemy unit (?:has )?died this turn", Asked("an enemy unit died this turn")),
     (r"a friendly unit (?:has )?died this turn", Asked("a friendly unit died this turn")),
@@ -43,7 +47,7 @@ _KNOWN = (
     (r"you paid (?:the|my|its|this) additional cost", Asked("additional cost paid")),
     (r"I'm Mighty|I was Mighty", Asked("Mighty")),
     (r"I'm buffed|I have a buff", Asked("buffed")),
-    (r"I'm Empowered", Asked("Empowered")),
+    (r"(?:I'm|this is) Empowered", Asked("Empowered")),
     (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),
     (r"it's another player's turn|it's not your turn|it isn't your turn", Asked("another player's turn")),
 )
@@ -77,6 +81,8 @@ def _counted(said: str) -> Asked | None:
     if (held := _IN_HAND.fullmatch(said)) is not None:
         what = "XP" if held["what"].casefold() == "xp" else "cards in hand"
         return Asked(f"{number(held['number'])} or {held['way']} {what}")
+    if (weak := re.fullmatch(r"it has (\d+) Might or (less|more)", said, re.I)) is not None:
+        return Asked(f"{weak[1]} or {'fewer' if weak[2].casefold() == 'less' else 'more'} Might", "it")
     if (exact := _EXACTLY.fullmatch(said)) is not None:
         return Asked(f"exactly {number(exact['much'] or exact['more'])} other {exact['what'] or exact['kind']} here")
     found = _CONTROLLED.fullmatch(said[:1].lower() + said[1:])

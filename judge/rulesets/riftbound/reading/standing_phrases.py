@@ -27,6 +27,7 @@ _PLACES = {
     "to a battlefield you're attacking": "battlefield its player attacks",
     "to an occupied enemy battlefield": "occupied enemy battlefield",
     "to occupied enemy battlefields": "occupied enemy battlefield",
+    "to a battlefield where there are enemy units": "battlefield with enemy units",
 }  # fmt: skip
 
 
@@ -78,6 +79,8 @@ def _additional(said: str) -> dict[str, Any] | None:
         what = selector(killed[2])
         if what is not None and "item" not in what and what.get("count", 1) == 1:
             return {"additional_cost": {killed[1].casefold(): what, **optional}}
+    if (spent := re.fullmatch(rf"spend ({NUMBER}) XP", cost, re.I)) is not None:
+        return {"additional_cost": {"xp": number(spent[1]), **optional}}
     back = re.fullmatch(r"return (.+?) to (?:its owner's|your|their owner's) hand", cost, re.I)
     if back is not None and not is_itself(back[1]):
         what = selector(back[1])
@@ -191,6 +194,10 @@ def of_units(sentence: str) -> dict[str, Any] | None:
             return dict(known)
     if (bonus := re.fullmatch(r"Your spells and abilities deal (\d+) Bonus Damage\.?", said, re.I)) is not None:
         return {"bonus_damage": int(bonus[1])}
+    if (many := re.fullmatch(r"I have \+(\d+) Might for each ([^,.]+?)\.?", said, re.I)) is not None:
+        per = selector(f"a {many[2]}")
+        counted = per is not None and not {"item", "in", "count", "up_to", "apart"} & per.keys()
+        return {"might": int(many[1]), "per": per} if counted else None
     found = _HAS.fullmatch(said)
     if found is None:
         return _of_tagged(said)

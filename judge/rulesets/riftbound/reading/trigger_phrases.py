@@ -64,6 +64,9 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"an opponent scores", {"scores": "opponent"}),
     (r"you attach an Equipment to me", {"attached": "me"}),
     (r"a combat that I was in ends", {"combat_ends": "me"}),
+    (r"you empower something else", {"empowered": "something else", "by": "you"}),
+    (r"you play a card from anywhere other than your hand", {"played": "card", "by": "you", "from": "elsewhere"}),
+    (r"I score", {"scores": "me"}),
     (r"I'm readied|I become ready|you ready me", {"readied": "me"}),
     (r"you ready a friendly unit", {"readied": "friendly unit", "by": "you"}),
     (r"you choose me(?: with a spell or ability)?", {"chosen": "me", "by": "you"}),
@@ -112,9 +115,15 @@ class Beginning(NamedTuple):
 _LATE = re.compile(r"While (?P<if>[^,]+), (?P<then>[^,]+) at the end of your turn(?P<end>\.?)", re.I)
 
 
+_EARLY = re.compile(r"If (?P<if>[^,]+?) at the start of your Beginning Phase, (?P<then>.+)", re.I)
+
+
 def _in_order(sentence: str) -> str:
     """A sentence that names its moment last, with the moment first: ``while I'm buffed, draw 1 at the end of your
     turn``."""
+    early = _EARLY.fullmatch(sentence)
+    if early is not None:
+        return f"At the start of your Beginning Phase, if {early['if']}, {early['then']}"
     found = _LATE.fullmatch(sentence)
     return (
         f"At the end of your turn, if {found['if']}, {found['then']}{found['end']}" if found is not None else sentence
@@ -171,6 +180,9 @@ def _joined(head: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
             return dict(first), dict(second)
     parts = re.fullmatch(r"(When .+?) or (at .+)", head, re.I)
     events = [_event(part) for part in parts.groups()] if parts is not None else []
+    if not events and when is not None and _event(head) is None:  # "when you play me or I attack"
+        first_words, _, second_words = when[1].partition(" or ")
+        events = [_event(f"When {words}") for words in (first_words, second_words)] if second_words else []
     return (events[0], events[1]) if events and events[0] is not None and events[1] is not None else None
 
 
@@ -236,12 +248,13 @@ def _asked(keys: dict[str, Any], rest: str) -> Beginning | None:
 def _paid(keys: dict[str, Any], rest: str) -> Beginning | None:
     """``pay {1} to draw 1``, ``kill me to draw 1``: what has to be paid is paid as the ability is finalized."""
     usual = rf"pay |kill (?:me|this)|exhaust (?:me|this)|discard {NUMBER}"
-    costs = rf"{usual}|kill an? |exhaust an? |spend (?:my|a) buff|recycle \d+ from "
+    spent = rf"spend (?:my|a) buff|spend {NUMBER} XP|disempower (?:me|this)|recycle \d+ from "
+    costs = rf"{usual}|kill an? |exhaust an? |{spent}"
     found = re.match(rf"(?P<cost>(?:{costs}).*?) to (?P<rest>.+)", rest, re.I)
     if found is None:
         return Beginning(keys, rest)
     cost = price(found["cost"])
     if cost is None:  # the payment is left, as the first of what it does, where it is no usual one
-        return None if re.match(usual, rest, re.I) else Beginning(keys, rest)
+        return None if keys.get("optional") and re.match(usual, rest, re.I) else Beginning(keys, rest)
     keys["cost"] = cost
     return Beginning(keys, found["rest"])

@@ -96,7 +96,8 @@ class CardRecord:
         for play in (self.play, *self.play.modes) if self.play is not None else ():
             if wanted == play.id:
                 return play
-        return next((a for a in self.abilities if a.id == wanted), None)
+        found = next((a for a in self.abilities if a.id == wanted), None)
+        return temporary(self.name) if found is None and wanted == TEMPORARY else found
 
     def set_off(self, entry: Mapping[str, Any]) -> Ability:
         """The ability for what an effect sets off (the operand of ``do_this``); which of two equal ones is the same."""
@@ -222,6 +223,16 @@ def _mode(name: str, kind: str, timing: str, number: int, written: Data) -> Abil
     )
 
 
+TEMPORARY = "temporary"
+"""The id of what Temporary does, which a card may be given."""
+
+
+def temporary(name: str) -> Ability:
+    """What Temporary does (816)."""
+    when = {"phase": "beginning", "whose": "your"}
+    return Ability(name, TEMPORARY, "triggered", "Temporary", when=when, resolve=({"kill": "me"},))
+
+
 def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
     written = many(raw.get("abilities"))
     for n, entry in enumerate(written, 1):
@@ -233,10 +244,7 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
         for n, entry in enumerate(_set_off(steps), 1):
             yield _reflexive(name, f"{owner} then {n}", entry)
     if keywords.get("temporary"):
-        yield Ability(
-            name, "temporary", "triggered", "Temporary", when={"phase": "beginning", "whose": "your"},
-            resolve=({"kill": "me"},),
-        )  # fmt: skip
+        yield temporary(name)
     if keywords.get("hunt"):
         yield Ability(
             name, "hunt", "triggered", "Hunt", when={"scores": "me"}, resolve=({"xp": int(keywords["hunt"])},),

@@ -38,7 +38,7 @@ from judge.vocabulary.words import as_mapping, keys
 
 PLACES = (
     "any battlefield", "open battlefield", "occupied enemy battlefield", "battlefield its player attacks",
-    "battlefield of the killed unit",
+    "battlefield of the killed unit", "battlefield with enemy units",
 )  # fmt: skip
 """Where a unit may be played besides its player's base and the battlefields they control."""
 _CARD = either(one_of("me"), SELECTOR)
@@ -56,6 +56,7 @@ PRICES = keys(
     ("exhaust", _CARD, "This card, or another, is exhausted.", "abilities: [{cost: {exhaust: me}}]"),
     ("kill", _CARD, "This card, or another, is killed.", "additional_cost: {kill: {card: unit, of: you}}"),
     ("banish", _CARD, "This card, or another, is banished.", "abilities: [{cost: {banish: me}}]"),
+    ("disempower", one_of("me"), "This card is disempowered.", "abilities: [{cost: {disempower: me}}]"),
     (
         "return",
         _CARD,
@@ -70,6 +71,7 @@ PRICES = keys(
         "abilities: [{cost: {spend_buff: me}}]",
     ),
     ("recycle", whole(1), "So many cards of the trash are recycled.", "abilities: [{cost: {recycle: 1}}]"),
+    ("xp", whole(1), "So many XP are spent.", "abilities: [{cost: {xp: 3}}]"),
 )
 
 STATICS = keys(

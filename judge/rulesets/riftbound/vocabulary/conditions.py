@@ -8,7 +8,7 @@ from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, battlefields, friendly, might, record_of, units_at
-from judge.rulesets.riftbound.vocabulary.counted import PATTERN, counted
+from judge.rulesets.riftbound.vocabulary.counted import PATTERN, counted, runes_of
 from judge.vocabulary.shapes import Shape, about, either, one_of
 from judge.vocabulary.words import Family, Word
 
@@ -343,6 +343,47 @@ def a_ready_enemy(game: RGame, card: Card | None, player: Player) -> bool:
     at = str(card.facts.get("at")) if card is not None else terms.BASE
     there = units_at(game, at) if at != terms.BASE else []
     return any(not friendly(game, player, unit) and not unit.facts.get("exhausted") for unit in there)
+
+
+@condition(
+    "a stunned enemy unit is here",
+    example="abilities: [{static: {might: 2, while: a stunned enemy unit is here}}]",
+)
+def a_stunned_enemy(game: RGame, card: Card | None, player: Player) -> bool:
+    """There is an enemy unit where this card is that is stunned."""
+    at = str(card.facts.get("at")) if card is not None else terms.BASE
+    there = units_at(game, at) if at != terms.BASE else []
+    return any(not friendly(game, player, unit) and unit.facts.get("stunned") for unit in there)
+
+
+@condition(
+    "stunned",
+    said="it is stunned",
+    example="{type: spell, resolve: [{if: stunned, of: target, then: {kill: target}}]}",
+)
+def stunned(_: RGame, card: Card | None, __: Player) -> bool:
+    """This unit is stunned."""
+    return card is not None and bool(card.facts.get("stunned"))
+
+
+@condition(
+    "its player controls something Empowered",
+    example="{type: spell, cheaper: [{energy: 2, if: its player controls something Empowered}]}",
+)
+def something_empowered(game: RGame, _: Card | None, player: Player) -> bool:
+    """Something that the player controls is Empowered: a unit, gear, or the legend."""
+    return any(card.facts.get("empowered") and card.controller == player for card in game.table.cards.values())
+
+
+@condition(
+    "fewer runes than an opponent",
+    said="its player controls fewer runes than an opponent",
+    example="abilities: [{when: {phase: beginning}, only_if: [fewer runes than an opponent], resolve: [{draw: 1}]}]",
+)
+def fewer_runes(game: RGame, _: Card | None, player: Player) -> bool:
+    """Some opponent of the player controls more runes."""
+    mine = runes_of(game, player)
+    return any(runes_of(game, other) > mine for other in game.state.players if game.state.opposed(other, player))
 
 
 ADDITIONAL_PAID = "additional cost paid"

@@ -12,13 +12,13 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.state import RGame, location, record_of
+from judge.rulesets.riftbound.table.state import RGame, location, might, record_of
 
-IN_HAND, XP, RUNES = "cards in hand", "XP", "runes"
+IN_HAND, XP, RUNES, MIGHT = "cards in hand", "XP", "runes", "Might"
 KINDS = {"unit": ("unit",), "units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
 """What a player controls, by its type; any other word is a tag."""
 PATTERN = (
-    rf"^(?:(0|[1-9][0-9]?) or (more|fewer)|exactly ([1-9][0-9]?)) ({IN_HAND}|{XP}|{RUNES}"
+    rf"^(?:(0|[1-9][0-9]?) or (more|fewer)|exactly ([1-9][0-9]?)) ({IN_HAND}|{XP}|{RUNES}|{MIGHT}"
     r"|(other )?(units and gear|units?|gear|[A-Z][A-Za-z'. -]*?)( here)?)$"
 )
 
@@ -39,6 +39,8 @@ class Counted(NamedTuple):
     @property
     def said(self) -> str:
         """It in words: ``its player controls 2 or more gear``."""
+        if self.what == MIGHT:
+            return f"it has {self.number} Might or {'more' if self.more else 'less'}"
         verb = "controls" if self.kinds or self.tag or self.what == RUNES else "has"
         much = f"exactly {self.number}" if self.exactly else f"{self.number} or {'more' if self.more else 'fewer'}"
         return f"its player {verb} {much} {self.what}"
@@ -71,13 +73,15 @@ def _number(game: RGame, asked: Counted, card: Card | None, player: Player) -> i
     if asked.what == XP:
         return int(game.table.standing[player].get("xp") or 0)
     if asked.what == RUNES:
-        return _runes(game, player)
+        return runes_of(game, player)
+    if asked.what == MIGHT:
+        return might(game, card) if card is not None else 0
     return sum(
         _counts(game, asked, card, other) for other in game.table.everywhere(terms.BOARD) if other.controller == player
     )
 
 
-def _runes(game: RGame, player: Player) -> int:
+def runes_of(game: RGame, player: Player) -> int:
     """The runes of a player. Where the board does not say them the dispute cannot be judged."""
     runes = game.table.standing[player].get("runes")
     if runes is None:

@@ -10,7 +10,7 @@ from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.records import Data
+from judge.rulesets.riftbound.table.records import Data, many
 from judge.rulesets.riftbound.table.state import Ref, RGame, here, might
 from judge.rulesets.riftbound.vocabulary.selectors import View, is_item
 from judge.vocabulary.words import Family, Word
@@ -85,7 +85,10 @@ class Doing(NamedTuple):
         return might(self.game, self.cards(of)[0])
 
     def who(self, word: Any) -> list[Player]:
-        """The players an instruction names (``you``, ``opponents``, ``each``, ``its controller``)."""
+        """The players an instruction names (``you``, ``opponents``, ``each``, ``an opponent``, ``its controller``).
+
+        Raises `Skipped` where nobody knows who it is.
+        """
         you = self.link.player
         players = self.game.state.players
         if word in (None, "you"):
@@ -94,10 +97,32 @@ class Doing(NamedTuple):
             return list(self.game.state.from_turn_player())
         if word == "opponents":
             return [p for p in players if p != you and not self.game.state.teammate(p, you)]
+        if word in ("an opponent", "a player"):
+            return [self._chosen_player(str(word))]
         card = self.first_chosen()
         if card is None:
             raise Skipped("whose it was cannot be known any more")
         return [card.owner if word == "its owner" or card.zone != terms.BOARD else card.controller]
+
+    def _chosen_player(self, word: str) -> Player:
+        """The player that was chosen: the only one there is, or the one of whom the file says it."""
+        possible = self.who("opponents") if word == "an opponent" else list(self.game.state.players)
+        said = [name for name in self.told("player") or () if name in possible]
+        if not said and len(possible) > 1:
+            self.game.does_not_cover(f"which player is chosen for {self.link.name}")
+            raise Skipped("which player was chosen is not said")
+        return said[0] if said else possible[0]
+
+    def told(self, key: str) -> list[str] | None:
+        """What the file says happened at the table (``outcome: {draw: Defy}``), beside the item or where it
+        resolves."""
+        standing = self.game.said_before(self.game.play + 1)
+        own = [play for play in standing if play.number == self.link.play]
+        for play in (*own, *standing[-1:]):
+            outcome = play.details.get("outcome")
+            if isinstance(outcome, dict) and key in outcome:
+                return [str(n) for n in many(outcome[key])]
+        return None
 
     def tell(self, text: str, card: str | None = None) -> None:
         """Tell what was done."""

@@ -98,7 +98,8 @@ def when_said(when: Data) -> str:
     they = "; it is that player's" if when.get("who") == "they" else ""
     was = f", which was {when['was']}" if "was" in when else ", which is Mighty" if when.get("mighty") else ""
     at = {"controlled": " at a battlefield its player controls", "here": " here"}.get(str(when.get("at")), "")
-    source = " from there" if when.get("from") == "here" else " from facedown" if "from" in when else ""
+    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand"}
+    source = origins.get(str(when.get("from")), "")
     how = (" alone" if when.get("alone") else "") + (" with a spell" if "with" in when else "")
     nth = f", for time {when['nth']} in a turn" if "nth" in when else ""
     return TRIGGERS[key].said(when[key]) + was + how + source + at + to + by + whose + nth + they
@@ -123,7 +124,7 @@ def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
     said=lambda what: "it is played" if what == "me" else f"a {what} is played",
     beside={
         "by": _BY,
-        "from": about(one_of("facedown"), "Only if it was played from facedown."),
+        "from": about(one_of("facedown", "elsewhere"), "Only from facedown, or from elsewhere than the hand."),
         "mighty": about(YES, "Only if it is Mighty as it enters."),
     },
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
@@ -133,6 +134,8 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
     if what == "me":
         return event.card == card.id
     hidden = when.get("from") != "facedown" or event.data.get("facedown")
+    if when.get("from") == "elsewhere" and _origin(game, event) in ("", terms.HAND):
+        return False
     if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
@@ -140,7 +143,14 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
         unit = game.table.cards.get(str(event.card))
         if unit is None or not on_board(unit) or might(game, unit) < terms.MIGHTY:
             return False
-    return ("card" in kinds or event.data["type"] in kinds) and _side(card, when.get("by"), event.player)
+    fits = event.data["type"] in kinds or ("card" in kinds and not event.data.get("token"))  # no token is a card (185)
+    return fits and _side(card, when.get("by"), event.player)
+
+
+def _origin(game: RGame, event: Event) -> str:
+    """The zone from which a card was played; empty for what was in none, such as a token."""
+    moved = [e for _, e in game.timeline.events("moved") if e.card == event.card and e.data["to"] == terms.CHAIN]
+    return str(moved[-1].data["from"]) if moved and not event.data.get("token") else ""
 
 
 def _has_role(roles: str, card: Card, what: Any, event: Event) -> bool:
@@ -353,14 +363,16 @@ def readied(game: RGame, card: Card, what: Any, when: Data, event: Event) -> boo
 
 @trigger(
     "empowered",
-    one_of("me", *_OTHERS),
+    one_of("me", *_OTHERS, "something else"),
     "empowered",
-    said=lambda what: f"{_subject()(what)} becomes Empowered",
+    said=lambda what: f"{what if what == 'something else' else _subject()(what)} becomes Empowered",
     beside={"by": _BY},
     example="abilities: [{when: {empowered: me}, resolve: [{draw: 1}]}]",
 )
 def becomes_empowered(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
-    """It, or a unit, becomes Empowered."""
+    """It, or a unit, or something else than it, becomes Empowered."""
+    if what == "something else":
+        return event.card != card.id and _side(card, when.get("by"), event.data.get("by"))
     return _done_to(game, card, what, when, event)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.riftbound.vocabulary.shapes import FEE, YES
+from judge.rulesets.riftbound.vocabulary.shapes import FEE, PRICE, YES
 from judge.vocabulary.shapes import Shape, about, either, listed, mapping, one_of, whole
 from judge.vocabulary.words import keys
 
@@ -31,7 +31,7 @@ KEYWORDS = keys(
         "As it is played its player may pay to equip it, for 1 Power less.",
         "keywords: [weaponmaster]",
     ),
-    ("empower", FEE, "For this cost it becomes Empowered, once (827).", "keywords: {empower: {energy: 2}}"),
+    ("empower", PRICE, "For this cost it becomes Empowered, once (827).", "keywords: {empower: {energy: 2}}"),
     (
         "flow",
         FEE,
