@@ -46,7 +46,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, Memory(context))
     reader.read()
-    if reader.unknown and any(shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER)):
+    if reader.unknown and any(
+        shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER, _ASIDE, _EACH_NAME)
+    ):
         fuller = _Resolution(_completed(words), Memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
@@ -85,10 +87,25 @@ def _A_NUMBER() -> Expression:
     return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
 
 
+@once
+def _ASIDE() -> Expression:
+    """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
+    return Expression(r" \((?P<aside>but (?!if |only )[^()]+|until (?:the end of this turn|the End Phase))\)")
+
+
+@once
+def _EACH_NAME() -> Expression:
+    """``for each monster you control with a different name``: each name counts once."""
+    return Expression(r"(?<= )with a different name(?=$|[.;])")
+
+
 def _completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _A_NUMBER().sub("any", words)
+    if "for each " in words:
+        words = _EACH_NAME().sub("with different names", words)
     lead = _FOR().match(words)
     said = lead.group() if lead else ""
     return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
