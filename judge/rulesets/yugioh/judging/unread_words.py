@@ -105,13 +105,12 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "kinds":
         return effect is not None and unmodelled_words.speaks_of(effect, asking("kinds"))
     if what == "levels":
-        return play.verb in (*unmodelled_words.ARRIVING, "claim") or (
-            effect is not None and unmodelled_words.speaks_of(effect, _LEVELS)
-        )
+        asked = effect is not None and unmodelled_words.speaks_of(effect, _LEVELS)
+        return asked or play.verb == "claim" or _asked_by_a_summon(s, game, play, words)
     if what == "properties":
         asked = effect is not None and (unmodelled_words.speaks_of(effect, _PROPERTIES) or _told_by_properties(game))
         itself = s is not None and s.card is not None and s.card.name == name
-        return fighting or play.verb in (*unmodelled_words.ARRIVING, "claim") or asked or itself
+        return fighting or play.verb == "claim" or asked or itself or _asked_by_a_summon(s, game, play, words)
     if what == "counters":
         asks = effect is not None and unmodelled_words.speaks_of(effect, (*_COUNTERS, *unmodelled_words.POINTS))
         return fighting or play.verb == "claim" or asks
@@ -151,7 +150,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
 
 def _could_be_the_last(game: YGame, words: str) -> bool:
     """Could a player have lost the last Life Points by such words, at most as often as there were plays?"""
-    if not re.search(_LOSES, words, re.I):
+    otherwise = words if any(game.timeline.events("attack declared")) else re.sub(_BY_BATTLE, "", words, flags=re.I)
+    if not re.search(_LOSES, otherwise, re.I):
         return False
     most = max((int(number) for number in re.findall(r"\d+", words)), default=_SOME)
     most = max(most, _SOME) if re.search(r"\b(?:for each|per|equal|x|times|same)\b", words) else most
@@ -159,6 +159,11 @@ def _could_be_the_last(game: YGame, words: str) -> bool:
 
 
 _LOSES = r"\b(?:inflicts?|takes?(?! (?:no|any)\b)|loses?|pays?)\b(?!.*\binstead\b)"
+_BY_BATTLE = (
+    r"\b(?:inflicts?|takes?)\b(?:(?!\b(?:inflicts?|takes?|loses?|pays?)\b)[^.;])*?"
+    r"\b(?:piercing|battle) (?:battle )?damage"
+)
+"""Damage that nobody took while nothing attacked."""
 _SOME = 1000
 """What a player may lose at once by words that do not say how much."""
 
@@ -352,6 +357,23 @@ def _needs_tributes(s: YSituation | None, play: Play) -> bool:
     """Is it a Summon or Set with Tributes, be it that the file does not say which?"""
     normal = play.verb in terms.NORMAL_SUMMONS_AND_SETS
     return normal and s is not None and s.card is not None and summon_attempts.tributes_needed(s.record.level) > 0
+
+
+def _asked_by_a_summon(s: YSituation | None, game: YGame, play: Play, words: Words) -> bool:
+    """Could a Summon turn on what the monsters on the field are: by its materials or Tributes, by what its procedure
+    asks for, or by a law about Summons? Words that speak of other places may be about the monster itself."""
+    if play.verb not in unmodelled_words.ARRIVING:
+        return False
+    if s is None or s.card is None or re.search(_OFF_THE_FIELD, words[1]) or "cannot_summon" in game.state.holders:
+        return True
+    record = s.record
+    if record.extra_deck or record.summons or "materials" in play.details or _needs_tributes(s, play):
+        return True
+    ways = [one for one in record.effects if one.procedure]
+    return any(one.unread or unmodelled_words.speaks_of(one, _PROPERTIES) for one in ways)
+
+
+_OFF_THE_FIELD = r"\b(?:hands?|Decks?|GYs?|Graveyards?|banish\w*)\b"
 
 
 def _may_fight(game: YGame, play: Play, words: Words) -> bool:
