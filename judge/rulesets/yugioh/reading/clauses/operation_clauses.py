@@ -173,7 +173,15 @@ def _STOP() -> Expression:
 
 @once
 def _IF() -> Expression:
-    return Expression(r"if (?=you |your opponent |there |no |only |it |that |the (?:\w+ed|sent|drawn) )", re.IGNORECASE)
+    return Expression(
+        r"if (?=you |your |there |no |only |its? |that |this card is |the (?:\w+ed|sent|drawn) |an? |any |all |\")",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _SUBJECT() -> Expression:
+    return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
 _PASSING = frozenset(
@@ -268,6 +276,8 @@ class _Resolution:
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         saved = self.memory.said
+        if conditions is not None:
+            self._spoken_of(words[start:at])
         read = self._delayed(at) or operation(words, at, self.memory)
         if read is None:
             self.memory.said = saved
@@ -292,6 +302,12 @@ class _Resolution:
         lead = _FOR().match(words, at)
         self.lead = self.lead or (_until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _spoken_of(self, condition: str) -> None:
+        """What ``it`` means behind a condition that speaks of a card (``if this card is in Attack Position, ...``)."""
+        subject = _SUBJECT().search(condition)
+        if subject is not None:
+            self.memory.said = "this card" if subject["itself"] else "?"
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
