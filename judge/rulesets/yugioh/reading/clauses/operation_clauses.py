@@ -324,6 +324,8 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
+        if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
+            return False
         return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
