@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, looked_up, maybe, printed, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
+from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -167,6 +167,12 @@ def _excepted(value: Any, data: Data) -> Claims:
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
 
 
+def _targets_one(value: Any, data: Data) -> Claims:
+    """The one card that is targeted; that it may be anywhere is said where no place is."""
+    yield from said("target exactly|only|no other? no?")
+    yield from said("card") if isinstance(value.get("in"), list) and value.keys() == {"in"} else with_what(value)
+
+
 _INCLUDED = {
     "draw": "draw", "add from deck": "add deck hand", "add from graveyard": "add gy hand",
     "return from graveyard to deck": "deck extra-deck?? gy?? and/or?? or??",
@@ -205,7 +211,7 @@ TELLERS.update(
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain(""),
-        "activation": _activation, "targets_one": does("target exactly|only|no other? no?"), "except": _excepted,
+        "activation": _activation, "targets_one": _targets_one, "except": _excepted,
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value), "made_with": does("use material"),
     }
