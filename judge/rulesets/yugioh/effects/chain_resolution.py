@@ -180,8 +180,15 @@ def _carried_out(doing: Doing, link: Link, effect: Effect) -> bool:
     if outcome_checks.says_nothing(stated):
         stated_outcomes.carry_out(doing, stated)
         return False
-    did = steps is None or run(doing, steps)
-    return stated_outcomes.carry_out(doing, stated) or did
+    if not stated or steps is None:
+        return stated_outcomes.carry_out(doing, stated) or steps is None or run(doing, steps)
+    timeline, chosen = doing.game.timeline, link.facts.get("choose", ())
+    sealed, before = len(timeline.moments), len(timeline.open)
+    link.facts["choose"] = (*chosen, *outcome_checks.named(stated))
+    did = run(doing, steps)
+    link.facts["choose"] = chosen
+    done = [event for moment in timeline.moments[sealed:] for event in moment.events] + timeline.open
+    return stated_outcomes.carry_out(doing, stated, done[before:]) or did
 
 
 def _moved_on(game: YGame, link: Link) -> bool:
