@@ -317,8 +317,14 @@ def test_what_no_word_says_is_said() -> None:
       B: {spell_trap: [%s]}
     """
     use = "{by: A, activate: Upstart Goblin}\nresolve"
-    assert any("Gozen Match" in line for line in judged(board % "Gozen Match", use).not_covered)
-    assert judged(board % "{card: Gozen Match, set: true}", use).not_covered == ()
+    reeds = """
+cards:
+  Wall of Reeds:
+    type: continuous trap
+    effects: [{id: act, resolve: []}, {id: e1, static: [{unmodelled: the reeds hum, turns_on: summons}]}]
+"""
+    assert any("Wall of Reeds" in line for line in judged(board % "Wall of Reeds", use, reeds).not_covered)
+    assert judged(board % "{card: Wall of Reeds, set: true}", use, reeds).not_covered == ()
 
 
 def test_what_a_link_monster_was_made_with() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.moves import destroy, move
+from judge.rulesets.yugioh.effects.moves import destroy, move, send_all
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, ref
 from judge.rulesets.yugioh.vocabulary import (
+    continuous_effects,
     control_limits,
     immunity,
+    kind_limits,
     negating_effects,
     redirections,
     temporary_control,
@@ -27,7 +30,11 @@ def _may_follow(game: YGame) -> bool:
     """Is there anything at all of which something could follow? (Mostly there is not.)"""
     bonds = game.table.standing["bonds"]
     holders = game.state.holders
-    return bool("joined" in bonds or bonds["all"] or "only one" in holders or "destroys_itself" in holders)
+    return bool("joined" in bonds or bonds["all"] or not holders.keys().isdisjoint(AT_ONCE))
+
+
+AT_ONCE = frozenset({"only one", "destroys_itself", kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH})
+"""What cards have (`CardRecord.has`) of which something follows without anything else."""
 
 
 def _one_round(game: YGame) -> bool:
@@ -42,6 +49,7 @@ def _one_round(game: YGame) -> bool:
                 changed = True
     changed = _give_back(game) or changed
     changed = _one_too_many(game) or changed
+    changed = _of_too_many_kinds(game) or changed
     changed = _tethers(game) or changed
     changed = _fallen(game) or changed
     if changed:
@@ -56,6 +64,34 @@ def _one_too_many(game: YGame) -> bool:
         destroy(game, card, None, cause="rule")
         game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
     return bool(surplus)
+
+
+def _of_too_many_kinds(game: YGame) -> bool:
+    """Monsters that an effect does not let a player control besides others are sent to the Graveyard: those that came
+    last, else all but those that the player keeps."""
+    if game.state.holders.keys().isdisjoint((kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH)):
+        return False
+    found = kind_limits.too_many(game)
+    if found is None:
+        return False
+    sent = found.sent if found.sent is not None else _not_kept(game, found)
+    if sent:
+        send_all(game, list(sent), "effect", found.static.you)
+        source = continuous_effects.source_name(game, found.static)
+        game.tell("board", f"{source} sends {terms.listing([c.name for c in sent])} to the Graveyard.")
+    return bool(sent)
+
+
+def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
+    """Those that the player does not keep: of the monsters the first is kept of which the file speaks later on."""
+    for play in game.said_from(game.play + 1) if game.play else ():
+        said = words_in([play.value, *(play.details.get(key) for key in ("targets", "on", "tribute", "materials"))])
+        for card in found.cards:
+            if card.id in said or card.name in said:
+                return kind_limits.kept_with(game, found, card)
+    names = terms.listing([card.name for card in found.cards])
+    game.assume(f"The file does not say which of {names} {found.player} keeps; all were left where they are.")
+    return ()
 
 
 def _fallen(game: YGame) -> bool:

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
-from judge.rulesets.yugioh.vocabulary import bans, control_limits, present_values
+from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
@@ -102,11 +102,22 @@ def position(doing: Doing, spec: Spec) -> str:
     return second if said.endswith("defense") else first
 
 
+def _face_down(spec: Spec) -> bool:
+    """Do the monsters come face-down, or may they?"""
+    return "face-down" in str(spec.get("position", ""))
+
+
+def _receiver(doing: Doing, spec: Spec) -> Player:
+    """The player to whose field they come."""
+    return doing.player(str(spec.get("to", "you")))[0]
+
+
 def _can_come(doing: Doing, spec: Spec) -> bool | None:
     """Is there room for the monsters, and one of them not such that its text allows no further copy?"""
     what, to = spec["special_summon"], doing.player(str(spec.get("to", "you")))[0]
     cards = referred(doing, what) if isinstance(what, str) else []
-    barred = bool(cards) and all(control_limits.forbids(doing.game, c, doing.you, True, to) for c in cards)
+    limits = (control_limits.forbids(doing.game, c, doing.you, True, to, kinds=not _face_down(spec)) for c in cards)
+    barred = bool(cards) and all(limits)
     if _no_such_zone(doing, spec):
         return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
@@ -165,7 +176,8 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
         game, card, game.table.cards.get(doing.source), way
     )
-    able = able and not control_limits.forbids(game, card, doing.you, special=True)
+    to, up = _receiver(doing, spec), not _face_down(spec)
+    able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up)
     return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
 
 
@@ -248,7 +260,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     below = _below(doing, spec)
     if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):
         return []
-    done = []
+    done, down = [], position(doing, spec) == FACE_DOWN
+    unlike = [] if down else [card.id for card in cards if kind_limits.forbids(doing.game, card, to)]
     for card in cards:
         if card.zone == terms.MONSTER or not _zone_for(doing, card, to, below):
             continue
@@ -256,7 +269,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
-        if control_limits.forbids(doing.game, card, doing.you, True, to):
+        if card.id in unlike or control_limits.forbids(doing.game, card, doing.you, True, to, kinds=False):
             continue
         if summoning_procedures.of_a_later_day(doing.game, record_of(doing.game, card)):
             continue
@@ -357,6 +370,8 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     done = []
     for _ in range(count):
         card = moves.new_token(game, {**what, "position": position(doing, {"position": "defense", **what})}, to)
+        if kind_limits.forbids(game, card, to):
+            break
         game.state.unknowns += 1
         game.do("token", card.id, to, ("new", card))
         game.do("summoned", card.id, to, how="special", by=doing.you, by_effect=True, stay=0, was_controller=to)

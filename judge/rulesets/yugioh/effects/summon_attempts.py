@@ -65,11 +65,13 @@ def declare(
     spent: Sequence[Card] = (),
     facts: Mapping[str, Any] | None = None,
     others: Sequence[Card] = (),
+    to: Player = "",
 ) -> None:
     """The Summon is attempted: from here on it may be negated.
 
     A monster being Flip Summoned (or a Gemini monster Summoned again) is on the field meanwhile, any other is not;
-    ``facts`` are how it will come to lie there. ``others`` are Summoned together with it.
+    ``facts`` are how it will come to lie there. ``others`` are Summoned together with it, ``to`` is the player to whose
+    field, if that is another one.
     """
     kind = how if how in (*NORMAL, "flip") else "special"
     if card.zone == terms.MONSTER:
@@ -84,7 +86,7 @@ def declare(
         about = {"how": kind, "by": player, "stay": each.stay, "was_controller": player}
         game.do("summon attempted", each.id, player, **about, **({"pendulum": True} if how == "pendulum" else {}))
     game.seal(f"the {words} attempt")
-    game.state.attempt = Attempt(card.id, player, how, game.timeline.now, others=tuple(c.id for c in others))
+    game.state.attempt = Attempt(card.id, player, how, game.timeline.now, others=tuple(c.id for c in others), to=to)
     game.state.context = tuple(range(since + 1, game.timeline.now + 1))
     names = terms.listing([c.name for c in spent])
     with_what = f" ({names} Tributed)" if kind == "tribute" else f" (with {names})" if spent else ""

@@ -103,7 +103,8 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
     wanted = groups(record_of(game, card))
     if _barred(game, record_of(game, card), material):
         return False
-    stand_ins = _as_tuner(game, record_of(game, card), material)
+    record = record_of(game, card)
+    stand_ins = [*_as_tuner(game, record, material), *_at_level(game, record, [material])]
     return not wanted or any(_suits(game, group, one) for group in wanted for one in (material, *stand_ins))
 
 
@@ -135,6 +136,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     if barred:
         return f"{barred} cannot be used as material for it"
     wrong = _unfit(game, record, materials)
+    if wrong and "as_level" in record.summons:
+        return _unfit(game, record, _at_level(game, record, materials)) and wrong
     for number, material in enumerate(materials if wrong else ()):
         for stand_in in _as_tuner(game, record, material):
             if not _unfit(game, record, [*materials[:number], stand_in, *materials[number + 1 :]]):
@@ -163,6 +166,22 @@ def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:
     one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "tuner": True}
     one.facts[_STAND_IN] = record.summons.get("as_tuner_level")
     return [one]
+
+
+def _at_level(game: YGame, record: CardRecord, materials: Sequence[Card]) -> list[Card]:
+    """The materials, those that the monster's own text lets be treated as of a Level as such."""
+    treated = record.summons.get("as_level")
+    if treated is None:
+        return []
+    found = []
+    for material in materials:
+        one = material.copy() if _suits(game, treated, material) else material
+        if one is not material:
+            level = int(record.summons["level_treated_as"])
+            one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "level": level}
+            one.facts[_STAND_IN] = level
+        found.append(one)
+    return found
 
 
 def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:

@@ -28,6 +28,7 @@ from judge.rulesets.yugioh.judging.summon_payments import (
     played_card,
     procedure_of,
     procedure_plan,
+    receiver,
     stated_materials,
     together,
     tributes,
@@ -199,11 +200,15 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
     own = procedure_of(s) if how == "special" else None
     usual = own.procedure.get("position", "attack") if own is not None else "attack"
     facts: dict[str, Any] = {"wanted_position": str(details.get("position", usual))}
-    zone = extra_deck_zones.placed(s.game, card, s.player, details)
+    field = receiver(s) if own is not None else s.player
+    zone = extra_deck_zones.placed(s.game, card, field, details)
     if zone:
         facts["wanted_zone"] = zone
     others = together(s) if how == "pendulum" else []
-    summon_attempts.declare(s.game, s.player, card, how, words, since=since, spent=spent, facts=facts, others=others)
+    to = field if field != s.player else ""
+    summon_attempts.declare(
+        s.game, s.player, card, how, words, since=since, spent=spent, facts=facts, others=others, to=to
+    )
     game_states.attempt(s.game)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from judge.kernel.ruleset import Impossible
 from judge.kernel.scenario import words_in
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import activation_plans, costs, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import conditions, summon_permissions
+from judge.rulesets.yugioh.vocabulary import conditions, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
@@ -97,12 +97,23 @@ def procedure_of(s: YSituation) -> Effect | None:
     return next((way for way in ways if _open_to(s, way)), (from_there or ways)[0])
 
 
+def receiver(s: YSituation) -> Player:
+    """The player to whose field the monster is Summoned: the other one only by a procedure of its own that says so."""
+    own = procedure_of(s) if s.play.verb == "special_summon" and s.play.details.get("how") != "pendulum" else None
+    return _field(s, own) if own is not None else s.player
+
+
+def _field(s: YSituation, way: Effect) -> Player:
+    return s.state.other(s.player) if way.procedure.get("to") == "opponent" else s.player
+
+
 def _open_to(s: YSituation, way: Effect) -> bool:
     card = played_card(s)
     if card.zone not in summoning_procedures.from_places(way):
         return False
     doing = Doing(s.game, s.player, card.id, way)
     met = all(conditions.holds(doing, condition) for condition in way.conditions)
+    met = met and not control_limits.forbids(s.game, card, s.player, True, _field(s, way))
     return met and not activation_plans.plan(doing, way, s.play).cost_problem
 
 

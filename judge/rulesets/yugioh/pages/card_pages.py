@@ -74,8 +74,9 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
     if card.summons.get("normal_if"):
         asked = "; ".join(tell.condition(None, part) for part in card.summons["normal_if"])
         yield f"  can be Normal Summoned only with: {asked}"
-    if card.summons.get("only_one"):
-        yield "  a player can control only 1 of its name"
+    if limit := card.summons.get("only_one"):
+        which = "of its name" if limit is True else f'"{limit}" monster'
+        yield f"  a player can control only 1 {which}"
     if limit := card.summons.get("one_on_field"):
         which = "of its name" if limit is True else f'"{limit}" monster'
         yield f"  there can be only 1 face-up {which} on the field"

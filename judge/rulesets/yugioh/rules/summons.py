@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, named_twice
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
-from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, tributes
+from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, tributes
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
@@ -263,8 +263,8 @@ def _in_vain(s: YSituation) -> bool:
 def _copy_leaves(s: YSituation) -> bool:
     """Is the monster that stands in the way itself Tributed or used as material?"""
     assert s.card is not None
-    rival = control_limits.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
-    return rival in (*materials(s), *tributes(s))
+    rival = control_limits.other(s.game, s.card, receiver(s)) if s.record.summons.get("only_one") else None
+    return rival is not None and rival in (*materials(s), *tributes(s), *paid_with(s))
 
 
 def _as_what(s: YSituation, card: Card) -> tuple[str, ...] | str:
@@ -295,7 +295,7 @@ def _why_not(s: YSituation) -> str:
         static = bans.cannot_summon(s.game, s.player, _as_what(s, card), card)
         if static is not None:
             return continuous_effects.forbids(s.game, static)
-        limit = control_limits.forbids(s.game, card, s.player, special)
+        limit = control_limits.forbids(s.game, card, s.player, special, receiver(s))
         if limit:
             return limit
     if "link" in s.record.kinds and "defense" in stated:
@@ -308,7 +308,7 @@ def _why_not(s: YSituation) -> str:
     if card.zone == terms.MONSTER:
         return ""
     leaving = {c.id for c in ((*materials(s), *paid_with(s)) if special else tributes(s))}
-    if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA, without=leaving) < 1:
+    if free_zones(s.game, receiver(s), terms.MONSTER, from_extra=card.zone == terms.EXTRA, without=leaving) < 1:
         return "there is no free Monster Zone"
     return ""
 

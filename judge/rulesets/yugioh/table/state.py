@@ -98,7 +98,8 @@ class Later(NamedTuple):
 
 @dataclass(slots=True, eq=False, repr=False)
 class Attempt:
-    """A Summon that was declared and has not succeeded yet; ``others`` are Summoned together with the first monster."""
+    """A Summon that was declared and has not succeeded yet; ``others`` are Summoned together with the first monster,
+    ``to`` is the player on whose field, if that is not the one who Summons."""
 
     card: str
     player: Player
@@ -107,6 +108,12 @@ class Attempt:
     negated: bool = False
     by_effect: bool = False
     others: tuple[str, ...] = ()
+    to: Player = ""
+
+    @property
+    def field(self) -> Player:
+        """The player on whose field the monsters are Summoned."""
+        return self.to or self.player
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -352,7 +359,7 @@ def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False,
     if zone != terms.MONSTER:
         return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - len(cards)
     attempt = game.state.attempt
-    if attempt and attempt.player == player:
+    if attempt and attempt.field == player:
         cards += [game.table.cards[name] for name in attempt.cards if game.table.cards[name].zone == terms.ATTEMPT]
     apart = from_extra and not game.state.rules_of.main_zones_only
     more = max(apart or any(outside(game, c) for c in cards), sum(c.facts.get("main_zone") is False for c in cards))

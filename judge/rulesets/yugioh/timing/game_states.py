@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import Attempt, YGame, record_of
 from judge.rulesets.yugioh.timing import (
     action_windows,
     battle,
@@ -154,16 +154,18 @@ def succeed(game: YGame) -> None:
     assert tried is not None
     since = game.timeline.now
     for name in tried.cards:
-        _summoned(game, name, tried.player, tried.how)
+        _summoned(game, name, tried)
     state.attempt = None
-    if "destroys_itself" in state.holders:  # in the same moment, so that no trigger misses its timing for it
+    if not state.holders.keys().isdisjoint(
+        automatic_moves.AT_ONCE
+    ):  # in the same moment, so that no trigger misses its timing for it
         automatic_moves.consequences(game)
     game.seal("the Summon")
     settle(game, tuple(range(since + 1, game.timeline.now + 1)))
 
 
-def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
-    card = game.table.cards[card_id]
+def _summoned(game: YGame, card_id: str, tried: Attempt) -> None:
+    card, player, how = game.table.cards[card_id], tried.player, tried.how
     kind = "special" if how not in ("normal", "tribute", "flip") else how
     facts = {"summoned": kind, "summoned_turn": game.state.turn, "attempted": None}
     if how == "flip":
@@ -174,7 +176,7 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
     else:
         zone = card.facts.get("wanted_zone") or {}
         new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack"), **zone}
-        moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
+        moves.move(game, card, terms.MONSTER, f"{how} summon", to=tried.field, by=player, facts=new)
     ways = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
     way = ways[0] if ways and kind == "special" else kind
     if how == "pendulum":
@@ -183,14 +185,14 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
     game.do(
         "summoned",
         card_id,
-        player,
+        tried.field,
         how=kind,
         way=way,
         by=player,
         by_effect=False,
         own=own.key if own is not None and way not in ("link", "synchro", "xyz") else "",
         stay=card.stay,
-        was_controller=player,
+        was_controller=tried.field,
     )
     names = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}
     names["pendulum"] = "Pendulum Summon"

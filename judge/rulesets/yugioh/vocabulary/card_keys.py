@@ -65,9 +65,21 @@ SUMMONS = keys(
         "{type: synchro effect monster, summons: {as_tuner: {kind: [link]}, as_tuner_level: 1}}",
     ),
     (
+        "as_level",
+        SELECTOR,
+        "Monsters that can be treated as having a Level, for its own Xyz Summon.",
+        "{type: xyz monster, rank: 2, summons: {as_level: {kind: [link], level: 2, of: you}, level_treated_as: 2}}",
+    ),
+    (
+        "level_treated_as",
+        whole(1),
+        "The Level that these count as having.",
+        "{type: xyz monster, rank: 2, summons: {as_level: {kind: [link]}, level_treated_as: 2}}",
+    ),
+    (
         "only_one",
-        TRUTH,
-        "A player can control only 1 of its name.",
+        either(TRUTH, TEXT),
+        "A player can control only 1 of its name, or only 1 face-up monster with this in its name.",
         "{type: effect monster, summons: {only_one: true}}",
     ),
     (

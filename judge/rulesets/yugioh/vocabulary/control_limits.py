@@ -11,28 +11,36 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.vocabulary import kind_limits
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
-def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "") -> str:
-    """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name;
-    empty if nothing stands against it."""
+def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "", *, kinds: bool = True) -> str:
+    """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name, or an
+    effect of its kind (unless it comes face-down: no ``kinds``); empty if nothing stands against it."""
     limits = record_of(game, card).summons
     if limits.get("alone") and any(c.id != card.id for c in game.table.zone(player, terms.MONSTER)):
         return f"{card.name} cannot be Summoned while {player} controls a monster"
     if limits.get("only_one") and other(game, card, to or player) is not None:
-        return f"{to or player} can control only 1 {card.name}"
+        which = card.name if limits["only_one"] is True else f'"{limits["only_one"]}" monster'
+        return f"{to or player} can control only 1 {which}"
     if found := _on_the_field(game, card):
         return f"{found.name} is face-up on the field, and there can be only one of both"
+    if kinds and (why := kind_limits.forbids(game, card, to or player)):
+        return why
     if special and limits.get("special_once") and summoned(game, card, player):
         return f"{player} can Special Summon {card.name} only once per turn"
     return ""
 
 
 def other(game: YGame, card: Card, player: Player) -> Card | None:
-    """Another face-up monster of this name that the player controls."""
-    monsters = game.table.zone(player, terms.MONSTER)
-    return next((c for c in monsters if c.id != card.id and c.name == card.name and face_up(c)), None)
+    """Another face-up monster that the player controls, of the name (or with the part of a name) of which the text of
+    this one allows to control only one."""
+    monsters = [c for c in game.table.zone(player, terms.MONSTER) if c.id != card.id and face_up(c)]
+    limit = record_of(game, card).summons.get("only_one")
+    if isinstance(limit, str):
+        return next((c for c in monsters if fits(game, {"named": limit}, c)), None)
+    return next((c for c in monsters if c.name == card.name), None)
 
 
 def _on_the_field(game: YGame, card: Card) -> Card | None:

@@ -52,9 +52,16 @@ EFFECTS = keys(
     (
         "procedure",
         mapping(
-            {"summon": one_of("special", "normal"), "from": PLACES, "position": one_of("attack", "defense")}, least=1
+            {
+                "summon": one_of("special", "normal"),
+                "from": PLACES,
+                "position": one_of("attack", "defense"),
+                "to": one_of("opponent"),
+            },
+            least=1,
         ),
-        "An own way to be Summoned, without a Chain; in either position, unless it says which.",
+        "An own way to be Summoned, without a Chain; in either position, unless it says which; `to` the opponent's "
+        "field.",
         "{procedure: {summon: special, from: hand}, condition: [{none: {card: monster, of: you}}]}",
     ),
     (

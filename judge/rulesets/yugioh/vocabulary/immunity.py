@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, link_frame, on_field
 from judge.rulesets.yugioh.vocabulary.continuous_effects import (
     Static,
     asked_of,
@@ -80,8 +82,34 @@ def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Stat
 
     ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts.
     """
-    found = (s for _, s in of_kind(game, kind) if shields_from(s, kind, by, actor) and covers(game, s, kind, card))
+    found = (
+        s for _, s in of_kind(game, kind) if _holds(game, s, kind, by, actor, card) and covers(game, s, kind, card)
+    )
     return next(found, None)
+
+
+def _holds(game: YGame, static: Static, kind: str, by: str, actor: Player, card: Card) -> bool:
+    """Does a shield hold against this? Some do against effects of one kind of card alone, or unless they target."""
+    if kind != "indestructible" or by != "effect":
+        return shields_from(static, kind, by, actor)
+    link = _resolving(game)
+    aimed = link.facts.get("targets", ()) if link is not None and static.data.get("unless_targeted") else ()
+    if any(card.id == one[0] for one in aimed):
+        return False
+    frame = link_frame(link) if link is not None and _FRAMES.intersection(many(static.data.get("by"))) else ""
+    return shields_from(static, kind, frame or by, actor)
+
+
+_FRAMES = frozenset({"monster", "spell", "trap"})
+
+
+def _resolving(game: YGame) -> Link | None:
+    """The Chain Link that resolves now; None where none does."""
+    chain = game.chain
+    if chain is None or game.state.box != "R":
+        return None
+    number = (min(chain.resolved) if chain.resolved else len(chain.links) + 1) - 1
+    return chain.links[number - 1] if number else None
 
 
 @standing(
@@ -99,7 +127,7 @@ def untargetable(game: YGame, card: Card, by: str, actor: Player) -> Static | No
 @standing(
     "indestructible",
     COVERED,
-    "by", "while",
+    "by", "whose", "unless_targeted", "while",
     said=lambda _, __, cards: f"{cards} cannot be destroyed",
     example="static: [{indestructible: this card, by: battle}]",
 )  # fmt: skip

@@ -224,6 +224,10 @@ def _fixed(key: str) -> Static:
     return lambda match: [{key: _who(match)}]
 
 
+def _one_kind(key: str) -> Static:
+    return lambda match: [{key: "race" if match.groups["kind"].lower() == "type" else "attribute"}]
+
+
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster\(s\)))?"
@@ -258,6 +262,8 @@ BANS: tuple[tuple[str, Static], ...] = (
      _other_kinds),
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
+    (r"each player can only control 1 (?P<kind>Type|Attribute) of monster", _one_kind("one_kind_each")),
+    (r"each player can only control 1 monster of each (?P<kind>Type|Attribute)", _one_kind("one_of_each")),
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),

@@ -100,7 +100,7 @@ def _RITUAL() -> Expression:
 @once
 def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     return (
-        (Expression(rf"you can only control 1 (?:face-up )?(?P<name>{NAME})"), "only_one"),
+        (Expression(rf"you can only control 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)?"), "only_one"),
         (
             Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
             "one_on_field",
@@ -118,7 +118,7 @@ def _quota(words: str, context: Context) -> Data | None:
             if key == "once" and context.kind.endswith("monster"):
                 return {"once_this_way": True}  # "this way" is that of the card itself, whatever it is called there
             name, monster = match.group("name")[1:-1].removesuffix("(s)"), context.kind.endswith("monster")
-            if key == "one_on_field" and match.groupdict().get("kind"):
+            if key in ("one_on_field", "only_one") and match.groupdict().get("kind"):
                 return {"summons": {key: name}} if monster else None
             stays = key == "only_one" and {"continuous", "equip"} & set(context.kind.split())
             own = name == context.name and (monster or bool(stays))
@@ -132,7 +132,8 @@ def _SUMMON() -> Expression:
     return Expression(
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
         rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
-        rf"\(?from your {place}\)?(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position)?"
+        rf"\(?from your {place}\)?(?P<across> to your opponent's (?:side of the )?field)?"
+        r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position)?"
         r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?(?:,? while (?P<meanwhile>you [^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
@@ -174,7 +175,13 @@ def procedure(words: str, context: Context) -> Data | None:
     quota = _quota(words, context)
     if quota is not None:
         return quota
-    return _over(words, context) or _treated(words, context) or _bound(words, context) or _own(words, context)
+    return (
+        _over(words, context)
+        or _treated(words, context)
+        or _leveled(words, context)
+        or _bound(words, context)
+        or _own(words, context)
+    )
 
 
 @once
@@ -228,6 +235,27 @@ def _over(words: str, context: Context) -> Data | None:
 
 
 @once
+def _AT_LEVEL() -> Expression:
+    return Expression(
+        r"for this card's Xyz Summon, you can treat (?P<what>.+?) as Level (?P<level>\d+)(?: monsters)?"
+        r"(?: for material)?",
+        re.IGNORECASE,
+    )
+
+
+def _leveled(words: str, context: Context) -> Data | None:
+    """``For this card's Xyz Summon, you can treat Link-2 monsters you control as Level 2``."""
+    said = _AT_LEVEL().fullmatch(words)
+    noun = selecting.noun(said["what"], 0, Memory(context)) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.get("of") != "you" or not noun.plural or "count" in found or found.keys() - _OF_THE_TUNER:
+        return None
+    return {"summons": {"as_level": found, "level_treated_as": int(said["level"])}}
+
+
+@once
 def _AS_TUNER() -> Expression:
     return Expression(
         r"for this card's Synchro Summon, you can treat (?P<one>1 .+?) as a (?:Level (?P<level>\d+) )?Tuner",
@@ -259,6 +287,32 @@ def _meanwhile(words: str, context: Context) -> list[Data] | None:
     return known[0] if known is not None and known[1] == len(words) else None
 
 
+def _paid(words: str, context: Context) -> list[Data] | None:
+    """What a procedure costs."""
+    paid = cost_clauses.activation(f"activate this card by {words}", context)
+    if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
+        return None
+    costs: list[Data] = paid.data["cost"]
+    return costs
+
+
+def _paid_across(words: str, context: Context) -> list[Data] | None:
+    """Monsters of the opponent that are Tributed for a Summon to that player's field."""
+    said = _TRIBUTED().fullmatch(words)
+    if said is None:
+        return None
+    what = f"{said['what']} your opponent controls"
+    noun = selecting.noun(what, 0, Memory(context))
+    if noun is None or noun.end != len(what) or not isinstance(noun.data, dict) or noun.data.get("card") != "monster":
+        return None
+    return [{"tribute": noun.data}] if isinstance(noun.data.get("count"), int) else None
+
+
+@once
+def _TRIBUTED() -> Expression:
+    return Expression(r"Tributing (?P<what>\d+ .+?) (?:they control|your opponent controls)", re.IGNORECASE)
+
+
 def _own(words: str, context: Context) -> Data | None:
     """A procedure of its own, with what must be so and what it costs."""
     known: tuple[list[Data], int] | None = ([], 0)
@@ -279,12 +333,14 @@ def _own(words: str, context: Context) -> Data | None:
     found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
     if summon.group("position"):
         found["procedure"]["position"] = summon.group("position").lower()
+    if summon.group("across"):
+        found["procedure"]["to"] = "opponent"
     if asked:
         found["condition"] = asked
     if summon.group("cost"):
-        paid = cost_clauses.activation(f"activate this card by {summon.group('cost')}", context)
-        if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
+        paid = (_paid_across if summon.group("across") else _paid)(summon.group("cost"), context)
+        if paid is None:
             return None
-        found["cost"] = paid.data["cost"]
+        found["cost"] = paid
     only = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
     return {**found, "summons": only} if summon.group("only") else found

@@ -48,8 +48,29 @@ def _untargetable(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
 
 
+def _kinds(words: str) -> list[str]:
+    """``Spell/Trap``, ``Trap or monster``: the kinds of cards whose effects are meant."""
+    return [kind.lower() for kind in words.replace(" or ", "/").split("/")]
+
+
+def _indestructible_by(match: Match, what: Any) -> list[Data]:
+    """``cannot be destroyed by your opponent's Spell/Trap effects (that do not target them)``."""
+    by = _one(_kinds(match.groups["by"])) if match.groups.get("by") else "effect"
+    if match.groups.get("theirs") and by == "effect":
+        by = "opponent's effect"
+    theirs = {"whose": "opponent"} if match.groups.get("theirs") and by != "opponent's effect" else {}
+    aimed = {"unless_targeted": True} if match.groups.get("unless") else {}
+    return [{"indestructible": what, "by": by, **theirs, **aimed}]
+
+
+def _neither_by(match: Match, what: Any) -> list[Data]:
+    """``cannot be targeted by, or destroyed by, monster effects``."""
+    kinds = _one(_kinds(match.groups["by"]))
+    return [{"untargetable": what, "by": kinds}, {"indestructible": what, "by": kinds}]
+
+
 def _untargetable_by(match: Match, what: Any) -> list[Data]:
-    kinds = [kind.lower() for kind in match.groups["by"].split("/")]
+    kinds = _kinds(match.groups["by"])
     return [{"untargetable": what, "by": _one(kinds)}]
 
 
@@ -62,7 +83,7 @@ def _of_theirs(key: str) -> Static:
     """Kept off from what one kind of card of the opponent does."""
 
     def build(match: Match, what: Any) -> list[Data]:
-        kinds = [kind.lower() for kind in match.groups["by"].split("/")]
+        kinds = _kinds(match.groups["by"])
         more = {"activated": True} if match.groups.get("activated") else {}
         return [{key: what, "by": _one(kinds), "whose": "opponent", **more}]
 
@@ -171,7 +192,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
     _but_its_own,
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
-_KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
+_KINDS = r"(?:Spell/Trap|Spell|Trap or monster|Trap|monster)"
 _END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this))"
 
 _MORE = (
@@ -216,6 +237,13 @@ ONCE: tuple[tuple[str, Static], ...] = (
 """Phrases about cards that are spared the first time in a turn."""
 SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _indestructible),
+    (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?(?P<by>{_KINDS}) effects"
+     rf"(?P<unless> that do not target (?:this card|it|them))?{_END}", _indestructible_by),
+    (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?card effects"
+     rf"(?P<unless> that do not target (?:this card|it|them)){_END}", _indestructible_by),
+    (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{_END}", _neither_by),
+    (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{_END}", _neither),
+    (rf"neither player can target or destroy {{cards}} with card effects{_END}", _neither),
     (rf"make {{cards}} unable to be destroyed by (?P<by>{_BY}){_END}", _indestructible),
     (
         rf"{{cards}} cannot be targeted (?:by|with) (?P<theirs>your opponent's |an opponent's )?(?:card "

@@ -36,7 +36,7 @@ _SCOPES = {
 
 
 _OWN = Expression(r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?')
-_ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"')
+_ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
 _THERE = Expression(r'There can only be 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)? on the field')
 _WITH = Expression(
     r"A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Materials?"
@@ -54,7 +54,9 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     if _WITH.fullmatch(sentence.rstrip(". ")):
         return True
     if (found := _ONE.fullmatch(sentence)) is not None:
-        return found["name"] == name and "only_one" in summons
+        if found["kind"]:
+            return bool(summons.get("only_one") == found["name"])
+        return found["name"] == name and summons.get("only_one") is True
     if (found := _THERE.fullmatch(sentence)) is not None:
         return bool(summons.get("one_on_field") == (found["name"] if found["kind"] else True))
     if (found := _OWN.fullmatch(sentence)) is None or (found["name"] != name and not found["way"]):

@@ -74,7 +74,10 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "as_tuner":
         yield from said("this-card? own? synchro summon can? treat as tuner")
         yield from selector({"count": 1, **value})
-    elif key == "as_tuner_level":
+    elif key == "as_level":
+        yield from said("this-card? own? xyz summon can? treat as material? monster?")
+        yield from selector(value)
+    elif key in ("as_tuner_level", "level_treated_as"):
         yield from said(f"level {value}")
     elif key == "over":
         yield from said("xyz summon use material? also? can? this-card?")

@@ -47,10 +47,18 @@ def _effect(value: Any, data: Data) -> Claims:
 
 
 def _procedure(value: Any, data: Data) -> Claims:
+    """A way to be Summoned; where there are several, each of them says it again."""
+    if "choose" in data:
+        return maybe(_way(value, data))
+    return _way(value, data)
+
+
+def _way(value: Any, data: Data) -> Claims:
     yield from said(f"{value.get('summon', 'special')} summon can? this-card?")
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from place_words(value["from"]) if "from" in value else ()
     yield from said("having?" if "cost" not in data else "")
+    yield from said("opponent field" if "to" in value else "")
     yield from told_operations.position(value["position"], data) if "position" in value else ()
 
 

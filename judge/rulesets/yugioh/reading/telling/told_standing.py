@@ -231,6 +231,22 @@ def _defends(value: Any, data: Data) -> Claims:
         yield from said("it position cannot change end|end-phase next turn")
 
 
+def _one_kind(value: Any, data: Data) -> Claims:
+    """What becomes of the others is printed beside it."""
+    kind = "type" if value == "race" else "attribute"
+    yield from said(
+        f"each player can only control 1 {kind} monster send? all? other? face-up? monster? they? control? gy?"
+    )
+
+
+def _one_of_each(value: Any, data: Data) -> Claims:
+    yield from said("each player can only control 1 monster each " + ("type" if value == "race" else "attribute"))
+    yield from said(
+        "if? player? control? 2? at-least? monster? same? type? they? must? send? some? gy? so? they? control?"
+    )
+    yield from said("no? more? than? 1? monster? type?")
+
+
 def _not_tributed(value: Any, data: Data) -> Claims:
     """What cannot be Tributed."""
     yield from said("cannot|only tribute nor? use?")
@@ -273,6 +289,7 @@ TELLERS.update(
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),

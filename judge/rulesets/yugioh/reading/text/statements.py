@@ -33,6 +33,13 @@ _SILENT_WORDS = Expression(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
 """What may Ritual Summon it stands on that card."""
+_SENT = Expression(
+    r"Send all other face-up monsters they control to the (?:GY|Graveyard)\.?"
+    r"|If a player controls 2 or more monsters of the same Type, they must send some to the (?:GY|Graveyard) so they "
+    r"control no more than 1 monster of that Type\.?",
+    re.IGNORECASE,
+)
+"""What becomes of the monsters that a player cannot control beside others."""
 _OWN_WAY = Expression(
     r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
     r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
@@ -81,7 +88,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if half == "pendulum":
         _on_the_scale(card.in_half(half), part, made)
         return
-    if _SILENT_WORDS.fullmatch(part.text.strip()):
+    if _SILENT_WORDS.fullmatch(part.text.strip()) or _of_the_kinds(part, made):
         return
     if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
         return
@@ -239,6 +246,15 @@ def _sworn(part: Part, said: str, known: Data, made: Data) -> None:
             require(known, effect)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
+
+
+def _of_the_kinds(part: Part, made: Data) -> bool:
+    """Does the sentence say what becomes of monsters that the one before it does not let a player control?"""
+    last = made["effects"][-1] if made["effects"] else {}
+    if not _SENT.fullmatch(part.text.strip()) or not {"one_kind_each", "one_of_each"} & set(*last.get("static", [{}])):
+        return False
+    last["text"] = f"{last['text']}. {flat(part.text)}"
+    return True
 
 
 def _procedure(part: Part, made: Data) -> Data | None:
