@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one
 from judge.rulesets.yugioh.table.records import many
 
 _BY = {
+    "opponent's attack": "opponent? attack|attacking-monster|battle battle? monster? with? opponent?",
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card", "opponent's card effect": "opponent effect", "opponent's card": "opponent card",
     "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
@@ -68,6 +69,9 @@ def _by(value: Any, data: Data) -> Claims:
     if set(many(value)) == {"spell", "trap"}:
         yield from said("spell/trap|spell trap? or? or?")
         return
+    if set(many(value)) == {"opponent's attack", "opponent's card effect"}:
+        yield from said("opponent attack or effect card?")
+        return
     for one in many(value):
         yield from said(_BY.get(one, str(one).replace("'s", "")))
     if len(many(value)) > 1:
@@ -76,7 +80,7 @@ def _by(value: Any, data: Data) -> Claims:
 
 
 def _summoned(value: Any, data: Data) -> Claims:
-    yield from said("do|way|summon" if "by_effect" in value else "summon monster?")
+    yield from said("do|way|summon summon?" if "by_effect" in value else "summon monster?")
     yield from all_of(value)
 
 
@@ -99,7 +103,10 @@ def _activation(value: Any, data: Data) -> Claims:
     if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
         yield from said("card? or|effect|card effect?")
         return
-    frames = sorted(kind.split()[0] for kind in kinds if kind != "monster effect")
+    frames = sorted({kind.split()[0] for kind in kinds if kind != "monster effect"})
+    card = data.get("card")
+    if isinstance(card, Mapping) and ("name" in card or card.get("card") in ("spell", "trap")):
+        frames = []  # a name tells it, or the card itself does
     yield from said("spell/trap|spell trap?" if frames == ["spell", "trap"] else " ".join(frames))
     yield from said(
         "" if "monster effect" not in kinds else "monster? effect?" if "card" in data else "monster effect?"
@@ -137,12 +144,21 @@ def _card(value: Any, data: Data) -> Claims:
 
 
 def _together(value: Any, data: Data) -> Claims:
-    yield from said(f"{value.get('count', 2)} at-least time same?")
+    count = value.get("count", 2)
+    least = count.get("min", 2) if isinstance(count, Mapping) else count
+    yield from said(f"{least} at-least time same?")
 
 
 def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
     return maybe(place_words(value)) if value == "field" and "face" in data else place_words(value)
+
+
+def _negated(value: Any, data: Data) -> Claims:
+    """An activation that is negated: the verb is a noun there."""
+    yield from said("negate activation")
+    for words, how in all_of(value):
+        yield from maybe(iter([(words, how)])) if words == ("activate", "use") else iter([(words, how)])
 
 
 def _into_position(value: Any, data: Data) -> Claims:
@@ -200,7 +216,7 @@ TELLERS.update(
         "damage_taken": plain("damage"),
         "detached": joins("detach send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
-        "activated": joins(""), "activation_negated": joins("negate activation"),
+        "activated": joins(""), "activation_negated": _negated,
         "returned_to_deck": joins("return|shuffle deck extra-deck?? and/or?? or??"),
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),

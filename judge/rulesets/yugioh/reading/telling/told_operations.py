@@ -87,6 +87,8 @@ def _to(value: Any, data: Data) -> Claims:
         return said(str(value))
     if isinstance(value, Mapping):
         return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
+    if isinstance(value, list):  # where what was material goes, to one place or another
+        return iter([*said("send?? add?? face-up?? banish??"), *maybe(place_words(value))])
     if value in _TO:
         return said(_TO[value])
     return place_words(value) if value in ("hand", "deck", "extra deck", "banished", "field") else reference(value)
