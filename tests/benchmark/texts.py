@@ -7,7 +7,7 @@ import re
 
 from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.text import condition_kinds, semicolon_parts
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
 from judge.rulesets.yugioh.reading.text.reader import read
 from tests.benchmark.measure import calls
 from tests.benchmark.table import Section, seconds, times
@@ -28,7 +28,7 @@ def measured(quick: bool) -> Section:
     if not DATABASES:
         section.rows.append(("JUDGE_CARDS names none", "-", "-"))
         return section
-    cards = [PrintedCard(row.name, tuple(row.type.split()), row.desc) for row in base(DATABASES).databases.rows()]
+    cards = [printed_card(row.name, row.type, row.desc) for row in base(DATABASES).databases.rows()]
 
     def split_all() -> None:
         for card in cards:

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.telling.accounts import Leftover, account
 from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.sorting import is_plain
 from tests.databases import lost_words
@@ -69,7 +69,7 @@ def cards(files: Sequence[str], names: Sequence[str] | None, every: int) -> Iter
     for at, row in enumerate(rows, 1):
         if terminal and (at % AT_ONCE == 0 or at == len(rows)):
             sys.stderr.write(f"\r{at:,} of {len(rows):,} cards" + ("\n" if at == len(rows) else ""))
-        yield PrintedCard(row.name, tuple(row.type.split()), row.desc)
+        yield printed_card(row.name, row.type, row.desc)
 
 
 def families(found: Sequence[Told]) -> list[tuple[str, list[Told]]]:

@@ -138,6 +138,30 @@ def battle() -> Stream:
     return told.move(SUNDEW.id, there, (1, GRAVEYARD, 0, LAID), DESTROY | BATTLE).say(114)
 
 
+def attacks() -> Stream:
+    """An attack comes to nothing, as its monster is destroyed, one is carried out; then a Quick-Play Spell is used."""
+    told = ready((HERON.id, CLOWN.id), ((SUNDEW.id, UP_ATTACK),), (DART.id, DART.id)).phase(0x8)
+    told.attack((0, MONSTER, 0, UP_ATTACK), (1, MONSTER, 0, UP_ATTACK))
+    told.move(DART.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 0, LAID)).link(1, 0, DART.id, (0, SPELL_TRAP, 0, LAID))
+    told.placed(1).resolves(1).move(HERON.id, (0, MONSTER, 0, UP_ATTACK), (0, GRAVEYARD, 0, LAID), DESTROY | EFFECT)
+    told.resolved(1).move(DART.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 1, LAID), RULE).over()
+    told.attack((0, MONSTER, 1, UP_ATTACK), (1, MONSTER, 0, UP_ATTACK)).say(113).say(111, bytes(26))
+    told.move(SUNDEW.id, (1, MONSTER, 0, UP_ATTACK), (1, GRAVEYARD, 0, LAID), DESTROY | BATTLE).say(114).phase(0x100)
+    return _darted(told, 2)
+
+
+def summons() -> Stream:
+    """A Summon is negated, a Special Summon is not; then a Quick-Play Spell is used."""
+    told = ready((), (), (HERON.id, CLOWN.id, DART.id))
+    told.move(HERON.id, (0, HAND, 0, HELD), (0, MONSTER, 0, UP_ATTACK), SUMMON)
+    told.say(60, struct.pack("<I", HERON.id) + spot(0, MONSTER, 0, UP_ATTACK))
+    told.link(1, 1, SNARE.id, (1, SPELL_TRAP, 0, LAID)).placed(1).resolves(1)
+    told.move(HERON.id, (0, MONSTER, 0, UP_ATTACK), (0, GRAVEYARD, 0, LAID), DESTROY | EFFECT).resolved(1).over()
+    told.move(CLOWN.id, (0, HAND, 0, HELD), (0, MONSTER, 1, UP_ATTACK), 0x800)
+    told.say(62, struct.pack("<I", CLOWN.id) + spot(0, MONSTER, 1, UP_ATTACK)).say(63).phase(0x100)
+    return _darted(told, 1)
+
+
 def start_step(*, used: bool = False) -> Stream:
     """What waits for the start of the Battle Phase is used, perhaps after another copy's effect in Main Phase 1."""
     told = ready((CHOIR.id, CHOIR.id), ())

@@ -137,6 +137,22 @@ TOLD = {
   - {by: A, next: after damage calculation}
   - {by: B, activate: Reed Sundew, targets: [Marsh Heron]}
 """),
+    "what battled": (duels.attacks(), 2, """\
+    - {by: A, activated: Reed Dart, phase: battle}
+    - {sent_to_graveyard: Reed Dart, from: spell_trap}
+    - {destroyed: Marsh Heron, from: monsters}
+    - {battled: Reed Clown}
+    - {battled: Reed Sundew}
+    - {destroyed: Reed Sundew, from: monsters, cause: battle}
+"""),
+    "a Summon that was negated": (duels.summons(), 2, """\
+  normal_summoned: true
+  history:
+    - {by: B, activated: Reed Snare, phase: main 1}
+    - {by: B, destroyed: Marsh Heron, from: monsters}
+    - {by: A, summoned: Reed Clown, how: special}
+  history_complete: true
+"""),
     "start step": (duels.start_step(), 1, """\
   phase: battle
   step: start step

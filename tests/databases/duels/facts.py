@@ -19,6 +19,8 @@ _FIELD = ("monster", "spelltrap")
 def ways(link: Link) -> Iterator[dict[str, Any]]:
     """The ways of writing down what was done: all events of a resolution, or the last of them where the judge knows the
     first ones; that an optional part was left out. None where one of the events cannot be said."""
+    if any(role == "resolving" and "Material" in what for role, what, _ in link.picks):
+        return  # a Summon right after the effect is among what was picked, and not among what was seen
     found = list(_events(link))
     told = [one for one in found if one is not None]
     if len(told) < len(found):

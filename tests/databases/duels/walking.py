@@ -224,7 +224,7 @@ class Walk:
                 self.plays.append(way)
                 return True
             faults.append(fault)
-        if faults[0][0] == "error" and "in two ways" in faults[0][2] and number is not None and "effect" not in play:
+        if "in two ways" in faults[0][2] and number is not None and "effect" not in play:
             return self.play({**play, "effect": f"e{number + 1}"}, None)
         kind, rule, said = next((one for one in faults if one[0] == "unclear"), faults[0])
         self.found.stop = (kind, rule, f"{play}: {said}")

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 
 from judge.rulesets.yugioh.reading.text.assembling import assembled
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
 from judge.rulesets.yugioh.table.written_cards import record
@@ -372,6 +372,35 @@ def test_only_what_is_controlled_leaves_the_field() -> None:
         text = f"If {whose} is sent to the GY: You can draw 1 card."
         (effect,) = made("effect monster", text)["effects"]
         assert effect["trigger"]["if"]["sent_to_graveyard"].get("from") == place, whose
+
+
+def test_one_of_two_targets_is_told_by_whose_it_is() -> None:
+    start = "Target 1 monster you control and 1 monster your opponent controls; "
+    (effect,) = made(
+        "normal spell", f"{start}return your monster to the hand, and if you do, banish that opponent's monster."
+    )["effects"]
+    assert effect["resolve"] == [{"return_to_hand": "first target"}, {"and_if_you_do": {"banish": "second target"}}]
+    (effect,) = made("normal spell", "Target 2 monsters you control; return your monster to the hand.")["effects"]
+    assert effect["resolve"] == [{"unread": "return your monster to the hand.", "turns_on": "deeds"}]
+
+
+def test_others_than_an_unread_card_are_unread() -> None:
+    text = "Choose 1 Reed and whistle at it, also destroy all other monsters on the field."
+    (effect,) = made("normal spell", text)["effects"]
+    assert all("destroy" not in step for step in effect["resolve"])
+
+
+def test_the_name_by_which_a_text_calls_its_own_card() -> None:
+    text = (
+        'If this card is Normal Summoned: You can add 1 "Reed" card from your Deck to your hand, except "Rede Warden". '
+        'You can only use this effect of "{}" once per turn.'
+    )
+    for said in ("Rede Warden", "Rede Warden(s)"):
+        card = printed_card("Reed Warden", "effect monster", text.format(said))
+        (effect,) = assembled(card, read(card))["effects"]
+        assert effect["resolve"][0]["add_to_hand"]["not_name"] == "Reed Warden"
+    card = printed_card("Reed Warden", "effect monster", text.format("Rede Warden") + ' This card is no "Reed Warden".')
+    assert card.desc.count("Rede Warden") == 2
 
 
 def test_a_monster_that_lies_as_another_card_is_printed_as_one() -> None:

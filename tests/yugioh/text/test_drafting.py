@@ -30,6 +30,13 @@ SAID = [
     ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
      {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),
     ("normal spell", "Draw 2 cards.", {"id": "act", "resolve": [{"draw": 2}]}),
+    ("normal spell",
+     "Activate 1 of these effects;\n● Draw 1 card. For the rest of this turn, you cannot Special Summon monsters.\n"
+     "● Draw 2 cards.",
+     {"id": "act",
+      "choose": [{"id": "a", "resolve": [{"draw": 1}, {"also_after_that": {
+                  "apply": {"cannot_summon": "you", "how": ["special"]}, "until": "end of turn"}}]},
+                 {"id": "b", "resolve": [{"draw": 2}]}]}),
     ("normal spell", "Target 1 face-up monster your opponent controls; destroy it.",
      {"id": "act", "resolve": [{"destroy": "target"}],
       "targets": {"count": 1, "card": "monster", "face": "up", "of": "opponent", "even_face_down": True}}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -16,8 +17,8 @@ from judge.rulesets.yugioh.effects import moves, replaced_effects, trace
 from judge.rulesets.yugioh.effects.choices import called, goes_by
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, many
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.records import COSTS, every, many
+from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import JOINTS, STEPS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
@@ -107,6 +108,9 @@ def _step(doing: Doing, event: Mapping[str, Any], done: list[Event]) -> None:
     bearer = _card(doing, str(event["to"])) if key in ("attach", "equip") and "to" in event else None
     at_work = doing if bearer is None else Doing(game, doing.you, bearer.id)
     told = {one: value for one, value in event.items() if one != "to" or bearer is None}
+    summoned = _card(doing, str(event[key])) if key == "special_summon" and "treated_as" not in event else None
+    if summoned is not None and (way := _treated_as(doing, summoned)):
+        told["treated_as"] = way
     op = {one: _meant(at_work, one, value, word.cards and one == key) for one, value in told.items()}
     if not _as_a_step()(op):
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
@@ -227,6 +231,18 @@ def _number(doing: Doing, outcome: Outcome, value: Any) -> int:
     return value
 
 
+def _treated_as(doing: Doing, card: Card) -> str:
+    """The kind of Summon as which a Special Summon of the card is treated, by words of the effect that were not
+    understood; empty if none says it."""
+    steps = every(doing.effect.resolve) if doing.effect is not None else ()
+    said = " ".join(str(one["unread"]) for one in steps if "unread" in one)
+    kinds = record_of(doing.game, card).kinds
+    return next((way for way in map(str.lower, re.findall(_TREATED, said, re.I)) if way in kinds), "")
+
+
+_TREATED = r"\bthis (?:Special Summon )?is treated as an? (Fusion|Synchro|Xyz|Link|Ritual) Summon\b"
+
+
 def _nearest(outcome: Outcome, cards: list[Card]) -> list[Card]:
     """Cards of one name in the order in which the event would mean them: those in play before those in a Deck."""
     places = [terms.GRAVEYARD, terms.HAND, terms.BANISHED, terms.DECK, terms.EXTRA]
@@ -256,5 +272,6 @@ def _move(doing: Doing, outcome: Outcome, name: str, done: list[Event]) -> None:
         return
     facts = {"face": "up", "position": "attack", "summoned": "special", "summoned_turn": game.state.turn}
     moves.move(game, card, terms.MONSTER, "special summon", to=doing.you, by=doing.you, facts=facts)
-    about = {"how": "special", "way": outcome.way, "by": doing.you, "by_effect": True}
+    way = (outcome.way == "special" and _treated_as(doing, card)) or outcome.way
+    about = {"how": "special", "way": way, "by": doing.you, "by_effect": True}
     game.do("summoned", card.id, doing.you, **about, was_controller=doing.you, stay=card.stay)

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.effects.choices import fits_any, is_card
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import JOINING
-from judge.rulesets.yugioh.vocabulary import compared_properties
+from judge.rulesets.yugioh.vocabulary import compared_properties, names
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
@@ -43,7 +43,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
 
 def _called(doing: Doing, name: str) -> str:
     card = doing.game.table.cards.get(name)
-    return card.name if card is not None else name
+    return names.name_of(doing.game, card) if card is not None else name
 
 
 def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:

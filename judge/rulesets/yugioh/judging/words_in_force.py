@@ -37,12 +37,16 @@ def in_force(
 
     What is ``wrong`` anyway is not made right by words that forbid something more.
     """
-    yield from _attached(game)
+    yield from _attached(s, game, play, legal=legal)
     yield from ((name, words) for name, words in _after_its_summon(s, game, play) if not (wrong and _forbids(words)))
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             for static in effect.static:
-                if "unread" not in static or (legal and play.verb == "pass"):
+                if (
+                    "unread" not in static
+                    or (legal and play.verb == "pass")
+                    or "attached" in many(static.get("turns_on", ()))
+                ):
                     continue
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
@@ -148,15 +152,32 @@ def _there(card: Card, effect: Effect, what: str) -> bool:
     return there(card, effect)
 
 
-def _attached(game: YGame) -> Iterator[Words]:
-    """Words by which an Xyz Monster may gain something from a material that it has."""
+def _attached(s: YSituation | None, game: YGame, play: Play, *, legal: bool) -> Iterator[Words]:
+    """Words by which an Xyz Monster may gain something from a material that it has; where they say what that could
+    decide, for the plays that it could."""
     unread = game.state.holders.get("unread", frozenset())
     for card in game.table.cards.values():
         for name in card.facts.get("materials") or () if card.zone == terms.MONSTER else ():
             for effect in record_of(game, name).effects if name in unread else ():
-                yield from (
-                    (name, str(static["unread"])) for static in effect.static if static.get("turns_on") == "attached"
-                )
+                doing = Doing(game, card.controller, card.id, effect)
+                for static in effect.static:
+                    kinds = many(static.get("turns_on", ()))
+                    if "attached" in kinds and _gained_matters(s, doing, play, static, legal=legal):
+                        yield name, str(static["unread"])
+
+
+def _gained_matters(s: YSituation | None, doing: Doing, play: Play, static: Data, *, legal: bool) -> bool:
+    """Could what the Xyz Monster (the source of ``doing``) gains decide this play? Any, where nobody knows what."""
+    kinds = [fate(str(one), legal=legal) for one in many(static["turns_on"]) if one != "attached"]
+    if not kinds:
+        return True
+    name, words = doing.game.table.cards[doing.source].name, str(static["unread"])
+    return not (legal and play.verb == "pass") and any(
+        affected_cards.may_matter(s, play, doing, static, what)
+        and by_law(s, play, words, what, legal=legal)
+        and unread_words.concerns(s, doing.game, play, (name, words), what)
+        for what in kinds
+    )
 
 
 _NO_SUMMONS = r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*"

@@ -67,10 +67,10 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
-    from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+    from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
     from judge.rulesets.yugioh.reading.text.sorting import is_plain
 
-    card = PrintedCard(row.name, tuple(words), row.desc)
+    card = printed_card(row.name, row.type, row.desc)
     if _PLAIN.intersection(words) and "pendulum" not in words and is_plain(card):
         return {**values(row), "effects": []}
     if edition == "2003":
@@ -81,7 +81,7 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
         return Declined(f"its text of {len(row.desc)} characters is no card's text", DEFINE)
     reading = reader.read(card)
     made = joined(values(row), assembling.assembled(card, reading))
-    quoted = re.findall(_QUOTED, row.desc) if '"' in row.desc else ()
+    quoted = re.findall(_QUOTED, card.desc) if '"' in card.desc else ()
     mentioned = dict.fromkeys(name for name, group in quoted if not group)
     mentioned.pop(row.name, None)
     return {**made, "mentions": [*mentioned]} if mentioned else made

@@ -206,8 +206,9 @@ class _Teller:
     _on_summoning = _on_special_summoning = _on_flip_summoning = _summoning
 
     def _on_special_summoned(self, said: Said) -> None:
-        if self.deeds:
-            self.deeds[-1].done = True
+        tried = next((deed for deed in reversed(self.deeds) if deed.kind != "chain"), None)
+        if tried is not None and self._chain is None:
+            tried.done = True
 
     _on_summoned = _on_flip_summoned = _on_special_summoned
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -75,17 +76,22 @@ class SceneHistory:
                 yield from self._moved(moved, link.player)
         for link in sorted(deed.links, key=lambda link: -link.number):
             yield from self._resolved(link)
-        if deed.kind in _HOW and deed.card is not None:
+        if deed.kind in _HOW and deed.card is not None and deed.done:
             how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
             for card in (deed.card, *deed.together):
                 yield {**self._by(deed.player), "summoned": self._name(card), "how": how}
-        if deed.kind == "attack" and deed.card is not None and not deed.negated:
+        if deed.kind == "attack" and deed.card is not None and self._fought(deed):
             for fighter in (deed.card, deed.on):
                 if fighter is not None:
                     yield {"battled": self._name(fighter)}
         in_battle = {"cause": "battle"} if deed.kind in ("battle", "damage step over") else {}
         for event in deed.events if deed.kind != "draw" else ():
             yield from ({**entry, **in_battle} for entry in _points(event))
+
+    def _fought(self, attack: Deed) -> bool:
+        """Did it come to damage calculation?"""
+        ahead = self.scene.before[self.scene.before.index(attack) + 1 :]
+        return "battle" in (deed.kind for deed in itertools.takewhile(lambda deed: deed.kind != "attack", ahead))
 
     def _resolved(self, link: PlacedLink) -> Iterator[Entry]:
         for one in link.happened:
@@ -100,7 +106,10 @@ class SceneHistory:
         return {"by": told.PLAYERS[player]}
 
     def _activated(self, link: PlacedLink, deed: Deed) -> Entry:
-        entry: Entry = {**self._by(link.player), "activated": self._name(link.card)}
+        found = printed_effects.possible(self.cards, link)
+        by_copy = not found or any(effect.once in ("soft", "battle") for effect in found)
+        known = self.names.plain(link.card) if self.names.known(link.card) else None
+        entry: Entry = {**self._by(link.player), "activated": self._name(link.card) if by_copy else known}
         if printed_effects.needs_saying(self.cards, link):
             effect = printed_effects.surely(self.cards, link)
             entry["effect"] = effect.id if effect is not None else None

@@ -10,7 +10,8 @@ from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAN
 
 Some = list[tuple[Copy, str]]
 """Cards that stand for others, each with what it is called."""
-_PLACES = {"hand": HAND, "field": FIELD, "graveyard": GRAVEYARD}
+_PLACES = {"hand": HAND, "field": FIELD, "graveyard": GRAVEYARD, "banished": "banished"}
+_KINDS = ("effect", "tuner", "union", "spirit", "ritual", "fusion", "synchro", "xyz")
 _MOST = 3
 _NTH = ("", "second ", "third ")
 _PAID = ("discard", "tribute", "banish", "send_to_graveyard")
@@ -46,7 +47,7 @@ def _all(selectors: Sequence[Any], player: str, other: str, *, own: bool = False
 def _several(said: Mapping[str, Any], player: str, other: str, own: bool) -> Iterator[tuple[Copy, str]]:
     """Cards that a selector fits."""
     place = next((_PLACES[one] for one in many(said.get("in", "field")) if one in _PLACES), "")
-    if not place or said.get("card", "any") not in ("monster", "any") or {"link", "xyz"} & {*many(said.get("kind"))}:
+    if not place or said.get("card", "any") not in ("monster", "any") or "link" in many(said.get("kind"))[:1]:
         return
     holder = player if own or said.get("of") == "you" else other
     place = DEFENSE if place == FIELD and said.get("position") == "defense" else place
@@ -56,7 +57,9 @@ def _several(said: Mapping[str, Any], player: str, other: str, own: bool) -> Ite
     facts, called = _facts(said)
     count = said.get("count", 1)
     for nth in _NTH[: count if isinstance(count, int) and count <= _MOST else 1]:
-        name = f"{holder}'s {nth}{called} in the {place}" if place in (HAND, GRAVEYARD) else f"{holder}'s {nth}{called}"
+        name = (
+            f"{holder}'s {nth}{called} in the {place}" if place not in (FIELD, DEFENSE) else f"{holder}'s {nth}{called}"
+        )
         yield Copy(name, holder, place, card_facts=facts), called
 
 
@@ -74,7 +77,7 @@ def _facts(said: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
         if isinstance(value := next(iter(many(said.get(key))), None), str) and value != "declared":
             facts[key] = value
             called.append(value)
-    kinds = [kind for kind in many(said.get("kind")) if kind in ("effect", "tuner", "union")]
+    kinds = [kind for kind in many(said.get("kind"))[:1] if kind in _KINDS]
     if isinstance(said.get("named"), str):
         called.append(f'"{said["named"]}"')
     if kinds:

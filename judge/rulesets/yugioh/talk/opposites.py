@@ -158,6 +158,9 @@ def _supplied(stage: Stage) -> Iterator[Assumption]:
             yield Assumption(f"{copy.card} has Xyz Materials", opposites=(way,))
 
 
+_WHERE = {HAND: "in the hand", GRAVEYARD: "in the Graveyard", "banished": "among the banished cards"}
+
+
 def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:
     """That a card is there which nobody named, and that it was not."""
     table, who = stage.table, copy.holder
@@ -168,9 +171,9 @@ def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:
         alike = any(stage.materials.get(one.card) == kind for one in earlier)
         other = "" if copy.card == kind else "no other " if alike else "no "
         one = kind if copy.card == kind else f"another {kind}" if alike else with_article(kind)
-        if copy.place not in (HAND, GRAVEYARD):
+        if copy.place not in _WHERE:
             return f"{who} controls {one}", f"{who} had {other}{kind}" if other else f"{who} did not have {kind}"
-        where = "in the hand" if copy.place == HAND else "in the Graveyard"
+        where = _WHERE[copy.place]
         return f"{who} has {one} {where}", f"{who} {f'had {other}' if other else 'did not have '}{kind} {where}"
     if copy.place == HAND:
         return f"{who} holds {more or 'a '}card", f"{who} held no {'other ' if more else ''}card"

@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -44,7 +44,7 @@ def exists(doing: Doing, selectors: Any) -> bool:
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
     """How many such cards there are; of those with different names one of each."""
     found = candidates(doing, selector, doomed=True)
-    return len({card.name for card in found}) if "different_names" in selector else len(found)
+    return len({names.name_of(doing.game, card) for card in found}) if "different_names" in selector else len(found)
 
 
 def _none_said(doing: Doing, selectors: Any) -> str:

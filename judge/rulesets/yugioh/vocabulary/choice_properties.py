@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
-from judge.rulesets.yugioh.vocabulary.names import attributes_of
+from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, selects
 from judge.rulesets.yugioh.vocabulary.shapes import YES
 from judge.vocabulary.shapes import listed, one_of
@@ -102,9 +102,9 @@ def level_is(game: YGame, what: Any, paid: Sequence[Card]) -> int:
     after=lambda *_: "with different names",
     example="targets: {count: 2, card: monster, different_names: true}",
 )
-def different_names(_: YGame, cards: Sequence[Card], __: Any) -> str:
+def different_names(game: YGame, cards: Sequence[Card], _: Any) -> str:
     """All of different names; asked of materials, targets and what is paid with."""
-    return "different names" if len({c.name for c in cards}) < len(cards) else ""
+    return "different names" if len({name_of(game, c) for c in cards}) < len(cards) else ""
 
 
 def _levels(game: YGame, card: Card) -> list[str]:
@@ -131,7 +131,7 @@ _ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "race": ("Type", present_values.types_of),
     "level": ("Level", _levels),
     "rank": ("Rank", _ranks),
-    "name": ("name", lambda _, card: [card.name]),
+    "name": ("name", lambda game, card: [name_of(game, card)]),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import link_arrows, origins, present_values
+from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import (
@@ -280,7 +280,7 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
     places = list(where) if isinstance(where, list | tuple) else ["field"]
     zones = [zone for place in places for zone in (terms.ON_FIELD if place == "field" else (terms.GRAVEYARD,))]
     there = [c for c in doing.game.table.zone(doing.you, *zones) if c.id != card.id]
-    return card.name not in {c.name for c in there}
+    return names.name_of(doing.game, card) not in {names.name_of(doing.game, c) for c in there}
 
 
 @selects(

@@ -370,6 +370,8 @@ def ACTS() -> Phrases:
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
         (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
          r"owner's) Deck(?: in any order)?", _move("return_to_deck", place=True, shuffle=False)),
+        (r"choose {cards},?(?: and|,? then) place (?:it|them) on (?:the )?top of (?:the|your) Deck(?: in any order)?",
+         _move("return_to_deck", place=True, shuffle=False)),
         (r"return {cards} to the (?:top|bottom) of (?:the"
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),

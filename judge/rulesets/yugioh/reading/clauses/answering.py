@@ -231,6 +231,8 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     return found, match.end()
 
 
+_TARGETABLE = ("hand", "field", "graveyard", "banished", "extra deck")
+"""Where a card may be that an effect targets, if no words say it."""
 _THERE_BEFORE = " that is already face-up on the field"
 _TARGETING = " that targets "
 
@@ -254,7 +256,8 @@ def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
     what = selecting.uncounted(noun)
     if what is None or exactly != ("count" in noun.data and exactly):
         return None
-    what = what or {"in": "field"}
+    if not what:
+        what = {"in": "field"} if noun.placed else {"in": list(_TARGETABLE)}
     if alone or exactly:
         return {**found, "targets_one": what}, alone.end() if alone else noun.end
     return {**found, "targets": what}, noun.end

@@ -268,6 +268,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
+    (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
     (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),

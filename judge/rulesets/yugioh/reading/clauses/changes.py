@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
@@ -334,6 +334,27 @@ def _as_declared(match: Match, memory: Memory) -> Steps | None:
     return [{key: "declared", "cards": cards, **until(match)}]
 
 
+def _as_named(match: Match, memory: Memory) -> Steps | None:
+    """``it becomes DARK until the end of this turn``, ``its Type becomes Zombie``: in place of what it was."""
+    cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
+    there = match.cards[0].places if match.cards else ()
+    if cards not in ("this card", "target", "it", "targets", "them") or set(there) - ON_FIELD:
+        return None
+    if not match.cards:
+        memory.said = cards
+    word = match.groups["word"]
+    said = next(one for one in (*ATTRIBUTES, *RACES) if one.lower() == word.lower())
+    key = "change_attribute" if said in ATTRIBUTES else "change_type"
+    return (
+        None
+        if match.groups.get("what", "") not in ("", _SCALES[key])
+        else [{key: said, "cards": cards, **until(match)}]
+    )
+
+
+_SCALES = {"change_attribute": "Attribute", "change_type": "Type"}
+
+
 def _position(match: Match, memory: Memory) -> Steps | None:
     what = chosen(match.cards[0])
     if what is None:
@@ -393,6 +414,7 @@ def CHANGES() -> Phrases:
     """What is changed, and how card files write it."""
     verb = r"(?:will )?(?P<verb>gains?|loses?)"
     position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
+    words = "|".join(sorted((*ATTRIBUTES, *RACES), key=len, reverse=True))
     return Phrases(
         (
             (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
@@ -436,6 +458,11 @@ def CHANGES() -> Phrases:
             (rf"make {WHOSE} Levels? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"change {WHOSE} Levels? to (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
+            (rf"{{cards}} becomes? (?:an? )?(?P<word>{words})(?:-Type)?(?: monsters?)?(?![\w/-]| or| and| with){UNTIL}",
+             _as_named),
+            (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
+             _as_named),
+            (rf"{{cards}} becomes? Level (?P<n>\d+)(?! or| \(| monster|/){UNTIL}", _levels),
             (rf"change {{cards}} to {position}", _position),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),

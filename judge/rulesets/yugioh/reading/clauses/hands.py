@@ -135,14 +135,14 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
-        (rf"{who}draws? cards equal to the number of {{cards}}", _draw_per),
+        (rf"{who}draws? cards,? equal to the number of {{cards}}", _draw_per),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
          r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
         (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
          rf"|returned|shuffled|sent|Tributed)(?: [a-z -]*?)? by this effect", _draw_acted),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
-        (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
+        (rf"{who}(?:must )?discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
         (r"your opponent randomly chooses (?P<n>1) card from your (?:entire )?hand, then you discard the chosen card",
          _chosen_at_random),
         (r"discard (?P<n>\d+) random cards? from your opponent's hand", _at_random("discard")),

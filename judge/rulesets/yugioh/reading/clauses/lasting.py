@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
-from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until
+from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until, whose
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 
@@ -85,7 +85,7 @@ def _as_long(build_static: Any) -> Any:
 def _pierces(match: Match, memory: Memory) -> Steps | None:
     """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
     noun, lasts = match.cards[0], until(match)
-    if not lasts:
+    if not lasts and not (noun.data in ("it", "target") and memory.done in _BROUGHT):
         return None
     match.groups["-keep"] = ""
     if isinstance(noun.data, str):
@@ -96,8 +96,8 @@ def _pierces(match: Match, memory: Memory) -> Steps | None:
 
 def _muted(match: Match, memory: Memory) -> Steps | None:
     """``it cannot activate its effects this turn``: for good only if it was just Summoned."""
-    what = match.cards[0].data if match.cards else memory.said
-    if what not in ("it", "them", "target", "targets") or what == "?":
+    what = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
+    if what not in ("it", "them", "target", "targets"):
         return None
     lasts = until(match)
     if not lasts and memory.done != "special_summon":
@@ -105,6 +105,13 @@ def _muted(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     ban = {"cannot_activate": {"card": "monster", "in": "field"}, "who": "both", "kind": "effect"}
     return [{"apply": ban, "to": what, **lasts}]
+
+
+def _idle(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot attack or activate its effects this turn``."""
+    what = match.cards[0].data
+    muted = _muted(match, memory) if what in ("it", "them", "target", "targets") else None
+    return None if muted is None else [{"apply": {"cannot_attack": "all"}, "to": what, **until(match)}, *muted]
 
 
 def _this_battle(static_of: Any) -> Any:
@@ -211,6 +218,17 @@ def LASTING() -> Phrases:
     )
     mute = r"{cards} cannot activate (?:its|their) effects"
     rows.append((rf"{mute}{UNTIL}", _muted))
+    attacks, acts = r"(?:attack|declare an attack)", r"activate (?:its|their) effects"
+    rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
+    rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
+    rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
+    rows.append(
+        (
+            r"neither player can activate (?P<its>its|their|that monster's|that target's) effects(?: on the field)?"
+            rf"{UNTIL}",
+            _muted,
+        )
+    )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))

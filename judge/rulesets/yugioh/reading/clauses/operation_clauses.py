@@ -47,7 +47,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, Memory(context))
     reader.read()
-    if reader.unknown and any(shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER)):
+    if reader.unknown and any(
+        shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER, _ASIDE, _EACH_NAME)
+    ):
         fuller = _Resolution(_completed(words), Memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
@@ -86,10 +88,25 @@ def _A_NUMBER() -> Expression:
     return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
 
 
+@once
+def _ASIDE() -> Expression:
+    """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
+    return Expression(r" \((?P<aside>but (?!if |only )[^()]+|until (?:the end of this turn|the End Phase))\)")
+
+
+@once
+def _EACH_NAME() -> Expression:
+    """``for each monster you control with a different name``: each name counts once."""
+    return Expression(r"(?<= )with a different name(?=$|[.;])")
+
+
 def _completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _A_NUMBER().sub("any", words)
+    if "for each " in words:
+        words = _EACH_NAME().sub("with different names", words)
     lead = _FOR().match(words)
     said = lead.group() if lead else ""
     return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
@@ -157,7 +174,15 @@ def _STOP() -> Expression:
 
 @once
 def _IF() -> Expression:
-    return Expression(r"if (?=you |your opponent |there |no |only |it |that |the (?:\w+ed|sent|drawn) )", re.IGNORECASE)
+    return Expression(
+        r"if (?=you |your |there |no |only |its? |that |this card is |the (?:\w+ed|sent|drawn) |an? |any |all |\")",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _SUBJECT() -> Expression:
+    return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
 _PASSING = frozenset(
@@ -252,6 +277,8 @@ class _Resolution:
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         saved = self.memory.said
+        if conditions is not None:
+            self._spoken_of(words[start:at])
         read = self._delayed(at) or operation(words, at, self.memory)
         if read is None:
             self.memory.said = saved
@@ -277,6 +304,12 @@ class _Resolution:
         self.lead = self.lead or (_until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
+    def _spoken_of(self, condition: str) -> None:
+        """What ``it`` means behind a condition that speaks of a card (``if this card is in Attack Position, ...``)."""
+        subject = _SUBJECT().search(condition)
+        if subject is not None:
+            self.memory.said = "this card" if subject["itself"] else "?"
+
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
         when = delays.BEFORE().match(self.words, at)
@@ -292,6 +325,8 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
+        if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
+            return False
         return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:

@@ -30,7 +30,7 @@ class Context(NamedTuple):
     ``target`` or ``targets`` (what the activation has targeted); ``event`` is what the event was about (``the
     attacker``, ``those monsters``, ``that card``); ``unknown`` says that words before these were not understood, so
     that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
-    ``pair`` where the two targets are, if they are in different places; ``foe`` that the condition spoke of the
+    ``pair`` whose the two targets are, and where; ``foe`` that the condition spoke of the
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step.
     """

@@ -122,7 +122,9 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" that ", ", that "),
         ),
         Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and \d+ )DEF)(?![\w/])"),
-        Expression(r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+) DEF(?![\w/])"),
+        Expression(
+            r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])"
+        ),
         Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(
@@ -197,7 +199,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
+    "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
@@ -385,7 +387,9 @@ def _told(part: Parts, found: Data) -> bool:
     elif part["least"]:
         if {"atk", "def"} & set(found):
             return False
-        found.update({"atk": {"min": int(part["least"])}, "def": int(str(part["and_def"]))})
+        number = int(str(part["and_def"]))
+        found.update({"atk": {"min": int(part["least"])}})
+        found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
     elif part["as_paid"]:
         if "level" in found:
             return False

@@ -76,7 +76,9 @@ def _by_level(key: str, who: str) -> Any:
         if not of or of in ("them", "targets"):
             return None
         match.groups["-keep"] = ""
-        return [{key: {"level_of": of, "times": int(match.groups["n"].replace(",", ""))}, who: _to(match)}]
+        printed = {"original": True} if match.groups.get("original") else {}
+        times = int(match.groups["n"].replace(",", ""))
+        return [{key: {"level_of": of, **printed, "times": times}, who: _to(match)}]
 
     return build
 
@@ -194,9 +196,10 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
              r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to {WHOSE} Level x (?P<n>[\d,]+)",
+            (rf"inflict damage to (?P<to>your opponent|you) equal to {WHOSE} (?P<original>original )?Level x "
+             r"(?P<n>[\d,]+)",
              _by_level("damage", "to")),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to {WHOSE} Level x (?P<n>[\d,]+)",
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {WHOSE} (?P<original>original )?Level x (?P<n>[\d,]+)",
              _by_level("gain_lp", "who")),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),

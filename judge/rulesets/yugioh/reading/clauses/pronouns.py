@@ -17,6 +17,7 @@ _GIVEN_UP = frozenset({"discard", "tribute", "detach"})
 """What is done with cards so that something is done to the target: they are out of reach for ``it``."""
 _PARTING = _GIVEN_UP | {"send_to_graveyard", "banish"}
 """What is done first, so that something happens to ``that`` card: to what was targeted."""
+_TWO = ("first target", "second target")
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
 
@@ -27,10 +28,12 @@ class Memory:
     to (empty where no word says it), ``parted`` that all that was spoken of is a card that the player parted with,
     ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the cards of which a sentence that just
     applies spoke last, ``compares`` that cards can be compared with such as were spoken of, ``tokens`` the reference
-    for Tokens that were just Summoned."""
+    for Tokens that were just Summoned, ``blind`` that cards were spoken of that nobody can tell, so that ``other`` may
+    mean others than those."""
 
     __slots__ = (
-        "alone", "arrows", "compares", "context", "done", "kind", "parted", "places", "said", "spoken", "tokens",
+        "alone", "arrows", "blind", "compares", "context", "done", "kind", "parted", "places", "said", "spoken",
+        "tokens",
     )  # fmt: skip
 
     def __init__(self, context: Context, said: str = "") -> None:
@@ -45,13 +48,14 @@ class Memory:
         self.compares = False
         self.spoken: Noun | None = None
         self.tokens = ""
+        self.blind = False
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
         spent = self.done in _GIVEN_UP
         if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
             return "target" if spent or word != "it" else ""
-        unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
+        unfit = ("?", "them", "targets", *_TWO, *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
         if self.said and not (single and word != "it"):  # "that" card is then what was targeted
@@ -94,7 +98,7 @@ class Memory:
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
-        self.said, self.alone, self.done, self.tokens = "?", False, "", ""
+        self.said, self.alone, self.done, self.tokens, self.blind = "?", False, "", "", True
 
 
 @once
@@ -120,13 +124,33 @@ def _REFERENCES() -> tuple[Expression, ...]:
 
 
 @once
-def _PAIRED() -> Expression:
-    return Expression(
+def _PAIRED() -> tuple[Expression, ...]:
+    what = r"(?:targeted )?(?:card|monster|Spell/Trap)"
+    mine = rf"your {what}|that (?:face-up )?{what} you control"
+    foe = rf"(?:that|the|your) opponent's {what}|that (?:face-up )?{what} your opponent controls|their {what}"
+    rows = (
         r"that (?:other )?(?:card|monster|Spell/Trap)(?: on the (?P<field>field)| (?:in|from) (?:the|your|their|your "
-        r"opponent's|either) (?:GY|Graveyard))(?![\w-])",
-        re.IGNORECASE,
-        ("that ",),
+        r"opponent's|either) (?P<graveyard>GY|Graveyard))(?![\w-])",
+        rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
+        r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
     )
+    return tuple(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows)
+
+
+def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
+    """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both."""
+    match = first(_PAIRED(), words, at)
+    if match is None:
+        return None
+    said = next(key for key, value in match.groupdict().items() if value)
+    wanted = {said, "field"} if "control" in match.group() else {said}
+    fits = (
+        [n for n, one in enumerate(pair) if wanted <= {*one.split()}] if said not in _NUMBERED else [said == "second"]
+    )
+    return Noun(_TWO[fits[0]], match.end()) if len(fits) == 1 else None
+
+
+_NUMBERED = ("first", "second")
 
 
 FIGHTERS = ("your battling monster", "their battling monster")
@@ -147,10 +171,9 @@ def _FIGHTERS() -> Expression:
 
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
-    of_two = _PAIRED().match(words, at) if memory.context.pair else None
-    if of_two:
-        place = "field" if of_two.group("field") else "graveyard"
-        return Noun(("first target", "second target")[memory.context.pair.index(place)], of_two.end())
+    one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
+    if one_of_two is not None:
+        return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in FIGHTERS else None
     if fighter and not memory.context.targets and memory.said in ("", "this card", *FIGHTERS):
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())

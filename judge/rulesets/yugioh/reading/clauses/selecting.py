@@ -6,6 +6,7 @@ A phrase is read as far as it is understood; whoever asked sees where it ends an
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from functools import partial
 from typing import Any
@@ -37,6 +38,8 @@ def noun(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
 
 def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     """The selector at a place."""
+    if memory.context.targets and _ITS_OWN.match(words, at):
+        return None  # the target, not any monster of the player
     top = nouns.TOP().match(words, at)
     if top:
         found = nouns.from_the_top(top)
@@ -47,6 +50,8 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     one = joined_nouns.joined(words, one, read, _sound, memory.context.kind) or one
     found, at, plural, counted = one
+    if memory.blind and "other" in found:
+        return None
     if not _sound(found, counted) or not _shown_alike(found) or LINKS & set(found) - memory.arrows:
         return None
     names = found.get("name", ())
@@ -56,6 +61,9 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     _visible(found, memory.context)
     added = frozenset(set(found) - before)
     return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+
+
+_ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
 
 
 def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | None:

@@ -156,13 +156,14 @@ def meant(targets: Any) -> str:
 
 
 def pair(found: Any) -> tuple[str, ...]:
-    """Where two targets are, one each, if one is on the field and the other in a Graveyard."""
+    """Whose two targets are and where, one each: ``you field``, ``any graveyard``."""
     if not isinstance(found, list) or len(found) != 2:
         return ()
-    places = []
+    told = []
     for one in found:
         if not isinstance(one, dict) or one.get("count", 1) != 1:
             return ()
         where = selecting.places_of(one)
-        places.append("graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "")
-    return tuple(places) if sorted(places) == ["field", "graveyard"] else ()
+        place = "graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "?"
+        told.append(f"{one.get('of', 'any')} {place}")
+    return tuple(told)

@@ -156,6 +156,17 @@ def _counters(value: Any, data: Data) -> Claims:
     yield from said(f"{value['min']} at-least?")
 
 
+def _fought(value: Any, data: Data) -> Claims:
+    """Whoever battled: the battle itself is told with the one or the other."""
+    yield from said(
+        "battle? attack? monster? opponent? this-card?" if isinstance(value, Mapping) else "battle monster?"
+    )
+    if isinstance(value, Mapping):
+        yield from selector(value)
+    else:
+        yield from said("opponent? this-card?")
+
+
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
@@ -163,7 +174,7 @@ TELLERS.update(
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
-        "fought": plain("battle monster? opponent? this-card?"), "battled_this_turn": does("battle this-turn|turn?"),
+        "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
         "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),

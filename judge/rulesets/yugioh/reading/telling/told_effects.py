@@ -98,7 +98,7 @@ def _with_others(cost: Any, places: list[str]) -> bool:
 def _trigger(value: Any, data: Data) -> Claims:
     if "phase" in value:
         yield from said("during|at|in each?")
-    elif "substep" in data:
+    elif "substep" in data and not any("destroys_by_battle" in str(one) for one in value.values()):
         return  # told with the Damage Step
     summoned = any("summoned_as" in one for one in data.get("condition", ()))  # then it was on the field
     there = data.get("in") == "field"  # "while you control this card": another one

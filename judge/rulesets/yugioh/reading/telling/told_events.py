@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, looked_up, maybe, printed, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain
+from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
 _BY = {
+    "opponent's attack": "opponent? attack|attacking-monster|battle battle? monster? with? opponent?",
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card", "opponent's card effect": "opponent effect", "opponent's card": "opponent card",
     "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
@@ -68,6 +69,9 @@ def _by(value: Any, data: Data) -> Claims:
     if set(many(value)) == {"spell", "trap"}:
         yield from said("spell/trap|spell trap? or? or?")
         return
+    if set(many(value)) == {"opponent's attack", "opponent's card effect"}:
+        yield from said("opponent attack or effect card?")
+        return
     for one in many(value):
         yield from said(_BY.get(one, str(one).replace("'s", "")))
     if len(many(value)) > 1:
@@ -76,7 +80,7 @@ def _by(value: Any, data: Data) -> Claims:
 
 
 def _summoned(value: Any, data: Data) -> Claims:
-    yield from said("do|way|summon" if "by_effect" in value else "summon monster?")
+    yield from said("do|way|summon summon?" if "by_effect" in value else "summon monster?")
     yield from all_of(value)
 
 
@@ -99,7 +103,10 @@ def _activation(value: Any, data: Data) -> Claims:
     if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
         yield from said("card? or|effect|card effect?")
         return
-    frames = sorted(kind.split()[0] for kind in kinds if kind != "monster effect")
+    frames = sorted({kind.split()[0] for kind in kinds if kind != "monster effect"})
+    card = data.get("card")
+    if isinstance(card, Mapping) and ("name" in card or card.get("card") in ("spell", "trap")):
+        frames = []  # a name tells it, or the card itself does
     yield from said("spell/trap|spell trap?" if frames == ["spell", "trap"] else " ".join(frames))
     yield from said(
         "" if "monster effect" not in kinds else "monster? effect?" if "card" in data else "monster effect?"
@@ -137,12 +144,21 @@ def _card(value: Any, data: Data) -> Claims:
 
 
 def _together(value: Any, data: Data) -> Claims:
-    yield from said(f"{value.get('count', 2)} at-least time same?")
+    count = value.get("count", 2)
+    least = count.get("min", 2) if isinstance(count, Mapping) else count
+    yield from said(f"{least} at-least time same?")
 
 
 def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
     return maybe(place_words(value)) if value == "field" and "face" in data else place_words(value)
+
+
+def _negated(value: Any, data: Data) -> Claims:
+    """An activation that is negated: the verb is a noun there."""
+    yield from said("negate activation")
+    for words, how in all_of(value):
+        yield from maybe(iter([(words, how)])) if words == ("activate", "use") else iter([(words, how)])
 
 
 def _into_position(value: Any, data: Data) -> Claims:
@@ -165,6 +181,12 @@ def _had_materials(value: Any, data: Data) -> Claims:
 def _excepted(value: Any, data: Data) -> Claims:
     yield from said("except")
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
+
+
+def _targets_one(value: Any, data: Data) -> Claims:
+    """The one card that is targeted; that it may be anywhere is said where no place is."""
+    yield from said("target exactly|only|no other? no?")
+    yield from said("card") if isinstance(value.get("in"), list) and value.keys() == {"in"} else with_what(value)
 
 
 _INCLUDED = {
@@ -194,7 +216,7 @@ TELLERS.update(
         "damage_taken": plain("damage"),
         "detached": joins("detach send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
-        "activated": joins(""), "activation_negated": joins("negate activation"),
+        "activated": joins(""), "activation_negated": _negated,
         "returned_to_deck": joins("return|shuffle deck extra-deck?? and/or?? or??"),
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
@@ -205,7 +227,7 @@ TELLERS.update(
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain(""),
-        "activation": _activation, "targets_one": does("target exactly|only|no other? no?"), "except": _excepted,
+        "activation": _activation, "targets_one": _targets_one, "except": _excepted,
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value), "made_with": does("use material"),
     }

@@ -87,6 +87,8 @@ def _to(value: Any, data: Data) -> Claims:
         return said(str(value))
     if isinstance(value, Mapping):
         return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
+    if isinstance(value, list):  # where what was material goes, to one place or another
+        return iter([*said("send?? add?? face-up?? banish??"), *maybe(place_words(value))])
     if value in _TO:
         return said(_TO[value])
     return place_words(value) if value in ("hand", "deck", "extra deck", "banished", "field") else reference(value)
@@ -232,6 +234,19 @@ def _also(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _becomes(scale: str) -> Teller:
+    """Another Attribute or Type: the declared one, or one that is said."""
+
+    def told(value: Any, data: Data) -> Claims:
+        if value == "declared":
+            yield from said(f"become that|declared {scale}")
+            return
+        yield from said(f"become {scale}? monster?")
+        yield from printed(value)
+
+    return told
+
+
 def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
 
@@ -312,12 +327,12 @@ TELLERS.update(
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
-        "change_attribute": joins("become that|declared attribute"), "change_type": joins("become that|declared type"),
+        "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
-        "return_to_deck": does("return|shuffle|place|put deck|extra-deck|that|there"),
+        "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
-        "discard": does("discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
+        "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": _place, "take_control": does("control take? gain?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),

@@ -33,11 +33,12 @@ _SIDES = {
     "you": "possession|you|control", "opponent": "opponent|them", "both": "both|each|player|either|neither?", "any": "",
 }  # fmt: skip
 _NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
+_ONE_TARGET = "gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
     "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
     "your battling monster": "you? battle? monster? that? control?",
-    "hand": "entire? hand", "first target": "gy? field? hand?", "second target": "gy? field? hand?",
+    "hand": "entire? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind"})

@@ -86,6 +86,8 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
 def _cannot_activate(value: Any, data: Data) -> Claims:
     if "from_the" in data:
         yield from said(f"only activate {data['from_the'] - 2} other")
+    elif data.get("who") == "both" and value == {"card": "monster", "in": "field"}:  # "cannot attack or activate ..."
+        yield from said("cannot|neither? activate or? nor? field?")
     else:
         yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))

@@ -7,6 +7,7 @@ words.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
@@ -348,12 +349,17 @@ def _branches(
         _applied(effect, context, found, before, does)
         return
     after = [words for words in spoken if words != said and later(words)]
+    within = _said_within(effect, spoken)
+    own: dict[int, list[str]] = {}
     for words in (words for words in spoken if words != said and words not in after):
         told = continuous.statement(words, context)
-        if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
-            before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
-        else:
+        known = not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}
+        if known and not isinstance(told, Refusal):
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+        elif words in within and not _APPLIED.fullmatch(said):
+            own.setdefault(within[words], []).append(words)
+        else:
+            before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
     if _APPLIED.fullmatch(said):
         if _of_the_list(effect, " ".join([said, *after]), context, found):
             return
@@ -365,6 +371,7 @@ def _branches(
         return
     lead = listed or _one_of(said, effect)
     if lead is None:
+        before += [words for said_there in own.values() for words in said_there]
         before += [choice.quoted for choice in effect.choices]
         return
     details = lead.groupdict()
@@ -376,9 +383,9 @@ def _branches(
             found["cost"] = paid.data["cost"]
             context = cost_clauses.after(paid, context)
     found["choose"] = []
-    for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
+    for number, (letter, choice) in enumerate(zip("abcdefghijklmnop", effect.choices, strict=False)):
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
-        unknown: list[str] = []
+        unknown: list[str] = own.get(number, [])
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
@@ -388,11 +395,23 @@ def _branches(
             unknown.append(label or said)
         if unknown:
             branch["unread"] = unknown
-        for words in filter(None, (details.get("besides"), *after)):
+        here = [words for words in after if within.get(words, number) == number]
+        for words in filter(None, (details.get("besides"), *here)):
             branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": _rider(words, inner)}]
         found["choose"].append(branch)
     does += [words for words in (details.get("besides"), *after) if words and "unmodelled" in _rider(words, context)]
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
+
+
+def _said_within(effect: EffectText, sentences: Sequence[str]) -> dict[str, int]:
+    """Which of these sentences stand before another branch, and so speak of the one before that alone: its number."""
+    found: dict[str, int] = {}
+    starts = [choice.start for choice in effect.choices]
+    for part in effect.more:
+        words = " ".join(part.text.split())
+        if words in sentences and starts[0] < part.start < starts[-1]:
+            found[words] = sum(start < part.start for start in starts) - 1
+    return found
 
 
 def _rider(words: str, context: Context) -> Data:

@@ -62,7 +62,7 @@ _REMARK = Expression(r"\((?!.*\b(?:activat|only|must|the turn|use|in response|Qu
 _LATER = Expression(
     r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
     r"|During the End Phase, (?:banish|destroy|return) the (?:face-up )?monsters Special Summoned by this effect[^:;]*"
-    r"|This turn, (?:that|those|they|it)\b.*"
+    r"|(?:Once applied, )?[Tt]his turn, (?:that|those|they|it)\b.*"
     r"|For the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?, .*"
     r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
     r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"

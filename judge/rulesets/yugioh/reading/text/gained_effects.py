@@ -25,6 +25,7 @@ def granted(reading: Reading, made: Data) -> None:
     ]
     given += [rest.part for rest in reading.rest if rest.granted]
     others = [rest.part for rest in reading.rest if not rest.granted]
+    others += [part for effect in reading.effects for part in effect.more]
     for part in sorted(given, key=lambda one: one.start):
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
@@ -39,8 +40,10 @@ def granted(reading: Reading, made: Data) -> None:
                 places = ["field", "graveyard", "banished"]
             elif before is not None and _GAINS_ITSELF.match(flat(before.text)):
                 given_it = [*_gained_itself(words)]
+            elif whose == (ATTACHED,):
+                given_it = _gained_by_its_bearer(words)
             else:
-                given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
+                given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
 
@@ -76,6 +79,23 @@ def _gained_itself(words: str) -> tuple[Data, ...]:
     if _OFFERED.fullmatch(words):
         return ({"turns_on": [OWN_USE, PERMITS]},)
     return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
+
+
+_KNOWN_OF_A_BEARER = frozenset({"targeting", "points", "battles", "battled", "levels", "life points"})
+"""What is not asked of a card before somebody targets it, looks at its values or attacks."""
+
+
+def _gained_by_its_bearer(words: str) -> list[Data]:
+    """What words could decide that an Xyz Monster gains which has this card as material; ``attached`` alone where that
+    could be anything."""
+    if _OFFERED.fullmatch(words):
+        return [{"turns_on": [ATTACHED, OWN_USE, PERMITS]}]
+    told = narrowed(words, Context())
+    kinds = [[one["turns_on"]] if isinstance(one["turns_on"], str) else list(one["turns_on"]) for one in told]
+    if not told or not all(_KNOWN_OF_A_BEARER.issuperset(kind) for kind in kinds):
+        return [{"turns_on": ATTACHED}]
+    own = [{key: what for key, what in one.items() if key in ("who", "cards")} for one in told]
+    return [{"turns_on": [ATTACHED, *kind], **more} for kind, more in zip(kinds, own, strict=True)]
 
 
 def _gained(words: str) -> list[Data]:

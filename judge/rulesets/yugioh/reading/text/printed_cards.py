@@ -40,6 +40,23 @@ class PrintedCard(NamedTuple):
         return self._replace(words=("pendulum", "spell")) if half == "pendulum" else self
 
 
+_LIMITED = Expression(
+    r"You can only (?:use|activate|apply) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\"(?: effects?)?"
+    r"(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
+)
+"""How often this card can be used, or an effect of it: the name is always its own."""
+
+
+def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
+    """A card of a database. Where the text calls this card by another name than the database does (an early
+    translation), it is told by the name that the database has."""
+    told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()
+    called = told.pop() if len(told) == 1 else name
+    if called.lower() != name.lower() and f'"{name}' not in desc:
+        desc = desc.replace(f'"{called}"', f'"{name}"').replace(f'"{called}(s)"', f'"{name}"')
+    return PrintedCard(name, tuple(kind.split()), desc)
+
+
 def halves(desc: str) -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the Pendulum half and the monster half of a text lie; the Pendulum half is empty where there is none."""
     marks = [(m[1], m.start(), m.end()) for m in _HALF.finditer(desc)]

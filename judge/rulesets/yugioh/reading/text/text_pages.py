@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.rulesets.yugioh.reading.text import assembling, plain_words
 from judge.rulesets.yugioh.reading.text import page as pages
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.readings import Reading
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def printed(row: Printed) -> PrintedCard:
     """What of a card its text is read with."""
-    return PrintedCard(row.name, tuple(row.type.split()), row.desc)
+    return printed_card(row.name, row.type, row.desc)
 
 
 def page(row: Printed) -> list[str]:

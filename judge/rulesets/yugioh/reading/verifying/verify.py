@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.verifying import compared_sides
 from judge.rulesets.yugioh.reading.verifying import printed_values as cards
@@ -37,7 +37,7 @@ def data(card: CardRecord, row: Printed) -> Iterator[dict[str, Any]]:
 
 def verified(card: CardRecord, row: Printed) -> Iterator[Difference]:
     """Where a record and the text of its card differ, and what of the text was not read."""
-    printed = PrintedCard(row.name, tuple(row.type.split()), row.desc)
+    printed = printed_card(row.name, row.type, row.desc)
     reading = read(printed)
     yield from cards.values_of(card, row)
     if reading.declined:
