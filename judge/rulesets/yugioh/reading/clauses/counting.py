@@ -7,7 +7,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -44,8 +44,8 @@ def _BANISHED_TOO() -> Expression:
     )
 
 
-_APART = " with a different name"
-_BUT = (", except this card", " except this card")
+_APART = Expression(r" with (?:a )?different names?(?: from each other)?(?![\w-])")
+_BUT = (", except this card", " except this card", " (other than this card)")
 
 
 def counted(words: str, at: int) -> tuple[Data, int] | None:
@@ -54,32 +54,46 @@ def counted(words: str, at: int) -> tuple[Data, int] | None:
     if worn is not None:
         return {"equipped_to": "this card"}, worn.end()
     banished = _OF_BANISHED().match(words, at)
-    rest = words[banished.end() if banished else at :]
-    apart = _APART in rest
-    rest = rest.replace(_APART, "", 1)
-    if banished is not None and (any_card := _CARDS().match(rest)) is not None:
-        of = "you" if banished["whose"].lower() == "your" else "opponent"
-        return {"of": of, "in": "banished"}, banished.end() + any_card.end()
-    noun = selecting.noun(rest, 0, Memory(Context()))
+    begin = banished.end() if banished else at
+    whose = "" if banished is None else "you" if banished["whose"].lower() == "your" else "opponent"
+    rest = words[begin:]
+    apart = _APART.search(rest)
+    if apart is not None:
+        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose)
+        if told is not None and told[1] >= apart.start():
+            return {**told[0], "different_names": True}, begin + told[1] + apart.end() - apart.start()
+    told = _cards(rest, whose)
+    return None if told is None else (told[0], begin + told[1])
+
+
+def longer(words: str, at: int, found: Noun | None) -> Noun | None:
+    """What is counted, where more words tell it than were read of it as of other cards."""
+    told = counted(words, at)
+    if told is None or (found is not None and found.end >= told[1]):
+        return found
+    return Noun(told[0], told[1], placed=True)
+
+
+def _cards(words: str, banished: str) -> tuple[Data, int] | None:
+    """The cards that are counted, without a word about their names; of whom, if they are ``banished``."""
+    if banished and (any_card := _CARDS().match(words)) is not None:
+        return {"of": banished, "in": "banished"}, any_card.end()
+    noun = selecting.noun(words, 0, Memory(Context()))
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     found = {key: what for key, what in noun.data.items() if key != "count" and (key, what) != ("card", "any")}
-    apart = bool(found.pop("different_names", False)) or apart
     end = noun.end
-    if banished is not None:
+    if banished:
         if noun.placed or {"of", "in", "face"} & set(found):
             return None
-        of = "you" if banished["whose"].lower() == "your" else "opponent"
-        found = {**found, "of": of, "in": "banished"}
+        found = {**found, "of": banished, "in": "banished"}
     else:
-        found, end = _elsewhere(rest, end, found)
+        found, end = _elsewhere(words, end, found)
     for but in _BUT:
-        if rest.startswith(but, end):
+        if words.startswith(but, end):
             found, end = {**found, "other": True}, end + len(but)
             break
-    if not found:
-        return None
-    return {**found, **({"different_names": True} if apart else {})}, len(words) - (len(rest) - end)
+    return (found, end) if found else None
 
 
 def _elsewhere(words: str, at: int, found: Data) -> tuple[Data, int]:

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     alternatives,
     changes,
     comparisons,
+    counting,
     delays,
     event_clauses,
     lasting,
@@ -494,7 +495,8 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     best: tuple[Steps, Match] | None = None
 
     def nouns(text: str, start: int) -> Noun | None:
-        return selecting.noun(text, start, memory)
+        found = selecting.noun(text, start, memory)
+        return counting.longer(text, start, found) if text.endswith("for each ", 0, start) else found
 
     for table in (acts.ACTS(), changes.CHANGES(), points.POINTS(), lasting.LASTING()):
         for match, build in table.find(words, at, nouns):
@@ -534,6 +536,8 @@ def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[S
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     """What ``it`` means after these steps."""
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
+    acted = steps[0].get(memory.done) if memory.done else None
+    memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
     told = [n for n in match.cards if n.data is not None]
     for noun in told:
         if noun.places and not memory.places:

@@ -105,25 +105,41 @@ def _per_acted(build: Any) -> Any:
     """``inflict 300 damage for each card destroyed``: for each that the step before did that to."""
 
     def built(match: Match, memory: Memory) -> Steps | None:
-        key = _DONE[match.groups["done"].split()[0].lower()]
-        if memory.done != key or memory.said not in ("it", "them", "target", "targets", "those monsters"):
+        said = match.groups
+        keys = _DONE[said["done"].split()[0].lower()] if "done" in said else _ALL_DONE
+        if memory.done not in keys or memory.said not in ("it", "them", "target", "targets", "those monsters"):
             return None
+        kind = said.get("kind", "card").lower()
+        if kind != "card" and memory.kind and memory.kind != _KINDS[kind]:
+            return None  # of all that was destroyed only some count
         match.groups["-keep"] = ""
-        amount: Data = {"acted_on": int(match.groups["number"].replace(",", ""))}
-        made: Steps = build(match, amount)
+        amount: Data = {"acted_on": int(said["number"].replace(",", ""))}
+        made: Steps | None = build(match, amount)
         return made
 
     return built
 
 
-_DONE = {
-    "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard", "returned": "return_to_hand",
-    "shuffled": "return_to_deck",
+def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
+    """``this card gains 300 ATK for each card destroyed``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "target", "equipped monster") or match.groups["stats"] not in ("ATK", "DEF"):
+        return None  # of two changes the second would count what the first was done to
+    less = match.groups["verb"].lower().startswith("lose")
+    return stats(match, cards, {"acted_on": -amount["acted_on"]} if less else amount)
+
+
+_KINDS = {"monster": "monster", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
+_DONE: dict[str, tuple[str, ...]] = {
+    "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
+    "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
 }  # fmt: skip
+_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys)
+_KIND = r"(?P<kind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?"
 _EACH_DONE = (
-    r"for each (?:(?:card|monster|Spell/Trap)(?:\(s\))? )?(?P<done>destroyed|banished|sent to the (?:GY|Graveyard)"
-    r"|returned to the hand|shuffled into the Deck)(?: (?:this way|by this effect))?"
-    r"(?![\w/]| (?:from|to|by|on|in|this))"
+    rf"for each(?:(?: {_KIND})? (?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
+    r"|returned(?: to the hand)?|shuffled(?: into the Deck)?)(?: (?:this way|by this effect))?|(?=[.,;]|$))"
+    r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
 )
 
 
@@ -162,8 +178,10 @@ def POINTS() -> Phrases:
              _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
-            (rf"this card gains (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
-             _per_acted(lambda match, amount: stats(match, "this card", amount))),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
+             _per_acted(_gains_per_acted)),
+            (rf"{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
+             _per_acted(_gains_per_acted)),
             (r"inflict (?P<n>[\d,]+) points of damage to (?P<to>your opponent)'s Life Points(?! for| equal)", _damage),
             (r"(?P<to>each player|both players|your opponent) takes? (?P<n>[\d,]+) damage(?! for| equal)", _damage),
             (r"increase your Life Points by (?P<n>[\d,]+) points(?! for)", _gain_lp),
