@@ -263,7 +263,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
-     r"(?: while this card is face-up on the field)?",
+     r" while this card is face-up on the field",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "from_the": 2}]),
     (r"neither player can Special Summon (?P<n>\d+) or more monsters at the same time",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "at_once": int(match.groups["n"])}]),

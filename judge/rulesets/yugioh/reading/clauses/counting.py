@@ -48,8 +48,9 @@ _APART = " with a different name"
 _BUT = (", except this card", " except this card")
 
 
-def counted(words: str, at: int) -> tuple[Data, int] | None:
-    """The selector of what is counted, and where its words end; None if they are not understood."""
+def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tuple[Data, int] | None:
+    """The selector of what is counted, and where its words end; None if they are not understood. ``arrows`` is what may
+    be asked of Link Arrows."""
     worn = _WORN().match(words, at)
     if worn is not None:
         return {"equipped_to": "this card"}, worn.end()
@@ -60,7 +61,9 @@ def counted(words: str, at: int) -> tuple[Data, int] | None:
     if banished is not None and (any_card := _CARDS().match(rest)) is not None:
         of = "you" if banished["whose"].lower() == "your" else "opponent"
         return {"of": of, "in": "banished"}, banished.end() + any_card.end()
-    noun = selecting.noun(rest, 0, Memory(Context()))
+    memory = Memory(Context())
+    memory.arrows = arrows
+    noun = selecting.noun(rest, 0, memory)
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     found = {key: what for key, what in noun.data.items() if key != "count" and (key, what) != ("card", "any")}
