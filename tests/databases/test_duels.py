@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.databases.duels import facts
+from tests.databases import build
+from tests.databases.duels import branches, facts
 from tests.databases.duels.__main__ import main
 from tests.databases.duels.records import Link
 
@@ -111,3 +113,25 @@ def test_what_happened_is_told_where_words_were_not_understood() -> None:
     first = {"outcome": [{"add": "Gemini Elf"}, {"special_summon": "Sangan"}]}
     assert next(iter(facts.ways(link))) == first
     assert not list(facts.ways(Link("A", "Marsh Lure", visible=("position Sangan B 1 8",))))
+
+
+def test_which_listed_effect_a_string_stands_for(tmp_path: Path) -> None:
+    cards = (
+        build.Made(11, "Reed Fork", build.SPELL, "Activate 1 of these effects;\n● Draw 1 card.\n● Destroy 1 monster."),
+        build.Made(12, "Reed Knife", build.SPELL, "Destroy 1 monster."),
+    )
+    database = tmp_path / "cards.cdb"
+    build.cdb(database, *cards)
+    _strings(database, 11, ["Activate it?", "Draw 1", "Destroy a monster"])
+    _strings(database, 12, ["Destroy a monster", "Draw 1"])
+    assert branches.letters("Reed Fork", (str(database),)) == {1: "a", 2: "b"}
+    assert branches.letters("Reed Knife", (str(database),)) == {}
+    assert branches.letters("Reed Spoon", (str(database),)) == {}
+
+
+def _strings(database: Path, card: int, said: list[str]) -> None:
+    """Write the strings of a card into a database."""
+    columns = ", ".join(f"str{number} = ?" for number in range(1, len(said) + 1))
+    with sqlite3.connect(database) as opened:
+        opened.execute(f"update texts set {columns} where id = ?", [*said, card])
+    opened.close()

@@ -29,6 +29,13 @@ CARDS = (
     Made(7, "Reed Lens", EFFECT, "FLIP: Select 1 monster on the field and return it to its owner's hand."),
     Made(8, "Reed Wall", build.TRAP | build.CONTINUOUS, "Select 1 monster. As long as it is there, nobody can attack."),
     Made(9, "Reed Chill", EFFECT, "Marsh cards have no song. When this card is Normal Summoned, you can draw 1 card."),
+    Made(10, "Reed Piper", EFFECT, "When this card is Normal Summoned, inflict 500 points of damage to your opponent's "
+         "Life Points."),
+    Made(11, "Reed Scholar", EFFECT, "When this card is Normal Summoned, you can add 1 Level 3 or lower Beast-Type "
+         "monster from your Deck to your hand. This card cannot be destroyed by battle."),
+    Made(12, "Reed Gale", EFFECT, "When this card is Normal Summoned, you can destroy 1 monster on the field."),
+    Made(13, "Reed Hush", build.TRAP, "Activate only when your opponent's monster declares an attack. Destroy all "
+         "face-up Attack Position monsters your opponent controls."),
 )  # fmt: skip
 POT, STEP = "by: A, activate: Pot of Greed", "by: A, next: battle phase"
 SET_TRAPS = "spell_trap: [{card: Reed Noose, set: true}, {card: Jar of Greed, set: true}]"
@@ -105,4 +112,25 @@ def test_the_words_of_its_own_summon_decide_only_that(judge: Judge, table: Path)
     Path("more.cdb").rename("cards.cdb")
     board = "A: {hand: [Reed Giant, Gemini Elf]}\n  B: {}"
     said(judge, board, "by: A, summon: Gemini Elf", code=0)
-    assert "words of Reed Giant" in said(judge, board, "by: A, summon: Reed Giant", code=3)
+    assert "summon-procedure-not-met" in said(judge, board, "by: A, summon: Reed Giant", code=1)
+
+
+def test_what_an_older_sentence_decides_is_done(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Piper, Pot of Greed]}\n  B: {}"
+    summon, tells = "by: A, summon: Reed Piper", "by: A, activate: Reed Piper; resolve; by: B, claim: {lp: %s}"
+    said(judge, board, f"{summon}; {tells % 7500}", code=0)
+    assert "claim" in said(judge, board, f"{summon}; {tells % 8000}", code=1)
+    assert "Reed Piper" in said(judge, board, f"{summon}; {POT}", code=1)  # it must be activated first
+    may = board.replace("Reed Piper", "Reed Scholar")
+    said(judge, may, f"by: A, summon: Reed Scholar; {POT}", code=0)
+    open_still = board.replace("Reed Piper", "Reed Gale")
+    plays = "by: A, summon: Reed Gale; by: A, activate: Reed Gale, targets: [Reed Gale]"
+    assert "words of Reed Gale" in said(judge, open_still, plays, code=3)
+
+
+def test_an_older_trap_that_says_when_alone_it_is_activated_does_what_it_says(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Gemini Elf]}\n  B: {spell_trap: [{card: Reed Hush, set: true}]}"
+    hush = "by: B, activate: Reed Hush"
+    attack = f"by: A, next: battle phase; by: A, attack: Gemini Elf; {hush}; resolve"
+    said(judge, board, f"{attack}; by: A, claim: {{lp: 8000}}", code=0)
+    assert "Reed Hush" in said(judge, board, f"by: A, next: battle phase; {hush}", code=1)

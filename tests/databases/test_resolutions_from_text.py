@@ -68,6 +68,10 @@ CARDS = (
     Made(44, "Fen Trade", build.SPELL, "Target 1 monster you control and 1 monster in your GY; destroy that card on "
          "the field, and if you do, Special Summon that other monster from the GY."),
     Made(45, "Fen Toll", build.SPELL, "Destroy 1 monster your opponent controls or draw 1 card."),
+    Made(46, "Fen Tide", build.SPELL, "Target 1 monster in your GY, or if the moon is full, you can target 1 Dragon "
+         "monster instead; Special Summon it, then draw 1 card."),
+    Made(47, "Fen Lancer", EFFECT, "Warrior monsters you control gain 500 ATK, also, if they attack a Defense Position "
+         "monster, inflict double piercing battle damage to your opponent."),
 )  # fmt: skip
 POT = "by: A, activate: Pot of Greed"
 
@@ -246,3 +250,17 @@ def test_of_two_things_the_one_that_can_be_done_is_done(judge: Judge, table: Pat
     assert "does not say which" not in said(judge, "A: {hand: [Fen Toll]}", plays, code=0)
     both = "A: {hand: [Fen Toll]}\n  B: {monsters: [Fen Echo]}"
     assert "does not say which" in said(judge, both, plays, code=0)
+
+
+def test_what_is_done_to_targets_that_were_asked_for_in_words_not_understood(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Tide], graveyard: [Fen Ferry]}"
+    reads = 'reads: {"or if the moon is full, you can target 1 Dragon monster instead": met}'
+    then = "resolve; by: A, activate: Fen Ferry"
+    said(judge, board, f"by: A, activate: Fen Tide, targets: [Fen Ferry], {reads}; {then}", code=0)
+    unnamed = said(judge, board, f"by: A, activate: Fen Tide, {reads}; {then}", code=3)
+    assert "the file does not say what it targeted" in unnamed
+
+
+def test_battle_damage_that_was_not_understood_is_none_before_an_attack(judge: Judge, table: Path) -> None:
+    board = "A: {lp: 100, hand: [Pot of Greed], monsters: [Fen Lancer, Fen Leaper]}\n  B: {lp: 100}"
+    said(judge, board, POT, code=0)

@@ -26,8 +26,8 @@ board:
     - {by: A, activated: Reed Bolt, outcome: activation negated}
     - {by: B, activated: Reed Snare}
     - {sent_to_graveyard: Reed Snare, from: spell_trap}
-    - {sent_to_graveyard: Marsh Heron, from: hand, how: discarded}
-    - {destroyed: Reed Bolt, from: spell_trap}
+    - {by: B, sent_to_graveyard: Marsh Heron, from: hand, how: discarded}
+    - {by: B, destroyed: Reed Bolt, from: spell_trap}
   history_complete: true
   A:
     hand: [Reed Rite, Reed Warden]

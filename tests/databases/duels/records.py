@@ -135,8 +135,10 @@ class Record:
 
     def skips_battle(self, window: Window) -> bool:
         """Did the step to the Battle Phase at a window lead to the End Phase, as something skips the Battle Phase?"""
-        later = {one.phase for one in self.windows if one.turn == window.turn and one.number > window.number}
-        return "End" in later and not later & {"BattleStart", "BattleEnd", "Main2"}
+        after = [one for one in self.windows if one.number > window.number]
+        later = {one.phase for one in after if one.turn == window.turn}
+        ended = "End" in later or any(one.turn > window.turn for one in after)
+        return ended and not later & {"BattleStart", "BattleEnd", "Main2"}
 
     def called(self, name: str, side: str = "") -> str:
         """How a scenario names a card: with its side where both players have one of that name."""

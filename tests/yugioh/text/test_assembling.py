@@ -617,7 +617,12 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
     )
     assert found["window"] == {"when": {"attack_declared": {"by": "opponent"}}}
     assert "unread" not in found
-    assert found["resolve"] == [{"unread": "Destroy all Spell Cards"}]
+    assert found["resolve"] == [{"destroy": {"card": "spell", "count": "all"}}]
+    assert found["text"].startswith("Activate only when")
+    hums = effect(
+        "normal trap", "Activate only when an opponent's monster declares an attack. Your opponent takes a nap."
+    )
+    assert hums["resolve"] == [{"unread": "Your opponent takes a nap"}]
 
 
 @pytest.mark.parametrize(
@@ -631,3 +636,75 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
 )
 def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text: str) -> None:
     assert effect("normal trap", text)["unread"]
+
+
+SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
+DECIDED = [
+    (
+        "When this card is destroyed as a result of battle and sent to the Graveyard, inflict 500 points of damage to "
+        "your opponent's Life Points.",
+        {"trigger": {"when": SENT}, "resolve": [{"damage": 500, "to": "opponent"}], "mandatory": True},
+    ),
+    (
+        "When this card is destroyed by battle and sent to the Graveyard, you can add 1 Level 3 or lower Beast-Type "
+        "monster from your Deck to your hand.",
+        {"trigger": {"when": SENT}, "resolve": [{"add_to_hand": {
+            "count": 1, "card": "monster", "race": "Beast", "level": {"max": 3}, "of": "you", "in": "deck",
+        }}]},
+    ),
+    (
+        "FLIP: Increase your Life Points by 1000 points.",
+        {"flip": True, "resolve": [{"gain_lp": 1000, "who": "you"}], "mandatory": True},
+    ),
+    (
+        "During your Standby Phase, inflict 300 damage to your opponent for each monster they control.",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "mandatory": True, "resolve": [
+            {"damage": {"per": {"card": "monster", "of": "opponent"}, "times": 300}, "to": "opponent"}
+        ]},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), DECIDED)
+def test_an_older_sentence_that_pays_and_chooses_nothing_is_read(text: str, said: dict[str, Any]) -> None:
+    others = "As long as the marsh is silent, select 1 monster. It cannot sing."
+    for whole in (text, f"{text} {others}", f"When this card is Normal Summoned, select 1 monster and hum. {text}"):
+        found = next(one for one in made("effect monster", whole)["effects"] if not any(unread_words(one)))
+        assert {key: found[key] for key in found if key not in ("id", "text")} == said
+        assert text.rstrip(".").endswith(found["text"])
+    assert "old_wording" not in made("effect monster", text)
+    assert made("effect monster", f"{text} {others}")["old_wording"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is Normal Summoned, destroy 1 monster on the field.",  # is it targeted?
+        "When this card is Normal Summoned, you can Special Summon 1 Level 2 monster from your Graveyard.",
+        "FLIP: Select 1 monster on the field and destroy it.",
+        "When this card is Normal Summoned, you can discard 1 card to draw 1 card.",  # is it paid?
+        "When this card is Normal Summoned, draw 1 card and gain 500 Life Points.",  # at the same time?
+        "If this card is removed from the field by a card effect, remove this card from play.",  # in its place?
+        'When this card is Normal Summoned, add 1 Spell Card from your Deck to your hand. While "Reed Song" is on the '
+        "field, you can add 1 Trap Card instead.",
+    ],
+)
+def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) -> None:
+    assert made("effect monster", text)["old_wording"]
+
+
+def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> None:
+    text = "As long as this card remains face-up on the field, all Fiend-Type monsters you control gain 300 ATK. {}"
+    again = "When a monster you control is removed from the field, gain 800 Life Points."
+    act, *others = made("continuous trap", text.format(again))["effects"]
+    assert act == {"id": "act", "resolve": []}
+    assert [next(iter(one)) for one in others] == ["id", "id"]
+    assert not any("unread" in one for one in others)
+    assert made("continuous trap", text.format("Select 1 monster. It cannot attack."))["old_wording"]
+
+
+def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:
+    found = made("effect monster", 'This card cannot be Special Summoned except by the effect of "Reed Song". '
+                 "When this card is Special Summoned, draw 1 card.")  # fmt: skip
+    assert found["summons"] == {"special": False, "by": "Reed Song"}
+    assert "old_wording" not in found

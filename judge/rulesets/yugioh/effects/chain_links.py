@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows, present_values
+from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
 
@@ -161,6 +162,8 @@ def _needs_face_up(doing: Doing, effect: Effect, targets: Sequence[Card], number
     asked = [selector for selector in effect.targets if isinstance(selector, dict)]
     one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
     own = [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
+    if not doing.game.state.rules_of.disappears:
+        own = [one for one in own if not even_face_down(one)]
     return any(one.get("face") == "up" or shows_nothing_of(one) for one in own)
 
 

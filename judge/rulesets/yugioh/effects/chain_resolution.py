@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.effects import (
     stated_outcomes,
     trace,
 )
-from judge.rulesets.yugioh.effects.operations import word_of
+from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
@@ -71,7 +71,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if not due or (optional and not optional_parts.wanted(doing, op)):
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
-        earlier = doing.game.seal(_why(doing)) if later and anything else None
+        comes_after = later and anything and not _binds(op, joined)
+        earlier = doing.game.seal(_why(doing)) if comes_after else None
         before, did = did, perform(doing, op)
         if earlier is not None and (not did or _happens_not(op)):
             doing.game.timeline.reopen(earlier)
@@ -87,6 +88,21 @@ def _happens_not(op: Mapping[str, Any]) -> bool:
     return "unread" in op and {"deeds", "anything"}.isdisjoint(many(op.get("turns_on", "anything")))
 
 
+def _binds(op: Mapping[str, Any], joined: str) -> bool:
+    """Does a part that stands later only bind from then on (``You cannot Special Summon for the rest of this turn.``),
+    or say what the card that was just acted on is like (``Its effects are negated.``)? Nothing happens by it."""
+    if "apply" in op:
+        bound = any(key.startswith(_BINDING) for key in op["apply"])
+        return bound or (joined == "also_after_that" and _NUMBERS.isdisjoint(op["apply"]))
+    return joined == "also_after_that" and op.get("cards") in _THOSE and not _STATES.isdisjoint(op)
+
+
+_BINDING = ("cannot_", "must")
+_NUMBERS = frozenset({"change_atk", "change_def"})
+_STATES = frozenset({"negate", "change_level", "change_attribute", "change_type"}) | _NUMBERS
+_THOSE = ("it", "them", "target", "targets")
+
+
 def _why(doing: Doing) -> str:
     return doing.link.name if doing.link else doing.source
 
@@ -100,6 +116,8 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
     if "unread" in op and chosen_deeds.carry_out(doing, str(op["unread"])):
         return True
+    if _targets_unsaid(doing, op):
+        return True
     before = len(doing.game.timeline.open)
     hit = word_of(op).act(doing, op)
     cards = [h for h in hit if h not in doing.game.state.players]
@@ -108,6 +126,20 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
         doing.link.facts[optional_parts.TAKEN] = (*doing.link.facts.get(optional_parts.TAKEN, ()), *cards)
     trace.events(doing, doing.game.timeline.open[before:])
     return bool(hit)
+
+
+def _targets_unsaid(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is it done to targets that nobody has named, as the words that ask for them were not understood? Then nobody
+    knows what was done."""
+    link, effect = doing.link, doing.effect
+    if link is None or effect is None or effect.targets or link.facts["targets"] or link.facts.get("outcome"):
+        return False
+    if not any(what in ("target", "targets") for what in op.values()):
+        return False
+    words = next((said for said in effect.unread if "target" in said.lower()), operation_said(doing, op))
+    doing.game.does_not_cover(f"{link.name}: the file does not say what it targeted.")
+    doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
+    return True
 
 
 def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
@@ -148,8 +180,15 @@ def _carried_out(doing: Doing, link: Link, effect: Effect) -> bool:
     if outcome_checks.says_nothing(stated):
         stated_outcomes.carry_out(doing, stated)
         return False
-    did = steps is None or run(doing, steps)
-    return stated_outcomes.carry_out(doing, stated) or did
+    if not stated or steps is None:
+        return stated_outcomes.carry_out(doing, stated) or steps is None or run(doing, steps)
+    timeline, chosen = doing.game.timeline, link.facts.get("choose", ())
+    sealed, before = len(timeline.moments), len(timeline.open)
+    link.facts["choose"] = (*chosen, *outcome_checks.named(stated))
+    did = run(doing, steps)
+    link.facts["choose"] = chosen
+    done = [event for moment in timeline.moments[sealed:] for event in moment.events] + timeline.open
+    return stated_outcomes.carry_out(doing, stated, done[before:]) or did
 
 
 def _moved_on(game: YGame, link: Link) -> bool:

@@ -152,21 +152,31 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     least, most = count_of(selector)
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
-    cards += from_unlisted(doing, selector, cards)
+    cards += from_unlisted(doing, selector, cards, most=most)
     if selector.get("count") == "all":
         return named(doing.game, cards, _stated(doing)) or cards
     return pick(doing, cards, least, most, purpose)
 
 
 def from_unlisted(
-    doing: Doing, selector: Mapping[str, Any], found: list[Card], *, named_only: bool = False
+    doing: Doing,
+    selector: Mapping[str, Any],
+    found: list[Card],
+    *,
+    named_only: bool = False,
+    most: int | None = None,
 ) -> list[Card]:
     """A card out of a Deck the file does not list: the one the file names, or one nobody can name. What comes
-    out of an Extra Deck everybody sees, so there the file must name it."""
+    out of an Extra Deck everybody sees, so there the file must name it. With those ``found`` that the file names, no
+    more than ``most``: other names are for other parts of the effect, as are those of cards that lie elsewhere."""
     game = doing.game
     made: list[Card] = []
+    names = [c.name for c in found]
+    room = None if most is None else most - sum(name in names for name in _stated(doing))
     for player, zone in unlisted(doing, selector):
-        wanted = [n for n in _stated(doing) if n in game.state.records and n not in [c.name for c in found]]
+        wanted = [n for n in _stated(doing) if n in game.state.records and n not in names]
+        if room is not None:
+            wanted.sort(key=lambda name: any(goes_by(c, name) for c in game.table.cards.values()))
         if zone == terms.EXTRA:
             wanted = [n for n in wanted if game.state.records[n].extra_deck]
             if not wanted and not found:
@@ -182,6 +192,8 @@ def from_unlisted(
             card.name = name
             if name != terms.UNKNOWN and not (fits(game, selector, card) and _of_new_name(doing, selector, card)):
                 continue
+            if room is not None and len(made) >= room:
+                break
             if game.table.zone(player, terms.DECK):
                 game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
             game.do("revealed", card.id, player, ("new", card))

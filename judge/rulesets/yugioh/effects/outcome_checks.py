@@ -14,7 +14,6 @@ from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.effects import stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by
-from judge.rulesets.yugioh.effects.operations import Outcome
 from judge.rulesets.yugioh.effects.replaced_effects import replaced
 from judge.rulesets.yugioh.table.records import Effect, every, many, open_words
 from judge.rulesets.yugioh.table.state import YGame
@@ -38,11 +37,17 @@ def known(link: Link, effect: Effect) -> bool:
     return not (effect.unmodelled or effect.doubts or any(open_parts))
 
 
+def named(stated: Any) -> list[str]:
+    """The cards that a file names in what it says happened: they are what was chosen."""
+    return [name for _, _, names in _events(stated) for name in names]
+
+
 def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool:
     """Carry out an effect that is known, with what the file says of it: its choices; all of it, where words that were
     not understood may have changed what is done. Raises `Unreadable` if the file says something else than the text."""
-    link, game = doing.link, doing.game
+    link, game, effect = doing.link, doing.game, doing.effect
     assert link is not None
+    assert effect is not None
     told = (word for kind, _, names in _events(stated) for word in (kind.split("_")[0], *names))
     chosen = (*link.facts.get("choose", ()), *told)
     twin, did = _tried(doing, chosen, run)
@@ -50,7 +55,7 @@ def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool
         return stated_outcomes.carry_out(doing, stated) and not says_nothing(stated)
     if says_nothing(stated) and did:
         raise _refused(link, "something can be done by it here")
-    strange = next((said for said in _strange(game, twin, stated)), "")
+    strange = next((said for said in _strange(game, twin, stated, effect)), "")
     if strange:
         raise _refused(link, strange)
     link.facts["choose"] = chosen
@@ -68,26 +73,38 @@ def _tried(doing: Doing, chosen: tuple[str, ...], run: Callable[[Doing], bool]) 
     return twin, run(Doing(twin, doing.you, doing.source, doing.effect, link))
 
 
-def _events(stated: Any) -> Iterator[tuple[str, Outcome | None, list[str]]]:
-    """What a file states, event by event: its word, the kind (None for one that is written as a step), the names."""
+def _events(stated: Any) -> Iterator[tuple[str, bool, list[str]]]:
+    """What a file states, event by event: its word, whether it is a short one, the cards it names. An event that is
+    written as a step names them first; what stands beside it says how."""
     for event in many(stated):
         if not isinstance(event, Mapping):
             continue
-        for kind, value in split(event)[2].items():
-            outcome = stated_outcomes.kind_of(str(kind))
-            yield str(kind), outcome, [] if outcome is None or outcome.counted else [str(one) for one in many(value)]
+        words = split(event)[2]
+        outcomes = [stated_outcomes.kind_of(str(word)) for word in words]
+        if not all(outcomes):
+            word = next(iter(words), "")
+            yield str(word), False, [one for one in many(words.get(word)) if isinstance(one, str)]
+            continue
+        for (word, value), outcome in zip(words.items(), outcomes, strict=True):
+            counted = outcome is not None and outcome.counted
+            yield str(word), True, [] if counted else [str(one) for one in many(value)]
 
 
-def _strange(game: YGame, twin: YGame, stated: Any) -> Iterator[str]:
+def _strange(game: YGame, twin: YGame, stated: Any, effect: Effect) -> Iterator[str]:
     """What a file states that the effect does not do, in words."""
     before = {card.id: card.stay for card in game.table.cards.values()}
-    for _, outcome, names in _events(stated):
-        if outcome is None:
+    does = {key for step in every(effect.resolve) for key in step}
+    for word, short, names in _events(stated):
+        if not short and (word not in does or not names):
             yield "the outcome tells it in other words"
-        for name in names:
-            named = [card for card in twin.table.cards.values() if goes_by(card, name)]
-            if not any(before.get(card.id) != card.stay for card in named):
+        for name in names if short or word in _LEAVES else ():
+            there = [card for card in twin.table.cards.values() if goes_by(card, name)]
+            if not any(before.get(card.id) != card.stay for card in there):
                 yield f"nothing is done to {name} by it here"
+
+
+_LEAVES = frozenset({"special_summon", "set", "place", "banish", "return_to_deck"})
+"""Steps after which a card is in another place."""
 
 
 def _refused(link: Link, why: str) -> Unreadable:

@@ -77,6 +77,7 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     ),
     moved={
         "placed": "is placed face-up as a Continuous Spell",
+        "placed as a trap": "is placed face-up as a Continuous Trap",
         "scaled": "is placed in a Pendulum Zone",
         "laid": "is placed face-up in the Field Zone",
     },
@@ -92,13 +93,13 @@ def place(doing: Doing, spec: Spec) -> list[str]:
             done += _in_the_field_zone(doing, card, to)
         elif free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
             facts: dict[str, Any] = {"face": "up", "active": True}
+            how = "placed"
             if spec.get("as") == "pendulum":
                 if pendulum_scales.zone_free(doing.game, to) is False:
                     continue
-                facts["pendulum"] = True
+                how, facts["pendulum"] = "scaled", True
             if spec.get("as") == "trap":
-                facts["as_trap"] = True
-            how = "scaled" if spec.get("as") == "pendulum" else "placed"
+                how, facts["as_trap"] = "placed as a trap", True
             moves.move(doing.game, card, terms.SPELL_TRAP, how, to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done

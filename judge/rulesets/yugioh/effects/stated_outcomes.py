@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,6 +10,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh import vocabulary
 from judge.rulesets.yugioh.effects import moves, replaced_effects, trace
 from judge.rulesets.yugioh.effects.choices import called, goes_by
@@ -38,13 +39,15 @@ def kind_of(word: str) -> Outcome | None:
     return found[1] if found else None
 
 
-def carry_out(doing: Doing, stated: Any) -> bool:
+def carry_out(doing: Doing, stated: Any, done: Sequence[Event] = ()) -> bool:
     """Let the stated events happen; True if there were any. Raises `Unreadable` for an event that cannot be read.
+
+    ``done`` is what the effect has done already as far as it was understood: it is not done a second time.
 
     An event is one of the short words of outcomes, with names, or a step as card files write it, with names in place
     of descriptions; ``then`` and the like before it say that it came later.
     """
-    happened = False
+    happened, left = False, [*done]
     for event in many(stated):
         if not isinstance(event, dict):
             doing.game.tell("effect", f"As the file states: {event}.", link=doing.link.number if doing.link else None)
@@ -55,9 +58,9 @@ def carry_out(doing: Doing, stated: Any) -> bool:
         happened = True
         if all(kind in _outcomes() for kind in event):
             for kind, value in event.items():
-                _one(doing, str(kind), value)
+                _one(doing, str(kind), value, left)
         else:
-            _step(doing, event)
+            _step(doing, event, left)
     return bool(stated)
 
 
@@ -84,7 +87,7 @@ _CARDS = ("cards", "including")
 """What may name cards beside a step."""
 
 
-def _step(doing: Doing, event: Mapping[str, Any]) -> None:
+def _step(doing: Doing, event: Mapping[str, Any], done: list[Event]) -> None:
     """Carry out an event that is written as a step."""
     game, before = doing.game, len(doing.game.timeline.open)
     key = next(iter(event))
@@ -109,9 +112,13 @@ def _step(doing: Doing, event: Mapping[str, Any]) -> None:
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
         said = f"What the outcome says of {key} cannot be read{_nobody(game, event)}."
         raise Unreadable(said, hint=hint, path=_path(doing))
+    if key in _WHOSE:
+        whose = doing.player(str(op.get("who") or op.get("to") or _WHOSE[key]))
+        if op[key] in [_counted(key, done, player) for player in whose]:
+            return
     hit = word.act(at_work, op)
     trace.events(doing, game.timeline.open[before:])
-    if not hit:
+    if not hit and not {*at_work.them} & {one.card for one in done}:
         hint = "State what came of it in other words, or the position as the board of a file of its own."
         raise Unreadable(
             f"The outcome cannot be carried out: {key} would do nothing here.", hint=hint, path=_path(doing)
@@ -182,15 +189,30 @@ _OF_OUTCOMES: Mapping[str, Callable[[Doing, Mapping[str, Any]], None]] = {"becom
 """Events that are no steps of card files."""
 
 
-def _one(doing: Doing, kind: str, value: Any) -> None:
+_WHOSE = {"draw": "you", "damage": "opponent", "gain_lp": "you", "lose_lp": "you"}
+"""Whom counted events are about, if nobody says it."""
+_EVENTS = {"damage": "damage", "gain_lp": "gained LP", "lose_lp": "lost LP"}
+
+
+def _counted(word: str, done: Sequence[Event], player: str) -> int:
+    """How many of what is counted this player had in these events."""
+    if word == "draw":
+        return sum(one.kind == "moved" and one.data["how"] == "drawn" and one.player == player for one in done)
+    return sum(int(one.data["amount"]) for one in done if one.kind == _EVENTS.get(word) and one.player == player)
+
+
+def _one(doing: Doing, kind: str, value: Any, done: list[Event]) -> None:
     game = doing.game
     before = len(game.timeline.open)
     word, outcome = _outcomes()[kind]
     if outcome.counted:
-        word.act(doing, {word.key: _number(doing, outcome, value)})
+        number, players = _number(doing, outcome, value), doing.player(_WHOSE[outcome.word])
+        left = number - sum(_counted(outcome.word, done, player) for player in players)
+        if left > 0 or not number:
+            word.act(doing, {word.key: left})
     else:
         for name in many(value):
-            _move(doing, outcome, str(name))
+            _move(doing, outcome, str(name), done)
     trace.events(doing, game.timeline.open[before:])
 
 
@@ -217,9 +239,14 @@ def _nearest(outcome: Outcome, cards: list[Card]) -> list[Card]:
     return sorted(cards, key=lambda c: places.index(c.zone) if c.zone in places else len(places))
 
 
-def _move(doing: Doing, outcome: Outcome, name: str) -> None:
+def _move(doing: Doing, outcome: Outcome, name: str, done: list[Event]) -> None:
     game = doing.game
     cards = [c for c in game.table.cards.values() if goes_by(c, name)]
+    there = [c.id for c in cards if c.zone == outcome.to]
+    already = next((one for one in done if one.kind == "moved" and one.card in there), None)
+    if already is not None:
+        done.remove(already)
+        return
     wanted = [c for c in cards if c.id == name != c.name] or _nearest(outcome, cards)
     if not wanted:
         raise Unreadable(f"There is no {name} for the outcome to {outcome.word.replace('_', ' ')}.", path=_path(doing))

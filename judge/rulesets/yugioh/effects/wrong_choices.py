@@ -25,6 +25,8 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
     selectors: list[Mapping[str, Any]] = []
     for op in map(_bare, effect.resolve):
         key, what = next(iter(op.items()))
+        if what in ("target", "targets"):  # asked for by words that were not understood
+            return []
         chosen = OPERATIONS[key].chosen if key in OPERATIONS else "more"
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
             selectors.append(compared_properties.with_paid(doing.game, what, paid))

@@ -209,10 +209,16 @@ def as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> l
             (card, e) for card, e in meant if e.unread or all(means(way, (*e.cost, *e.besides)) for way in ways)
         ] or meant
     if details.get("targets"):
-        meant = [(card, e) for card, e in meant if e.targets or e.unread] or meant
+        meant = [(card, e) for card, e in meant if _may_target(e)] or meant
     if joint_activations.chosen(details):
         meant = [(card, e) for card, e in meant if e.resolve or e.unread or not e.card_activation] or meant
     return meant
+
+
+def _may_target(effect: Effect) -> bool:
+    """Does an effect target, or could it by words that were not understood, other than those on what it waits for?"""
+    awaited = [event.get("unread") for event in effect.events]
+    return bool(effect.targets) or any(words not in awaited for words in effect.unread)
 
 
 def used_as(game: YGame, card: Card, effect: Effect) -> tuple[Effect, Pending | None]:

@@ -18,10 +18,17 @@ from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many
-from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
+from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, record_of, ref
 from judge.rulesets.yugioh.table.written_cards import named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import columns, given_properties, link_arrows, present_values, temporary_control
+from judge.rulesets.yugioh.vocabulary import (
+    columns,
+    given_properties,
+    link_arrows,
+    negating_effects,
+    present_values,
+    temporary_control,
+)
 
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
 _ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
@@ -54,6 +61,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
         _seat(game, player, board.get(player) or {})
     _attach(game)
     _lay_materials(game)
+    _negate(game)
     _count_back(game)
     state.asked = turn_player
     game.watch = met_triggers.watch
@@ -334,6 +342,15 @@ def _count_back(game: YGame) -> None:
                 applying = sum(given_properties.changes(game, card, f"change_{which}"))
                 if applying:
                     card.facts[which] -= applying
+
+
+def _negate(game: YGame) -> None:
+    """Cards that the board says to be negated, by whatever it was: where nothing there does it, it lasts."""
+    said = [card for card in game.table.cards.values() if card.facts.pop("negated", False)]
+    for card in said:
+        if negating_effects.negated_by(game, card) is None:
+            static, arrivals = {"negate_effects": "all"}, game.table.arrivals
+            game.state.lasting.append(Lasting(static, card.controller, NOBODY, None, (ref(card),), arrivals))
 
 
 def _lay_materials(game: YGame) -> None:

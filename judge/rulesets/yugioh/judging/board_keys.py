@@ -73,6 +73,7 @@ FACTS: Keys = {
     "counters": about(whole(0), "Counters on it."),
     "atk": about(whole(0), "ATK now, with all that applies to it, if it differs from the printed one."),
     "def": about(whole(0), "DEF now, with all that applies to it, if it differs from the printed one."),
+    "negated": about(TRUTH, "Its effects are negated now, be it by something that nothing on the board shows."),
     "co_linked": about(TRUTH, "A Link Monster that is co-linked."),
     "linked": about(TRUTH, "A Link Monster points to it, or it to a monster."),
     "properly_summoned": about(
@@ -140,6 +141,8 @@ HAPPENED: Keys = {
     **{key: about(TEXT, page) for key, (_, _, page) in MOVES.items()},
 }
 """What can have happened; an entry of the history says one of them."""
+CAME_FROM: Mapping[str, str] = {**terms.ZONE_KEYS, "materials": terms.MATERIAL}
+"""Where a card can have come from before the first play, and the places that stands for."""
 _PAST: Keys = {
     "by": about(TEXT, "The player who did it (the turn player)."),
     "effect": about(TEXT, "Which effect was activated, where the card has several."),
@@ -149,7 +152,7 @@ _PAST: Keys = {
     ),
     "phase": about(one_of(*terms.PHASES), "The phase it was activated in (the present one)."),
     "to": about(TEXT, "The player who took the damage (the opponent of who inflicted it)."),
-    "from": about(one_of(*terms.ZONE_KEYS), "The place it came from, or was activated in."),
+    "from": about(one_of(*CAME_FROM), "The place it came from, or was activated in."),
     "how": about(one_of(*SUMMONED, *WAYS_OFF, "effect"), "How it was Summoned, or why it was sent."),
     "cause": about(one_of("battle", "effect"), "By what it was destroyed, or the damage inflicted (effect)."),
     "last_turn": about(TRUTH, "It happened in the last turn."),
@@ -203,6 +206,8 @@ def refuse_idle(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
             hint = "Only a card in the Monster Zone has it."
         elif key == "set_this_turn" and zone not in terms.ON_FIELD:
             hint = "Only a card on the field has it."
+        elif key == "negated" and (zone not in terms.ON_FIELD or entry.get("set") or entry.get("face") == "down"):
+            hint = "Only a face-up card on the field has it."
         elif key in ("materials", "overlay") and "xyz" not in known.kinds:
             hint = "Only Xyz Monsters have Xyz Materials."
         elif key == "properly_summoned" and known.frame != "monster":

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.judging import (
     unmodelled_words,
     unread_words,
 )
+from judge.rulesets.yugioh.judging.activated_effects import in_place
 from judge.rulesets.yugioh.judging.possible_inclusions import could_include
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -179,11 +180,13 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         open_to_all = "outcome" not in s.play.details
         for named in _named(s):
             if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
-                yield from (one for one in _about_summons(s.game, named) if not re.match(_OWN_WAY, one[1], re.I))
+                about = _about_summons(s.game, named)
+                yield from (one for one in about if not re.match(rf"{_OWN_WAY}|{_NORMAL_ALONE}", one[1], re.I | re.S))
             elif any("fusion_summon" in step for step in _operations(effect)):  # of its materials one is no card
                 yield from (one for one in _about_summons(s.game, named) if "Summon" not in one[1])
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
-        yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
+        could = (effect for effect in record_of(s.game, card).effects if _could_be_activated_here(s, card, effect))
+        yield from ((card.name, words) for effect in could for words in _words(effect))
     elif card is not None and s.play.verb == "special_summon":
         yield from _about_summons(s.game, card)
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
@@ -227,6 +230,10 @@ _OWN_WAY = (
     r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
 )
 """Words that let the monster be Summoned in a way of its own, which bind no effect that Summons it."""
+_NORMAL_ALONE = (
+    r"(?!.*\b(?:Special|Summoned|must|except|only)\b)(?=.*\b(?:(?:Normal|Tribute) (?:Summon|Set)|Normal Summon/Set)\b)"
+)
+"""Words that speak of Normal Summons and Sets, and of no others."""
 _SPECIAL_ALONE = r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*"
 """Words that speak of Special Summons and of no others."""
 
@@ -277,6 +284,16 @@ def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
     """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
     said = " ".join(unread)
     return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
+
+
+def _could_be_activated_here(s: YSituation, card: Card, effect: Effect) -> bool:
+    """Could what was not understood of an effect make an activation of it where the card is? Not where it is known to
+    be about something else, or to be activated somewhere else, unless the play names it."""
+    if effect.activates:
+        return in_place(card, effect) or has_a_say(effect.unread, [rule("activate-from-place")])
+    unread = [static for static in effect.static if "unread" in static]
+    named = "effect" in s.play.details and effect is s.effect
+    return named or any("anything" in many(static.get("turns_on", "anything")) for static in unread)
 
 
 def _words(effect: Effect) -> Iterator[str]:

@@ -17,8 +17,9 @@ from judge.kernel.places import Path
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import summoning_procedures
+from judge.rulesets.yugioh.effects.choices import whose
 from judge.rulesets.yugioh.judging.board import unknown_card
-from judge.rulesets.yugioh.judging.board_keys import BEFORE, HAPPENED, MOVES, WAYS_OFF
+from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -66,17 +67,33 @@ def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
     if verb == "activated":
         game.state.earlier.append(_chain(game, entry, turn, by, path))
         return
-    events = _HAPPENED.get(verb, _moved)(game, entry, by, (*path, verb))
+    events = [*_HAPPENED.get(verb, _moved)(game, entry, by, (*path, verb))]
+    for event in events:
+        if event.kind in ("moved", "summoned") and event.data["how"] != "flip":
+            _came_anew(game, event.card)
     game.timeline.open.extend(events)
     game.timeline.seal(turn=turn, why=BEFORE)
 
 
-def _card(game: YGame, name: str, path: Path) -> Card | None:
-    """The card of that name or id; None for one that is known but not on the table."""
-    found = game.table.cards.get(name) or next((c for c in game.table.cards.values() if c.name == name), None)
-    if found is None and name not in game.state.records:
-        raise unknown_card(game, name, path)
-    return found
+def _came_anew(game: YGame, card: str | None) -> None:
+    """A card went to another place after what it had activated: what counts by copy begins anew."""
+    for link in (link for chain in game.state.earlier for link in chain.links if link.card == card):
+        link.facts["stay"] = _EARLIER
+
+
+_EARLIER = -1
+"""The stay of a card before the one that it is in."""
+
+
+def _card(game: YGame, name: str, path: Path, *near: str) -> Card | None:
+    """The card of that name or id, of several copies one that is in these places; None for one that is known but not
+    on the table."""
+    player, plain = whose(game, name)
+    found = [c for c in game.table.cards.values() if plain in (c.id, c.name) and player in ("", c.controller)]
+    if not found and plain not in game.state.records:
+        raise unknown_card(game, plain, path)
+    found.sort(key=lambda c: (c.id != plain or c.name == plain, c.zone not in near))
+    return found[0] if found else None
 
 
 def _damage(game: YGame, entry: Entry, by: str, _: Path) -> Iterator[Event]:
@@ -85,7 +102,7 @@ def _damage(game: YGame, entry: Entry, by: str, _: Path) -> Iterator[Event]:
 
 
 def _battled(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
-    card = _card(game, str(entry["battled"]), path)
+    card = _card(game, str(entry["battled"]), path, terms.MONSTER)
     if card is not None:
         yield Event("battled", card.id, by, (), {"target": None, "stay": card.stay})
 
@@ -93,16 +110,17 @@ def _battled(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
 def _moved(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
     """A card that left its place; where it lies now is where it went."""
     verb = str(path[-1])
-    card = _card(game, str(entry[verb]), path)
+    to, way, _ = MOVES[verb]
+    card = _card(game, str(entry[verb]), path, to)
     owner = card.owner if card is not None else by
     default = "field" if verb == "destroyed" else "hand"
     came = str(entry.get("from", "monsters" if card is not None and _is_monster(game, card) else default))
-    zone = (terms.SELECTOR_ZONES.get(came) or [terms.ZONE_KEYS.get(came, terms.MONSTER)])[0]
-    to, way, _ = MOVES[verb]
+    zone = (terms.SELECTOR_ZONES.get(came) or [CAME_FROM.get(came, terms.MONSTER)])[0]
     how = way or WAYS_OFF.get(str(entry.get("how", "")), "effect")
     about = {
         "from": zone, "to": to, "how": how, "by": by, "was_controller": owner, "was_face": "up",
-        "was_equipped": False, "owner": owner, "name": str(entry[verb]), "cause": entry.get("cause", "effect"),
+        "was_equipped": False, "owner": owner, "name": whose(game, str(entry[verb]))[1],
+        "cause": entry.get("cause", "effect"),
         "stay": card.stay if card is not None else 0,
     }  # fmt: skip
     yield Event("moved", card.id if card is not None else None, owner, (), about)
@@ -119,7 +137,7 @@ def _summons(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
         for _ in range(max(what - len(marked), 0)):
             yield _summon(None, str(entry.get("how", "normal")), "", by)
         return
-    card = _card(game, str(what), path)
+    card = _card(game, str(what), path, terms.MONSTER)
     if card is None or card not in marked:
         yield _summon(card, str(entry.get("how", "normal")), _way(game, card), by)
 
@@ -160,11 +178,13 @@ def _summoned_as_the_board_says(game: YGame, entries: list[Entry]) -> None:
 def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
     """An activation before the first play, as a Chain of its own that is over."""
     name = str(entry["activated"])
-    card = _card(game, name, (*path, "activated"))
-    record = record_of(game, card if card is not None else name)
+    told = str(entry.get("from", ""))
+    near = terms.SELECTOR_ZONES.get(told) or (terms.ZONE_KEYS.get(told, ""),)
+    card = _card(game, name, (*path, "activated"), *near)
+    record = record_of(game, card if card is not None else whose(game, name)[1])
     effect = _effect(record.effects, entry, record.name, path)
     came = str(entry.get("from", "hand" if "hand" in effect.places else "field"))
-    was = (terms.SELECTOR_ZONES.get(came) or [terms.ZONE_KEYS.get(came, terms.MONSTER)])[0]
+    was = (terms.SELECTOR_ZONES.get(came) or [CAME_FROM.get(came, terms.MONSTER)])[0]
     facts = {
         "stay": card.stay if card is not None else 0, "zone": was, "was": was, "face": "up", "was_position": "attack",
         "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),

@@ -8,11 +8,11 @@ from typing import Any
 
 from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.judging.board_keys import BEFORE, MOVES
+from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, MOVES
 from judge.rulesets.yugioh.judging.doubtful_history import asked_of_the_turn, taken_for_granted
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import State, YGame
+from judge.rulesets.yugioh.table.state import NOBODY, State, YGame
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -34,6 +34,10 @@ _WHY = {
 def tell(game: YGame) -> None:
     """Write what the board says of the time before the first play at the head of the trace."""
     written = game.scenario.board.get("history") or []
+    said = [ref for lasting in game.state.lasting if lasting.source == NOBODY for ref in lasting.on]
+    if said:
+        names = terms.listing([game.table.cards[card].name for card, _ in said])
+        game.tell("board", f"Before the first play, as the board says: the effects of {names} are negated.")
     for entry in written:
         when = "In the last turn" if entry.get("last_turn") else "Before the first play"
         game.tell("board", f"{when}, as the board says: {_sentence(game, entry)}.")
@@ -62,7 +66,7 @@ def _sentence(game: YGame, entry: Mapping[str, Any]) -> str:
 
 
 def _place(entry: Mapping[str, Any]) -> str:
-    zone = terms.ZONE_KEYS.get(str(entry["from"]), str(entry["from"]))
+    zone = CAME_FROM.get(str(entry["from"]), str(entry["from"]))
     return f"the {terms.ZONE_NAMES.get(zone, zone)}"
 
 

@@ -62,7 +62,7 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     """The record of a card for an edition, as a card file would have it, or why there is none.
 
     A monster without effects is complete by its values. The text of any other card is read; words of it that are not
-    understood stand in the record as ``unread``, and so does all of a text of the older wording.
+    understood stand in the record as ``unread``, and so does what a text of the older wording leaves open.
     """
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):

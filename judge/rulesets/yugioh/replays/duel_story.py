@@ -61,6 +61,8 @@ MOST, _MOST_MOVED = 20_000, 500
 _ACTING = frozenset({"move", "position", "summoning", "special summoning", "flip summoning", "activating", "attack",
                      "turn", "phase", "draw", "damage step", "battle", "damage step over", "pay", "set"})  # fmt: skip
 """Messages that begin a deed, or belong to one."""
+_AFTERWARDS = told.AS_MATERIAL | told.SUMMONED | told.SPECIAL
+"""Why cards move for a Summon that an effect has its player make right after it has resolved."""
 _SUMMONS = {"summoning": "summon", "special summoning": "special", "flip summoning": "flip"}
 
 
@@ -75,6 +77,7 @@ class _Teller:
         self._chain: Deed | None = None
         self._adding: PlacedLink | None = None
         self._resolving: PlacedLink | None = None
+        self._settled = False
 
     def hear(self, said: Said) -> None:
         """Take one message in."""
@@ -102,11 +105,12 @@ class _Teller:
         moved = Moved(card, before, said.place, said.to, said.value)
         if self._adding is not None:
             _add(self._adding.moved, moved)
-        elif self._resolving is not None:
+        elif self._resolving is not None and not (self._settled and not said.value & _AFTERWARDS):
             _add(self._resolving.happened, moved)
         elif self._chain is not None and self._chain.links and not self._chain.over:
             _add(self._chain.moved, moved)
-            _add(self._moved, moved)  # a card that is put down to be the next link
+            if self._resolving is None:
+                _add(self._moved, moved)  # a card that is put down to be the next link
         else:
             _add(self._moved, moved)
 
@@ -119,11 +123,16 @@ class _Teller:
         moved = Moved(card, before, said.place, said.to, 0)
         if self._resolving is not None:
             self._resolving.happened.append(moved)
-        elif self._chain is None and said.place.zone == told.MONSTER:
+        elif self._chain is None and said.place.zone == told.MONSTER and not self._in_a_battle():
             self._turned.append(moved)
             self._done(Deed("position", self._taken(), said.place.player, before, to=_position_said(said.to)))
         else:
             self._turned.append(moved)
+
+    def _in_a_battle(self) -> bool:
+        """Is a Damage Step going on, in which an attacked monster is turned face-up without that anybody does it?"""
+        last = next((deed.kind for deed in reversed(self.deeds) if deed.kind != "chain"), "")
+        return last in ("damage step", "battle")
 
     def _there(self, said: Said) -> Copy:
         """The card at the place that is spoken of; one of which nobody knew where none is."""
@@ -156,8 +165,10 @@ class _Teller:
 
     def _on_draw(self, said: Said) -> None:
         event = Event("draw", said.player, len(said.codes), codes=said.codes)
-        if self._resolving is not None:
+        if self._resolving is not None and not self._settled:
             self._resolving.happened.append(event)
+        elif self._chain is not None:  # an effect that lasts drew between two links
+            self._chain.events.append(event)
         else:
             self._done(Deed("draw", self._taken(), said.player)).events.append(event)
 
@@ -198,6 +209,8 @@ class _Teller:
         if self.deeds:
             self.deeds[-1].done = True
 
+    _on_summoned = _on_flip_summoned = _on_special_summoned
+
     def _on_set(self, said: Said) -> None:
         assert said.place is not None
         card = self._there(said)
@@ -235,9 +248,12 @@ class _Teller:
         was_set = flipped is not None and flipped.before is not None and flipped.before.face_down
         from_hand = own is not None and own.start.zone == told.HAND
         used_in = told.HAND if from_hand and said.to.zone != told.MONSTER else said.to.zone
-        link = PlacedLink(
-            said.value, said.player, card, used_in, said.label, was_set=was_set and not from_hand, from_hand=from_hand
-        )
+        link = PlacedLink(said.value, said.player, card, used_in, said.label)
+        link.phase, link.turn = self.table.phase, self.table.turn
+        link.was_set, link.from_hand = was_set and not from_hand, from_hand
+        tried = self.deeds[-1] if self.deeds else None
+        if said.value == 1 and tried is not None and tried.kind in _SUMMONS.values() and not tried.done:
+            link.answered = tuple(card for card in (tried.card, *tried.together) if card is not None)
         self._chain.moved = [*self._chain.moved, *(one for one in self._moved if one not in self._chain.moved)]
         self._moved, self._turned = [], []
         self._chain.links.append(link)
@@ -260,13 +276,13 @@ class _Teller:
         return next((link for link in links if link.number == number), None)
 
     def _on_resolving(self, said: Said) -> None:
-        self._adding, self._resolving = None, self._link(said.value)
+        self._adding, self._resolving, self._settled = None, self._link(said.value), False
 
     def _on_resolved(self, said: Said) -> None:
         link = self._link(said.value)
         if link is not None and link.outcome == UNRESOLVED:
             link.outcome = RESOLVED
-        self._resolving = None
+        self._settled = True
 
     def _on_activation_negated(self, said: Said) -> None:
         link = self._link(said.value)
@@ -300,10 +316,10 @@ class _Teller:
         event = Event(said.kind, said.player, said.value)
         if self._adding is not None and said.kind == "pay":
             self._adding.paid += said.value
-        elif self._resolving is not None:
+        elif self._resolving is not None and not self._settled:
             self._resolving.happened.append(event)
         else:
-            self._events.append(event)
+            (self._events if self._chain is None else self._chain.events).append(event)
 
     _on_damage = _on_gain = _on_lp = _on_pay = _points
 

@@ -49,7 +49,8 @@ class Table:
 
     ``attacks_at_once``: the first turn of the Duel has a Battle Phase. ``foretold`` are Xyz Materials that cards had
     before anything is told of them (by the keys of the cards): they are seen as they are detached, and kept in
-    `Table.unforeseen`, each with the key of its card and its number below that.
+    `Table.unforeseen`, each with the key of its card and its number below that. `Table.counted` are the kinds (bits) as
+    which cards were shown among the Spells and Traps, of the whole Duel.
     """
 
     def __init__(
@@ -57,9 +58,10 @@ class Table:
     ) -> None:
         self.look, self.attacks_at_once, self._foretold = look, attacks_at_once, foretold
         self.unforeseen: list[tuple[int, int, int]] = []
+        self.counted: dict[int, int] = {}
         self.zones: dict[tuple[int, int], Zone] = {}
         self.lp = [8000, 8000]
-        self.turn, self.turn_player, self.phase = 0, 0, ""
+        self.turn, self.turn_player, self.phase, self.step = 0, 0, "", ""
         self.shuffled = [False, False]
         self._keys = self._read = 0
         self._shown: dict[tuple[int, int], bytes] = {}
@@ -70,9 +72,9 @@ class Table:
         for where in [*self._waiting]:
             self._look_at(where)
         other = Table(self.look, attacks_at_once=self.attacks_at_once)
-        other.zones = dict(self.zones)
+        other.zones, other.counted = dict(self.zones), self.counted
         other.lp, other.shuffled = [*self.lp], [*self.shuffled]
-        other.turn, other.turn_player, other.phase = self.turn, self.turn_player, self.phase
+        other.turn, other.turn_player, other.phase, other.step = self.turn, self.turn_player, self.phase, self.step
         return other
 
     def zone(self, player: int, zone: int) -> Zone:
@@ -102,6 +104,8 @@ class Table:
         for n, one in enumerate(shown):
             card = before[n] if n < len(before) else None
             after.append(None if one is None else self._refreshed(card, one, where[0]))
+            if where[1] == told.SPELL_TRAP and one is not None and one.type and after[-1] is not None:
+                self.counted[after[-1].key] = one.type
         self.zones[where] = tuple(after)
         self._shown[where] = data
         if where[1] == told.DECK and after and all(card is not None and card.code for card in after):
@@ -149,10 +153,10 @@ class Table:
             self._write(player, told.EXTRA if n % 2 else told.DECK, [self._new(0, player) for _ in range(size)])
 
     def _turn(self, said: Said) -> None:
-        self.turn, self.turn_player, self.phase = self.turn + 1, said.player, "draw"
+        self.turn, self.turn_player, self.phase, self.step = self.turn + 1, said.player, "draw", ""
 
     def _phase(self, said: Said) -> None:
-        self.phase = told.PHASES.get(said.value, self.phase)
+        self.phase, self.step = told.PHASES.get(said.value, self.phase), told.STEPS.get(said.value, "")
 
     def _damage(self, said: Said) -> None:
         self.lp[said.player] -= said.value

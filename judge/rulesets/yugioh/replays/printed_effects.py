@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.replays import told
+from judge.rulesets.yugioh.replays import known_deeds, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.told_deeds import PlacedLink
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import Effect, every
 
 _ZONES = {
     told.HAND: terms.HAND, told.MONSTER: terms.MONSTER, told.SPELL_TRAP: terms.SPELL_TRAP, told.EXTRA: terms.EXTRA,
@@ -39,8 +39,10 @@ def possible(cards: KnownCards, link: PlacedLink) -> list[Effect]:
     found = _those(found, lambda effect: effect.card_activation == played)
     if not played:
         found = _those(found, lambda effect: _used_there(effect, link))
+    found = _those(found, lambda effect: _placed_then(effect, link))
     found = _those(found, lambda effect: _targets(effect) == bool(link.targets) or bool(effect.choices))
-    return _those(found, lambda effect: _costs(effect) == _paid(link) or bool(effect.choices))
+    found = _those(found, lambda effect: _costs(effect) == _paid(link) or bool(effect.choices))
+    return _those(found, lambda effect: known_deeds.can_have_done(effect, link)) if len(found) > 1 else found
 
 
 def surely(cards: KnownCards, link: PlacedLink) -> Effect | None:
@@ -89,10 +91,39 @@ def _those(effects: list[Effect], fits: Callable[[Effect], bool]) -> list[Effect
 
 def _used_there(effect: Effect, link: PlacedLink) -> bool:
     if "after event" in effect.places:
-        zones = {zone for event in effect.events for key in event for zone in _AFTERWARDS.get(key, ())}
+        zones = {zone for event in every(effect.events) for key in event for zone in _AFTERWARDS.get(key, ())}
         return not zones or link.used_in in zones
     zone = _ZONES.get(link.used_in, "")
     return zone in effect.zones or (zone == terms.SPELL_TRAP and terms.FIELD in effect.zones)
+
+
+def _placed_then(effect: Effect, link: PlacedLink) -> bool:
+    """Can it be used in that phase, and at that place in a Chain?"""
+    if (phases := phases_of(effect)) and not any(link.phase.startswith(phase) for phase in phases):
+        return False
+    if effect.is_trigger:
+        came = {key for event in effect.events for key in event if _itself(event)} & _SUMMONS
+        return not came or link.card.came_turn == link.turn
+    answers_a_link = bool(effect.answers) and all("activation" in answer for answer in effect.answers)
+    return link.number > 1 if answers_a_link else link.number == 1 or effect.is_fast
+
+
+def phases_of(effect: Effect) -> set[str]:
+    """The phases in which it is triggered, each as a board has it; empty for one that waits for something else."""
+    waits = [str(event["phase"]) for event in effect.events if "phase" in event]
+    if effect.wording != "phase":
+        return set()
+    return {"battle" if phase in terms.STEPS else phase for phase in waits}
+
+
+_SUMMONS = frozenset({"normal_summoned", "special_summoned", "summoned", "flipped"})
+
+
+def step_of(cards: KnownCards, link: PlacedLink) -> str:
+    """The step of the Battle Phase that it must have been, if its effect is one that waits for it; else empty."""
+    effect = surely(cards, link)
+    waits = [str(event["phase"]) for event in effect.events if "phase" in event] if effect is not None else []
+    return next((step for step in waits if step in ("start step", "end step")), "")
 
 
 def _each(effect: Effect) -> Iterable[Effect]:

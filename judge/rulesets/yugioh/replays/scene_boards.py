@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.replays.followed_table import Copy, Table
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord
 
 _LISTED = (
     ("hand", told.HAND), ("monsters", told.MONSTER), ("spell_trap", told.SPELL_TRAP), ("field", told.SPELL_TRAP),
@@ -19,6 +20,13 @@ _LISTED = (
 _PENDULUM_PLACES = (0, 4, 6, 7)
 _EXTRA_COLUMNS = {5: 2, 6: 4}
 _NEGATED = 0x1
+
+
+def _of_all(static: Mapping[str, Any], record: CardRecord) -> bool:
+    """Does a negation speak of all cards of such a frame on the field, wherever they are and whosesoever?"""
+    covered = static["negate_effects"]
+    of_all = {"card": record.frame, "face": "up", "in": "field"}
+    return isinstance(covered, Mapping) and {**covered, "face": "up", "in": "field"} == of_all
 
 
 class Listed(NamedTuple):
@@ -37,9 +45,11 @@ class SceneBoard:
         self.table, self.cards, self.names, self.columns = table, cards, names, columns
         self.notes: list[str] = []
 
-    def written(self, listed: Sequence[Listed]) -> dict[str, Any]:
+    def written(self, listed: Sequence[Listed], step: str = "") -> dict[str, Any]:
         """The board: the turn, the phase, both players with what is ``listed`` of their Decks."""
         board: dict[str, Any] = {"turn": told.PLAYERS[self.table.turn_player], "phase": self.table.phase or "main 1"}
+        if step:
+            board["step"] = step
         if self.table.phase == "draw":
             board["drawn"] = True
         if self.table.turn == 1 and not self.table.attacks_at_once:
@@ -158,8 +168,19 @@ class SceneBoard:
                 entry["level"] = level
         if number := sum(count for _, count in shown.counters):
             entry["counters"] = number
-        if shown.status and shown.status & _NEGATED:
-            self.notes.append(f"the effects of {self.names.plain(card)} are negated at the start, which is not written")
+        if shown.status and shown.status & _NEGATED and zone in told.ON_FIELD and not self._silenced(card, record):
+            entry["negated"] = True
+
+    def _silenced(self, card: Copy, record: CardRecord) -> bool:
+        """Is its kind of card negated by another one that lies face-up, so that the board shows it as it is?"""
+        for _, zone, _, other in self.table.cards():
+            if zone not in told.ON_FIELD or other.face_down or other.key == card.key:
+                continue
+            there = self.cards.record(self.names.code(other))
+            statics = [one for effect in there.effects for one in effect.static] if there is not None else []
+            if any(one == {"negate_effects": one.get("negate_effects")} and _of_all(one, record) for one in statics):
+                return True
+        return False
 
     def _joined(self, entry: dict[str, Any], zone: int, card: Copy) -> None:
         if zone == told.SPELL_TRAP and card.equipped:

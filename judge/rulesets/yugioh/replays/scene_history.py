@@ -2,37 +2,154 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, told
+from judge.rulesets.yugioh.replays.followed_table import Copy
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scenes import Scene
-from judge.rulesets.yugioh.replays.told_deeds import ACTIVATION_NEGATED, EFFECT_NEGATED, Deed, Event, Moved, PlacedLink
+from judge.rulesets.yugioh.replays.told_deeds import (
+    ACTIVATION_NEGATED,
+    EFFECT_NEGATED,
+    RESOLVED,
+    Deed,
+    Event,
+    Moved,
+    PlacedLink,
+)
+from judge.rulesets.yugioh.table.records import every
 
 _CAME_FROM = {
     told.HAND: "hand", told.MONSTER: "monsters", told.SPELL_TRAP: "spell_trap", told.GRAVEYARD: "graveyard",
     told.BANISHED: "banished", told.DECK: "deck", told.EXTRA: "extra",
 }  # fmt: skip
+_USED_IN = {told.HAND: "hand", told.GRAVEYARD: "graveyard", told.BANISHED: "banished", told.DECK: "deck"}
+"""Where an effect was used, if that was not on the field."""
 _UNSAID: dict[str, Any] = {"drawn": None}
 """What a history has no words for; with it nobody says that all was told."""
 _HOW = {"summon": "normal", "special": "special", "flip": "flip"}
+Entry = dict[str, Any]
 
 
-def written(scene: Scene, cards: KnownCards) -> dict[str, Any]:
-    """The keys of the board: whether the Normal Summon was used, what happened, and that this is all."""
-    turn = scene.start.turn
-    deeds = [deed for deed in scene.before if deed.turn == turn and deed.kind not in ("turn", "phase")]
-    board: dict[str, Any] = {}
-    if any(_is_normal(deed) for deed in deeds):
-        board["normal_summoned"] = True
-    entries = [entry for deed in deeds for entry in _entries(deed, cards)]
-    known = [entry for entry in entries if all(value is not None for value in entry.values())]
-    if known:
-        board["history"] = known
-        if len(known) == len(entries):
-            board["history_complete"] = True
-    return board
+class SceneHistory:
+    """Writes what happened. ``remarks`` holds what lasts of it and a board has no words for."""
+
+    def __init__(self, scene: Scene, cards: KnownCards, names: SceneNames) -> None:
+        self.scene, self.cards, self.names = scene, cards, names
+        self.remarks: list[str] = []
+
+    def written(self) -> dict[str, Any]:
+        """The keys of the board: whether the Normal Summon was used, what happened, and that this is all."""
+        turn = self.scene.start.turn
+        deeds = [deed for deed in self.scene.before if deed.turn == turn and deed.kind not in ("turn", "phase")]
+        board: dict[str, Any] = {}
+        if any(_is_normal(deed) for deed in deeds):
+            board["normal_summoned"] = True
+        entries = [entry for deed in deeds for entry in self._entries(deed)]
+        self._lasting(link for deed in deeds for link in deed.links if link.outcome == RESOLVED)
+        known = [entry for entry in entries if all(value is not None for value in entry.values())]
+        if known:
+            board["history"] = known
+            if len(known) == len(entries):
+                board["history_complete"] = True
+        return board
+
+    def _lasting(self, links: Iterable[PlacedLink]) -> None:
+        """Remark what still applies of what resolved before, as a board has words for changed values alone."""
+        for link in links:
+            effect = printed_effects.surely(self.cards, link)
+            steps = every((effect.choices, effect.resolve)) if effect is not None else ()
+            if any(_lasts(step) for step in steps):
+                name = self.names.plain(link.card)
+                self.remarks.append(f"what {name} does for the rest of the turn began before, and is not on the board")
+
+    def _entries(self, deed: Deed) -> Iterator[Entry]:
+        for link in deed.links:
+            yield self._activated(link, deed)
+        for moved in deed.moved:
+            yield from self._moved(moved, deed.player)
+        for link in deed.links:
+            for moved in link.moved:
+                yield from self._moved(moved, link.player)
+        for link in sorted(deed.links, key=lambda link: -link.number):
+            yield from self._resolved(link)
+        if deed.kind in _HOW and deed.card is not None:
+            how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
+            for card in (deed.card, *deed.together):
+                yield {**self._by(deed.player), "summoned": self._name(card), "how": how}
+        if deed.kind == "attack" and deed.card is not None and not deed.negated:
+            for fighter in (deed.card, deed.on):
+                if fighter is not None:
+                    yield {"battled": self._name(fighter)}
+        in_battle = {"cause": "battle"} if deed.kind in ("battle", "damage step over") else {}
+        for event in deed.events if deed.kind != "draw" else ():
+            yield from ({**entry, **in_battle} for entry in _points(event))
+
+    def _resolved(self, link: PlacedLink) -> Iterator[Entry]:
+        for one in link.happened:
+            if isinstance(one, Moved):
+                yield from self._moved(one, link.player)
+            elif one.kind == "special summoning" and one.card is not None:
+                yield {**self._by(one.player), "summoned": self._name(one.card), "how": "special"}
+            else:
+                yield from _points(one)
+
+    def _by(self, player: int) -> Entry:
+        return {"by": told.PLAYERS[player]}
+
+    def _activated(self, link: PlacedLink, deed: Deed) -> Entry:
+        entry: Entry = {**self._by(link.player), "activated": self._name(link.card)}
+        if printed_effects.needs_saying(self.cards, link):
+            effect = printed_effects.surely(self.cards, link)
+            entry["effect"] = effect.id if effect is not None else None
+        if link.used_in in _USED_IN and not link.from_hand:
+            entry["from"] = _USED_IN[link.used_in]
+        if deed.before.phase != self.scene.start.phase:
+            entry["phase"] = deed.before.phase
+        if link.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED):
+            entry["outcome"] = link.outcome
+        return entry
+
+    def _moved(self, one: Moved, player: int) -> Iterator[Entry]:
+        start, end = one.start.zone, one.end.zone
+        below = bool(start & told.MATERIAL)
+        if (start not in _CAME_FROM and not below) or start == end or not end & ~told.MATERIAL:
+            return
+        name, source = self._name(one.card, end), {"from": "materials" if below else _CAME_FROM[start]}
+        theirs = not one.reason & told.BY_RULE and player != self.scene.start.turn_player
+        by = self._by(player) if theirs else {}
+        if end in (told.GRAVEYARD, told.BANISHED) and one.reason & told.DESTROYED:
+            cause = {"cause": "battle"} if one.reason & told.BATTLE else {}
+            yield {**by, "destroyed": name, **source, **cause}
+        elif end == told.GRAVEYARD:
+            why = "" if one.reason & told.BY_RULE else _why(one.reason)
+            yield {**by, "sent_to_graveyard": name, **source, **({"how": why} if why else {})}
+        elif end == told.BANISHED:
+            yield {**by, "banished": name, **source}
+        elif end in (told.DECK, told.EXTRA):
+            yield {**by, "returned_to_deck": name, **source}
+        elif end == told.HAND and (start in (*told.ON_FIELD, told.GRAVEYARD, told.BANISHED, told.DECK) or below):
+            yield {**by, "returned_to_hand" if start in told.ON_FIELD else "added_to_hand": name, **source}
+
+    def _name(self, card: Copy, zone: int = 0) -> str | None:
+        """What it is called; None for a card that nobody had seen by the time the scene begins. One that did something
+        is told from copies that lie beside it, one that went to a ``zone`` from those that do."""
+        seen = card if card.code else self.scene.start.by_key(card.key) or card
+        if not self.names.known(seen):
+            return None
+        return self.names.lying(seen, zone) if zone else self.names.called(seen, apart=True)
+
+
+_ON_THE_BOARD = frozenset({"change_atk", "change_def", "change_level", "change_position", "take_control", "negate"})
+"""Operations of which the board shows what lasts."""
+
+
+def _lasts(step: Mapping[str, Any]) -> bool:
+    if "unread" in step:
+        return "turn" in str(step["unread"]).lower().split()
+    return ("until" in step or "apply" in step) and _ON_THE_BOARD.isdisjoint(step)
 
 
 def _is_normal(deed: Deed) -> bool:
@@ -41,77 +158,16 @@ def _is_normal(deed: Deed) -> bool:
     return deed.kind == "summon" or (deed.kind == "set" and any(m.end.zone == told.MONSTER for m in deed.moved))
 
 
-def _entries(deed: Deed, cards: KnownCards) -> Iterator[dict[str, Any]]:
-    if deed.kind == "chain":
-        for link in deed.links:
-            yield _activated(link, cards)
-    for moved in deed.moved:
-        yield from _moved(moved, cards)
-    for link in deed.links:
-        for moved in link.moved:
-            yield from _moved(moved, cards)
-    for link in sorted(deed.links, key=lambda link: -link.number):
-        for one in link.happened:
-            if isinstance(one, Moved):
-                yield from _moved(one, cards)
-            elif one.kind == "special summoning" and one.card is not None:
-                yield {"by": told.PLAYERS[one.player], "summoned": _name(one.card.code, cards), "how": "special"}
-            else:
-                yield from _points(one)
-    if deed.kind in _HOW and deed.card is not None:
-        how = "tribute" if any(m.reason & told.TRIBUTED for m in deed.moved) else _HOW[deed.kind]
-        for card in (deed.card, *deed.together):
-            yield {"by": told.PLAYERS[deed.player], "summoned": _name(card.code, cards), "how": how}
-    if deed.kind == "attack" and deed.card is not None and not deed.negated:
-        for fighter in (deed.card, deed.on):
-            if fighter is not None:
-                yield {"battled": _name(fighter.code, cards)}
-    in_battle = {"cause": "battle"} if deed.kind in ("battle", "damage step over") else {}
-    for event in deed.events if deed.kind != "draw" else ():
-        yield from ({**entry, **in_battle} for entry in _points(event))
+def _why(reason: int) -> str:
+    if reason & told.DISCARDED:
+        return "discarded"
+    if reason & told.TRIBUTED:
+        return "tributed"
+    return "cost" if reason & told.AS_COST else "effect" if reason & told.BY_EFFECT else ""
 
 
-def _activated(link: PlacedLink, cards: KnownCards) -> dict[str, Any]:
-    entry: dict[str, Any] = {"by": told.PLAYERS[link.player], "activated": _name(link.card.code, cards)}
-    if printed_effects.needs_saying(cards, link):
-        effect = printed_effects.surely(cards, link)
-        entry["effect"] = effect.id if effect is not None else None
-    if link.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED):
-        entry["outcome"] = link.outcome
-    return entry
-
-
-def _moved(one: Moved, cards: KnownCards) -> Iterator[dict[str, Any]]:
-    start, end = one.start.zone, one.end.zone
-    if start not in _CAME_FROM or start == end or not end & ~told.MATERIAL:
-        return
-    name = _name(one.card.code or (one.before.code if one.before is not None else 0), cards)
-    source = {"from": _CAME_FROM[start]}
-    if end in (told.GRAVEYARD, told.BANISHED) and one.reason & told.DESTROYED:
-        cause = {"cause": "battle"} if one.reason & told.BATTLE else {}
-        yield {"destroyed": name, **source, **cause}
-    elif end == told.GRAVEYARD and not one.reason & told.BY_RULE:
-        why = (
-            "discarded" if one.reason & told.DISCARDED else "tributed" if one.reason & told.TRIBUTED else
-            "cost" if one.reason & told.AS_COST else "effect" if one.reason & told.BY_EFFECT else ""
-        )  # fmt: skip
-        yield {"sent_to_graveyard": name, **source, **({"how": why} if why else {})}
-    elif end == told.GRAVEYARD:
-        yield {"sent_to_graveyard": name, **source}
-    elif end == told.BANISHED:
-        yield {"banished": name, **source}
-    elif end == told.DECK:
-        yield {"returned_to_deck": name, **source}
-    elif end == told.HAND and start in (*told.ON_FIELD, told.GRAVEYARD, told.BANISHED, told.DECK):
-        yield {"returned_to_hand" if start in told.ON_FIELD else "added_to_hand": name, **source}
-
-
-def _points(one: Event) -> Iterator[dict[str, Any]]:
+def _points(one: Event) -> Iterator[Entry]:
     if one.kind == "damage" and one.number > 0:
         yield {"damage": one.number, "to": told.PLAYERS[one.player]}
     elif one.kind == "draw":
         yield _UNSAID
-
-
-def _name(code: int, cards: KnownCards) -> str | None:
-    return cards.name(code) if cards.known(code) else None

@@ -37,15 +37,21 @@ class SceneNames:
         """The name that is printed on it."""
         return self._cards.name(self.code(card))
 
-    def called(self, card: Copy) -> str:
-        """What plays call it: its name where that is plain, else with its player, else its id."""
+    def called(self, card: Copy, *, apart: bool = False) -> str:
+        """What plays call it: its name where that is plain, else with its player, else its id.
+
+        ``apart``: also one that lies as another copy does is told from that.
+        """
         self.mentioned.add(card.key)
         name = self.plain(card)
         copies = self._copies.get(name, [])
         here = next(((p, zone, one) for p, zone, one in copies if one.key == card.key), None)
         if here is None or len(copies) < 2:
             return name
-        if all(zone == here[1] and player == here[0] and _alike(one, here[2]) for player, zone, one in copies):
+        told_apart = apart and here[1] in told.ON_FIELD
+        told_apart = told_apart or any(one.key in self._ids for _, _, one in copies)
+        alike = [zone == here[1] and player == here[0] and _alike(one, here[2]) for player, zone, one in copies]
+        if all(alike) and not told_apart:
             return name
         sides = Counter(player for player, _, _ in copies)
         if sides[here[0]] == 1:
@@ -54,6 +60,13 @@ class SceneNames:
             number = [one.key for _, _, one in copies].index(card.key) + 1
             self._ids[card.key] = f"{name} ({number})"
         return self._ids[card.key]
+
+    def lying(self, card: Copy, zone: int) -> str:
+        """What a history calls a card that went to a zone: of several copies, one that lies there is meant."""
+        there = [(player, one) for player, at, one in self._copies.get(self.plain(card), []) if at == zone]
+        owners = {player for player, _ in there}
+        alone = len(there) == 1 or (len(owners) == 1 and zone not in told.ON_FIELD)
+        return self.plain(card) if alone and any(one.key == card.key for _, one in there) else self.called(card)
 
     def id_of(self, card: Copy) -> str:
         """The id that the board gives it; empty where none is needed."""

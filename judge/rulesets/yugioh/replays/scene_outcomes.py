@@ -6,42 +6,34 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.replays import told
+from judge.rulesets.yugioh.replays.known_deeds import KINDS, seen, understood
+from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.told_deeds import (
     ACTIVATION_NEGATED,
     EFFECT_NEGATED,
     RESOLVED,
     Deed,
-    Event,
     Moved,
     PlacedLink,
 )
-from judge.rulesets.yugioh.table.records import Effect, every, open_words
-
-_SUMMONING = "special summoning"
+from judge.rulesets.yugioh.table.records import Effect, every
 
 
-def said(link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed) -> dict[str, Any]:
+def said(
+    link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed, events: SceneEvents
+) -> dict[str, Any]:
     """``choose`` or ``outcome`` beside the play; nothing where the link did not resolve, or nothing is to be said."""
     if link.outcome != RESOLVED and not (link.outcome == EFFECT_NEGATED and link.happened):
         return {}
     if effect is None or not understood(effect):
-        events = list(_events(link, names))
-        return {"outcome": events[0] if len(events) == 1 else events} if events else {}
+        happened = events.written(link)
+        return {"outcome": happened[0] if len(happened) == 1 else happened} if happened else {}
     found = _branch(link, effect)
     chosen = [*found, *(_chosen(link, names, chain) if _chooses(effect) else ())]
     if chosen:
         return {"choose": chosen[0] if len(chosen) == 1 else chosen}
     return {"choose": "none"} if _could(effect) and not link.happened else {}
-
-
-def understood(effect: Effect) -> bool:
-    """Does the judge know all that the effect does as it resolves?"""
-    parts = effect.choices or (effect,)
-    steps = [step for part in parts for step in part.resolve]
-    open_ones = any(open_words(p) or "unread" in p or "unmodelled" in p for p in every(steps))
-    return bool(steps) and not any(part.unmodelled or part.doubts for part in parts) and not open_ones
 
 
 def _operations(effect: Effect) -> Iterator[tuple[str, Any]]:
@@ -63,12 +55,13 @@ def _could(effect: Effect) -> bool:
     """Is there something that its player may leave undone, and that would have been seen?"""
     parts = [step["you_can"] for step in every(effect.resolve) if "you_can" in step]
     done = [{key for one in every(part) for key in one if key in OPERATIONS} for part in parts]
-    return bool(done) and all(keys and keys <= _KINDS.keys() for keys in done)
+    return bool(done) and all(keys and keys <= KINDS.keys() for keys in done)
 
 
 def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
-    """The cards that something was done to, but for those nobody had to choose: its targets, and what was negated."""
-    targets = {card.key for card, _, _ in link.targets}
+    """The cards that something was done to, but for those nobody had to choose: its targets, the monsters whose Summon
+    it answered, and what was negated."""
+    targets = {card.key for card, _, _ in link.targets} | {card.key for card in link.answered}
     targets |= {other.card.key for other in chain.links if other.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED)}
     found = [
         one.card for one in link.happened if isinstance(one, Moved) and one.card.code and one.card.key not in targets
@@ -76,66 +69,17 @@ def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
     return list(dict.fromkeys(names.called(card) for card in found if card.key != link.card.key))
 
 
-_KINDS = {
-    "destroy": {"destroy"}, "special_summon": {"special_summon"}, "draw": {"draw"}, "add_to_hand": {"add", "return"},
-    "send_to_graveyard": {"send"}, "banish": {"banish"}, "gain_lp": {"gain_lp"}, "damage": {"damage"},
-    "return_to_hand": {"return", "add"}, "discard": {"discard"}, "return_to_deck": {"return_to_deck"},
-}  # fmt: skip
-
-
 def _branch(link: PlacedLink, effect: Effect) -> list[str]:
     """The branch of which there is one alone that does what was done."""
     if not effect.choices:
         return []
-    did = {kind for one in link.happened if (kind := _kind(one, link))}
+    did = {kind for one in link.happened if (kind := seen(one, link))}
     fitting = []
     for branch in effect.choices:
         could = set()
         for step in every(branch.resolve):
             for key in step:
-                could |= _KINDS.get(key, set())
+                could |= KINDS.get(key, set())
         if bool(branch.targets) == bool(link.targets) and did <= could:
             fitting.append(branch.id)
     return fitting if len(fitting) == 1 else []
-
-
-def _events(link: PlacedLink, names: SceneNames) -> Iterator[dict[str, Any]]:
-    """What happened, in the short words of outcomes; what they have no word for is left out."""
-    for one in link.happened:
-        kind = _kind(one, link)
-        if not kind or kind == "return_to_deck":
-            continue
-        if isinstance(one, Event):
-            yield {kind: one.number}
-        elif one.card.code:
-            yield {kind: names.called(one.before if one.before is not None and one.before.code else one.card)}
-
-
-def _kind(one: Moved | Event, link: PlacedLink) -> str:
-    """The word of outcomes for what happened; empty where there is none, or it is told by another event."""
-    if isinstance(one, Event):
-        own = one.player == link.player
-        words = {"draw": "draw" if own else "", "gain": "gain_lp" if own else "", "damage": "" if own else "damage"}
-        return words.get(one.kind, "")
-    if one.card.key == link.card.key and not one.reason & (told.DESTROYED | told.BY_EFFECT):
-        return ""
-    return _moved(one)
-
-
-def _moved(one: Moved) -> str:
-    start, end = one.start.zone, one.end.zone
-    if end & told.MATERIAL or start & told.MATERIAL or (start == end and start in told.ON_FIELD):
-        return ""
-    if end == told.MONSTER and start not in told.ON_FIELD:
-        return "special_summon"
-    if end == told.HAND:
-        return "return" if start in told.ON_FIELD else "add"
-    if one.reason & told.DESTROYED:
-        return "destroy"
-    if end == told.BANISHED:
-        return "banish"
-    if end == told.GRAVEYARD:
-        if one.reason & told.AS_MATERIAL:
-            return "material"
-        return "discard" if one.reason & told.DISCARDED else "tribute" if one.reason & told.TRIBUTED else "send"
-    return "return_to_deck" if end in (told.DECK, told.EXTRA) else ""

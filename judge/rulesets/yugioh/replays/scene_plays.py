@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.replays import printed_effects, scene_outcomes, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
+from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scenes import Scene
 from judge.rulesets.yugioh.replays.told_deeds import Deed, Missed, Moved, PlacedLink
@@ -20,6 +21,7 @@ class ScenePlays:
     def __init__(self, scene: Scene, cards: KnownCards, names: SceneNames) -> None:
         self.scene, self.cards, self.names = scene, cards, names
         self.notes: dict[int, str] = {}
+        self._events = SceneEvents(names, cards, scene.end)
 
     def written(self) -> list[Play]:
         """All plays of the scene, in their order."""
@@ -62,6 +64,16 @@ class ScenePlays:
             play["extra_zone"] = deed.place in told.EXTRA_ZONES
         return [play]
 
+    def _set(self, deed: Deed, at: int) -> list[Play]:
+        assert deed.card is not None
+        play = {**self._by(deed.player), "set": self.names.called(_before(deed))}
+        tributes = [moved.before or moved.card for moved in deed.moved if moved.reason & told.TRIBUTED]
+        return [play | ({"tribute": self._names(tributes)} if tributes else {})]
+
+    def _position(self, deed: Deed, at: int) -> list[Play]:
+        assert deed.card is not None
+        return [{**self._by(deed.player), "change_position": self.names.called(deed.card), "to": deed.to}]
+
     def _flip(self, deed: Deed, at: int) -> list[Play]:
         assert deed.card is not None
         return [{**self._by(deed.player), "flip_summon": self.names.called(deed.card)}]
@@ -77,7 +89,13 @@ class ScenePlays:
         return [{**self._by(deed.before.turn_player), "next": "damage step"}]
 
     def _battle(self, deed: Deed, at: int) -> list[Play]:
-        return [{**self._by(deed.before.turn_player), "next": "damage calculation"}]
+        """What comes after it comes after damage calculation: before monsters are destroyed by battle, or then."""
+        ahead = self.scene.deeds[self.scene.deeds.index(deed) + 1 :]
+        destroyed = bool(ahead) and any(
+            one.reason & told.DESTROYED and one.reason & told.BATTLE for one in ahead[0].moved
+        )
+        part = "end of the damage step" if destroyed else "after damage calculation"
+        return [{**self._by(deed.before.turn_player), "next": part}]
 
     def _chain(self, deed: Deed, at: int) -> list[Play]:
         plays: list[Play] = []
@@ -98,7 +116,8 @@ class ScenePlays:
             if printed_effects.can_miss(self.cards, missed.code):
                 plays.append(self._claim(missed))
             else:
-                said = f"EDOPro tells that {self.names.plain(missed.card)} missed its timing, having asked no more"
+                name = self.names.plain(missed.card)
+                said = f"EDOPro reports that {name} missed its timing, without looking whether it had waited for this."
                 self.notes[at + len(plays)] = said
         return plays
 
@@ -121,14 +140,14 @@ class ScenePlays:
             if effect is not None:
                 play["effect"] = effect.id
             else:
-                self.notes[number] = "which effect of the card it was, the replay does not say"
+                self.notes[number] = "Which effect of the card it was, the replay does not say."
         paid = [one for one in link.moved if one.reason & told.AS_COST]
         if paid or link.paid:
             play["cost"] = self._cost(paid, link.paid)
         if link.targets:
             play["targets"] = self._names([card for card, _, _ in link.targets])
-        play |= scene_outcomes.said(link, effect, self.names, chain)
-        return play | self._position(link, effect) | self._zone(link)
+        play |= scene_outcomes.said(link, effect, self.names, chain, self._events)
+        return play | ({} if "outcome" in play else self._stands(link, effect)) | self._zone(link)
 
     def _zone(self, link: PlacedLink) -> dict[str, bool]:
         """Whether the one monster that it Special Summoned from the Extra Deck stands in an Extra Monster Zone."""
@@ -136,7 +155,7 @@ class ScenePlays:
         from_extra = [one for one in came if one.start.zone == told.EXTRA]
         return {"extra_zone": came[0].end.number in told.EXTRA_ZONES} if len(came) == len(from_extra) == 1 else {}
 
-    def _position(self, link: PlacedLink, effect: Effect | None) -> dict[str, str]:
+    def _stands(self, link: PlacedLink, effect: Effect | None) -> dict[str, str]:
         """The position of the one monster that it Special Summoned, where that is not the usual one."""
         came = [one for one in link.happened if isinstance(one, Moved) and one.end.zone == told.MONSTER]
         down = [one for one in came if one.end.position & told.DEFENSE and one.start.zone != told.MONSTER]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -25,12 +26,13 @@ def _lines(scene: WrittenScene) -> Iterator[str]:
     for key, value in scene.head.items():
         yield f"{key}: {_scalar(value, flow=False)}"
     for remark in dict.fromkeys(scene.remarks):
-        yield f"# {remark[0].upper()}{remark[1:]}."
+        yield from _remark(f"{remark[0].upper()}{remark[1:]}.", "")
     yield "board:"
     for key, value in scene.board.items():
         if key == "history":
             yield "  history:"
-            yield from (f"    - {_flow(entry)}" for entry in value)
+            for entry in value:
+                yield from _item("    ", entry)
         elif isinstance(value, Mapping):
             yield f"  {key}:{'' if value else ' {}'}"
             for zone, cards in value.items():
@@ -42,21 +44,30 @@ def _lines(scene: WrittenScene) -> Iterator[str]:
     yield "plays:"
     for number, play in enumerate(scene.plays, 1):
         if number in scene.notes:
-            yield f"  # {scene.notes[number]}"
+            yield from _remark(scene.notes[number], "  ")
         yield from _item("  ", play)
     yield "expect:"
     for key, value in scene.expect.items():
         yield from _wrapped(f"  {key}: ", value)
 
 
+def _remark(said: str, indent: str) -> Iterator[str]:
+    return (f"{indent}# {line}" for line in textwrap.wrap(said, WIDTH - len(indent) - 2))
+
+
 def _wrapped(lead: str, value: Any) -> Iterator[str]:
     """A value behind its key, on several lines where one would be too long."""
     whole = lead + _flow(value)
-    if len(whole) <= WIDTH or not isinstance(value, list | tuple):
+    if len(whole) <= WIDTH or not value or not isinstance(value, list | tuple | Mapping):
         yield whole
         return
-    line, indent = f"{lead}[", " " * (len(lead) - len(lead.lstrip()) + 2)
-    if any(len(indent + _flow(one)) >= WIDTH for one in value):
+    line, indent = f"{lead}[", " " * (len(lead) - len(lead.lstrip(" -")) + 2)
+    if isinstance(value, Mapping):
+        yield lead.rstrip()
+        for key, one in value.items():
+            yield from _wrapped(f"{indent}{_scalar(key)}: ", one)
+        return
+    if len(line + _flow(value[0])) >= WIDTH or any(len(indent + _flow(one)) >= WIDTH for one in value):
         yield lead.rstrip()
         for one in value:
             yield from _item(indent, one)
@@ -100,4 +111,6 @@ def _scalar(value: Any, *, flow: bool = True) -> str:
     bare = _PLAIN.fullmatch(known) and known == known.strip() and (not flow or "," not in known)
     if bare and (known.lower() not in _WORDS or known == "none") and ": " not in known:
         return known
+    if '"' in known and "'" not in known and "\\" not in known and known.isprintable():
+        return f"'{known}'"
     return json.dumps(known, ensure_ascii=False)

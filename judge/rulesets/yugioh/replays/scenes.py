@@ -10,6 +10,8 @@ from judge.rulesets.yugioh.replays.told_deeds import Deed, Story
 
 _LEADS = frozenset({"summon", "special", "flip", "attack", "damage step", "battle"})
 """What a Chain that comes next may answer, be triggered by, or be part of."""
+_BY_HAND = frozenset({"set", "position"})
+"""What only a trigger comes because of."""
 _BATTLE = frozenset({"damage step", "battle"})
 MOST = 12
 """Deeds that a scene has at most; what led to the first of them is told by the board."""
@@ -73,11 +75,13 @@ def _led(story: Story, at: int, cards: KnownCards) -> bool:
         return False
     if before.kind in _LEADS:
         return True
+    if before.kind in _BY_HAND:
+        return bool(deed.links) and printed_effects.may_be_trigger(cards, deed.links[0])
     return before.kind == "chain" and _answers(deed, cards)
 
 
 def _answers(chain: Deed, cards: KnownCards) -> bool:
     """Is the Chain one that may have followed from what happened before, and not one that the turn player began?"""
-    if chain.player != chain.before.turn_player or chain.before.phase not in ("main 1", "main 2"):
+    if chain.player != chain.before.turn_player or chain.before.phase == "battle":
         return True
     return printed_effects.may_be_trigger(cards, chain.links[0])

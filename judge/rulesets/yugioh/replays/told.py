@@ -93,6 +93,7 @@ EXTRA_ZONES = (5, 6)
 FACE_UP, FACE_DOWN, ATTACK, DEFENSE = 0x5, 0xA, 0x3, 0xC
 
 DESTROYED, TRIBUTED, AS_MATERIAL, SUMMONED, BATTLE, BY_EFFECT, AS_COST = 0x1, 0x2, 0x8, 0x10, 0x20, 0x40, 0x80
+BY_FUSION, BY_SYNCHRO, BY_RITUAL, BY_XYZ, BY_LINK = 0x40000, 0x80000, 0x100000, 0x200000, 0x10000000
 BY_RULE, SPECIAL, DISCARDED, RETURNED = 0x400, 0x800, 0x4000, 0x20000
 
 SPELL, TRAP, PENDULUM = 0x2, 0x4, 0x1000000
@@ -102,4 +103,6 @@ PHASES = {
     0x1: "draw", 0x2: "standby", 0x4: "main 1", 0x8: "battle", 0x10: "battle", 0x20: "battle", 0x40: "battle",
     0x80: "battle", 0x100: "main 2", 0x200: "end",
 }  # fmt: skip
+STEPS = {0x80: "end step"}
+"""The steps of the Battle Phase of which the stream tells."""
 PLAYERS = ("A", "B")

@@ -51,7 +51,8 @@ class Missed(NamedTuple):
 class PlacedLink:
     """A Chain Link: who placed it with which card, where that was used, what was paid, what was targeted, what came of
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
-    a Spell or Trap was activated from."""
+    a Spell or Trap was activated from, ``phase`` and ``turn`` when; ``answered`` are monsters whose Summon was being
+    tried."""
 
     number: int
     player: int
@@ -60,10 +61,13 @@ class PlacedLink:
     label: tuple[int, int]
     was_set: bool = False
     from_hand: bool = False
+    phase: str = ""
+    turn: int = 0
     paid: int = 0
     moved: list[Moved] = field(default_factory=list)
     targets: list[tuple[Copy, int, int]] = field(default_factory=list)
     outcome: str = UNRESOLVED
+    answered: tuple[Copy, ...] = ()
     happened: list[Moved | Event] = field(default_factory=list)
 
 

@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.replays import printed_effects, scene_history, told
+from judge.rulesets.yugioh.replays import printed_effects, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_boards import Listed, SceneBoard
+from judge.rulesets.yugioh.replays.scene_history import SceneHistory
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
 from judge.rulesets.yugioh.replays.scene_plays import Play, ScenePlays
 from judge.rulesets.yugioh.replays.scenes import Scene, scene_of
@@ -37,18 +38,20 @@ def written(story: Story, number: int, cards: KnownCards, players: tuple[str, st
     scene = scene_of(story, number, cards)
     moves = _moves(scene)
     names = SceneNames(scene.start, cards, _seen(scene, moves))
+    past = SceneHistory(scene, cards, names)
+    history = past.written()
     telling = ScenePlays(scene, cards, names)
     plays = telling.written()
     columns = _columns_matter(scene, cards)
     for _ in range(2):  # what one card of the board says of another may give that one an id
         board = SceneBoard(scene.start, cards, names, columns=columns)
-        made = board.written(_listed(scene, moves, cards, names))
-    history = scene_history.written(scene, cards)
+        made = board.written(_listed(scene, moves, cards, names), step=_step(scene, cards))
     sides = {player: made.pop(player) for player in told.PLAYERS}
     made |= {**history, **sides}
-    found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, board.notes)
+    remarks = [*board.notes, *past.remarks]
+    found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, remarks)
     if _waits_in_a_hand(scene, cards):
-        return found._replace(ruleset=OCG, remarks=[AS_IN_THE_OCG, *board.notes])
+        return found._replace(ruleset=OCG, remarks=[AS_IN_THE_OCG, *remarks])
     return found
 
 
@@ -159,8 +162,19 @@ def _listed(scene: Scene, moves: list[Moved], cards: KnownCards, names: SceneNam
     ]
 
 
+def _step(scene: Scene, cards: KnownCards) -> str:
+    """The step of the Battle Phase in which the scene begins, where that is not the usual one."""
+    first = scene.deeds[0]
+    if first.kind != "chain" or first.before.phase != "battle":
+        return ""
+    return first.before.step or next(
+        (step for link in first.links if (step := printed_effects.step_of(cards, link))), ""
+    )
+
+
 def _drew(scene: Scene, player: int) -> bool:
-    happened = [one for deed in scene.deeds for link in deed.links for one in link.happened]
+    happened: list[Moved | Event] = [one for deed in scene.deeds for one in deed.events]
+    happened += [one for deed in scene.deeds for link in deed.links for one in link.happened]
     return any(isinstance(one, Event) and one.kind == "draw" and one.player == player for one in happened)
 
 

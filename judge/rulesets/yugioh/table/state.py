@@ -77,6 +77,10 @@ class Lasting(NamedTuple):
     until: str = ""
 
 
+NOBODY = ""
+"""The source of a lasting effect of which the board says no more than that it is there."""
+
+
 class Later(NamedTuple):
     """What an effect that has resolved does in a later phase: its ``steps``, for whom, by which card (``source``), to
     which cards (``them``), in which phase of which turn. A monster that only comes back then ``stood`` so before: its

@@ -174,7 +174,11 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 def cannot_summon(
     game: YGame, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
 ) -> Static | None:
-    """A player cannot Summon, in certain ways or certain monsters."""
+    """A player cannot Summon, in certain ways or certain monsters. A monster that lies in a Spell & Trap Zone is one
+    again when it is Summoned."""
+    if card is not None and card.zone in terms.SPELL_TRAP_ZONES and record_of(game, card).frame == "monster":
+        card = card.copy()
+        card.zone = terms.MONSTER
     return forbidden(game, "cannot_summon", player, how, card)
 
 

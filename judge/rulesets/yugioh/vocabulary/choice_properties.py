@@ -65,6 +65,19 @@ def all_required(targets: Sequence[Any]) -> bool:
 
 
 @selects(
+    "even_face_down",
+    YES,
+    HEEDED,
+    within=TARGET,
+    after=lambda *_: "even if it is turned face-down",
+    example="targets: {card: monster, face: up, even_face_down: true}",
+)
+def even_face_down(what: Any) -> bool:
+    """It is still a target if it was turned face-down by the time it resolves (``destroy it``, not ``that target``)."""
+    return isinstance(what, dict) and "even_face_down" in what
+
+
+@selects(
     "level_is",
     one_of("cost cards", "level of cost card"),
     HEEDED,

@@ -14,6 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, here, ref
 from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
 
 HELD, PAUSED = "control_by", "control_paused"
 """The facts of a monster that name the card because of which it is controlled, or would be were it not negated."""
@@ -48,7 +49,7 @@ def _held(game: YGame, card: Card) -> bool | None:
         return None
     theirs = card.controller != source.controller  # something else took it since
     pause(game, card, source)
-    why = f"{source.name} is negated ({game.table.cards[by.source].name})"
+    why = f"{source.name} is negated ({source_name(game, by)})"
     return True if theirs else _to(game, card, card.owner, why=why)
 
 

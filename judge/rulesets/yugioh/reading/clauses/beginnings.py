@@ -22,7 +22,7 @@ _AND_MORE = Expression(r",? and (?=(?:\d|send|banish|reveal|discard|return|shuff
 _NARROWER = Expression(
     r"$|[.;]| \(|,? (?:to|into|with|that|whose|using|by|but|for|as|then|also|except|directly|equal|until|up to)\b"
     r"|,? and (?:either\b|if you do|you\b|your opponent\b|it\b|they\b|draw|gain|inflict|negate|immediately|send"
-    r"|banish|\d|reveal|discard|return|shuffle|Tribute|Set|add|destroy)|, (?:you|your opponent)\b"
+    r"|Special Summon|banish|\d|reveal|discard|return|shuffle|Tribute|Set|add|destroy)|, (?:you|your opponent)\b"
 )
 """How words go on that only say more closely which cards, or what else is done."""
 _OR_ELSEWHERE = Expression(r" \([^()]*\) (?:and/)?or ")

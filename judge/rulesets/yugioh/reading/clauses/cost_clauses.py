@@ -67,14 +67,38 @@ def after(reading: Reading, context: Context) -> Context:
 def after_refused(words: str, context: Context) -> Context:
     """The context for the resolution where what is done at activation was not understood: how many cards are targeted
     may still be plain (``target 1 card in this card's column``)."""
-    told = _TARGETED().findall(words)
-    meant = ("target" if told[0] == "1" else "targets") if len(told) == 1 and words.lower().count("target") == 1 else ""
+    meant = _meant(words)
     return context._replace(targets=meant, unknown=not meant)
+
+
+def _meant(words: str) -> str:
+    """Is what they target ``target``, one card by whichever of the words that is, or ``targets``? Empty if they do not
+    say."""
+    told = [one["count"] for one in _TARGETED().finditer(words)]
+    if not told or len(told) != len(_EVERY_TARGET().findall(words)):
+        return ""
+    counts = {*told, *(one["count"] for one in _OR_SO_MANY().finditer(words, words.lower().find("target")))}
+    return "target" if counts == {"1"} and not _AND_MORE().search(words, words.lower().find("target")) else "targets"
 
 
 @once
 def _TARGETED() -> Expression:
-    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(\d+) (?!(?:[^;]*) (?:and|or) \d)")
+    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(?P<count>\d+|an equal number of|any number of) ")
+
+
+@once
+def _EVERY_TARGET() -> Expression:
+    return Expression(r"\btarget", re.IGNORECASE)
+
+
+@once
+def _OR_SO_MANY() -> Expression:
+    return Expression(r"(?<!\d )\bor (?:up to )?(?P<count>\d+) ")
+
+
+@once
+def _AND_MORE() -> Expression:
+    return Expression(r"(?<!\d )\band(?:/or)? (?:up to )?(?:\d+|an?|any|all) ")
 
 
 @once

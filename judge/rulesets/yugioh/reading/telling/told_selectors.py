@@ -301,6 +301,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "of": side,
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
+    "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
     "summoned_as": _summoned_as,

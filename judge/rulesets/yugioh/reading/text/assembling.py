@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import limits, old_cards, summons_this_way, two_speeds
+from judge.rulesets.yugioh.reading.text import limits, old_cards, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import apart
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
@@ -59,7 +59,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     Of a text of the older wording only what `old_cards` reads.
     """
     if reading.declined or reading.confidence == "old text":
-        return old_cards.recorded(card)
+        return old_cards.recorded(card, _anew)
     own = [effect for effect in reading.effects if not effect.granted]
     made: Data = {
         "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
@@ -87,6 +87,14 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             _limited(rest.part, made)
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _anew(card: PrintedCard) -> Data:
+    """A card read from its text as from one of today; all of it unread where that is none."""
+    reading = reader.read(card)
+    if reading.declined or reading.confidence == "old text":
+        return {"unread": card.desc}
+    return assembled(card, reading)
 
 
 def _apart(part: Part, data: Data, made: Data) -> None:

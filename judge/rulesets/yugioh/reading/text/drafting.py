@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
-from judge.rulesets.yugioh.reading.text import listed_branches, pinning, two_speeds
+from judge.rulesets.yugioh.reading.text import listed_branches, pinning, turned_targets, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -465,6 +465,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         return
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
+    turned_targets.still_taken(part, found)
     if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)

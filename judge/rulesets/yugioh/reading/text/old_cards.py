@@ -1,7 +1,8 @@
 """The record of a card whose text is of the older wording: what its card type and the shape of a sentence decide.
 
-Such a text does not say what is a condition, a cost or the effect, so all its words stand in the record as ``unread``:
-a ruling that turns on them is unclear, every other one stands. A Spell or Trap is activated as its card type says; a
+Such a text does not say what is a condition, a cost or the effect. What its sentences decide all the same is read
+(`old_sentences`); all other words stand in the record as ``unread``: a ruling that turns on them is unclear, every
+other one stands. A Spell or Trap is activated as its card type says; a
 monster's offer ("you can discard 1 card to ...") is an Ignition Effect only if no word of the text speaks of a faster
 use; what is merely offered reaches nobody until somebody uses it.
 Source: Konami, Problem-Solving Card Text (what the marks added in 2011); Official Rulebook, Spell Speed.
@@ -12,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import procedures
+from judge.rulesets.yugioh.reading.clauses import materials, procedures
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import gates, old_activations
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.text import gates, old_activations, old_sentences
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
-from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.plain_words import flat, unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
 from judge.rulesets.yugioh.reading.text.turning import LEAVING, places_of
@@ -76,60 +77,110 @@ _ITS_FATE = Expression(
 """When something that has to be done waits for what happens to the card itself."""
 
 
-def recorded(card: PrintedCard) -> Data:
-    """``effects`` and ``summons`` of a card of the older wording as a card file would have them."""
+def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
+    """``effects`` and ``summons`` of a card of the older wording as a card file would have them; ``anew`` reads what is
+    said in the words of today."""
     _, found = lines(card)
     said = [(flat(card.desc[one.sentence.start : one.sentence.end]), one) for one in found]
     spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
-    made: Data = {"effects": [], "old_wording": True}
+    made: Data = {"effects": []}
     if card.words[-1] == "monster":
-        _monster(card, made, spoken)
+        _monster(card, made, spoken, anew)
     else:
-        _spell_or_trap(card, made, spoken)
-    if materials := [words for words, line in said if words and line.half == "materials"]:
-        made.setdefault("summons", {}).setdefault("unread", [])[:0] = materials
+        _spell_or_trap(card, made, spoken, anew)
+    if listed := [words for words, line in said if words and line.half == "materials"]:
+        _materials(card, made, listed)
     numbers = iter(range(1, len(made["effects"]) + 1))
     made["effects"] = [{**effect, "id": effect.get("id") or f"e{next(numbers)}"} for effect in made["effects"]]
-    return made
+    return {**made, "old_wording": True} if any(unread_words(made)) else made
 
 
-def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
-    """What it offers, what waits for its own fate, how it is Summoned, and what may apply at any time."""
-    whole = ". ".join(words for words, _ in spoken)
-    faster = _FASTER.search(whole) is not None
-    offered = False
-    for words, _ in spoken:
-        if words.startswith("FLIP"):
-            must = {} if "ou can " in words else {"mandatory": True}
-            made["effects"].append({"flip": True, **must, **_open(words)})
-            offered = True
-        elif _ITS_SUMMON.search(words):
-            known = procedures.procedure(words.rstrip(" ."), Context(card.name, " ".join(card.words))) or {}
-            summons = made.setdefault("summons", {})
-            if known.keys() == {"summons"} and "normal" in known["summons"]:
-                summons.update(known["summons"])
-            else:
-                summons.setdefault("unread", []).append(words)
+def _materials(card: PrintedCard, made: Data, listed: list[str]) -> None:
+    read = materials.materials(" ".join(listed), Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal):
+        made.setdefault("summons", {}).setdefault("unread", [])[:0] = listed
+    else:
+        made["materials"] = read.data
+
+
+def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
+    """What its sentences decide, and what they leave open."""
+    grouped = old_sentences.groups([words for words, _ in spoken])
+    known = _decided(card, grouped, spoken, anew)
+    open_words = [words for at, group in enumerate(grouped) if at not in known for words in group]
+    whole = ". ".join(open_words)
+    faster, offered = _FASTER.search(whole) is not None, False
+    for at, group in enumerate(grouped):
+        if at in known:
+            _enter(made, known[at], group)
             offered = False
-        elif _OFFER.match(words):
-            made["effects"].append({**_offer(words, faster), **_open(words)})
-            offered = True
-        elif offered and (_GOES_ON.match(words) or _AT_ONCE.fullmatch(words)):
-            made["effects"][-1]["unread"].append(words)
-        elif _ITS_FATE.match(words):
-            events, _ = gates.parted(words)
-            waits = {"when": {"unread": words, "turns_on": LEAVING, **({"after": events} if events else {})}}
-            made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
-            offered = True
-        else:
-            before = made["effects"][-1]["static"] if made["effects"] and "static" in made["effects"][-1] else []
-            made["effects"].append(_standing(words, "effect monster"))
-            events = [one["after"] for one in before if "after" in one]
-            if events and _GOES_ON.match(words):
-                made["effects"][-1]["static"] = [{"unread": words, "after": events[0]}]
-            offered = False
-    if not any("unread" in effect for effect in made["effects"]):
+            continue
+        for words in group:
+            offered = _open_sentence(card, made, words, faster, offered)
+    if any(map(_may_be_used, open_words)) and not any("unread" in effect for effect in made["effects"]):
         made["effects"].append({"quick": True, "in": [*_EVERYWHERE], **_open(whole)})
+
+
+def _may_be_used(words: str) -> bool:
+    """May a sentence be an effect that somebody activates?"""
+    return old_sentences.may_be_activated(words) and not _ITS_SUMMON.search(words)
+
+
+def _decided(
+    card: PrintedCard, grouped: list[list[str]], spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> dict[int, Data]:
+    """What sentences say that leave nothing open, by their place; an offer only if no open words speak of a faster
+    use."""
+    if any(line.list or line.half or words.startswith(("While in ", "While equipped")) for words, line in spoken):
+        return {}
+    every = {at: old_sentences.read(card, group, anew) for at, group in enumerate(grouped)}
+    left = [at for at, made in every.items() if made is None]
+    if not _FASTER.search(". ".join(words for at in left for words in grouped[at])):
+        every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left})
+    return {at: made for at, made in every.items() if made is not None}
+
+
+def _enter(made: Data, known: Data, group: list[str]) -> None:
+    """What some sentences say, in their printed words."""
+    if "summons" in known:
+        made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    for effect in known["effects"]:
+        own = {"id": effect["id"]} if effect["id"] in ("proc", "norm") else {}
+        made["effects"].append({**{key: effect[key] for key in effect if key != "id"}, **own, "text": ". ".join(group)})
+
+
+def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offered: bool) -> bool:
+    """What it offers, what waits for its own fate, how it is Summoned, or what may apply at any time; is it an offer,
+    with which the next sentence may go on? ``offered``: was the one before it?"""
+    if words.startswith("FLIP"):
+        must = {} if "ou can " in words else {"mandatory": True}
+        made["effects"].append({"flip": True, **must, **_open(words)})
+        return True
+    if _ITS_SUMMON.search(words):
+        known = procedures.procedure(words.rstrip(" ."), Context(card.name, " ".join(card.words))) or {}
+        summons = made.setdefault("summons", {})
+        if known.keys() == {"summons"} and "normal" in known["summons"]:
+            summons.update(known["summons"])
+        else:
+            summons.setdefault("unread", []).append(words)
+        return False
+    if _OFFER.match(words):
+        made["effects"].append({**_offer(words, faster), **_open(words)})
+        return True
+    if offered and (_GOES_ON.match(words) or _AT_ONCE.fullmatch(words)):
+        made["effects"][-1]["unread"].append(words)
+        return True
+    if _ITS_FATE.match(words):
+        events, _ = gates.parted(words)
+        waits = {"when": {"unread": words, "turns_on": LEAVING, **({"after": events} if events else {})}}
+        made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
+        return True
+    before = made["effects"][-1].get("static", []) if made["effects"] else []
+    made["effects"].append(_standing(words, "effect monster"))
+    events = [one["after"] for one in before if "after" in one]
+    if events and _GOES_ON.match(words):
+        made["effects"][-1]["static"] = [{"unread": words, "after": events[0]}]
+    return False
 
 
 def _offer(words: str, faster: bool) -> Data:
@@ -139,13 +190,23 @@ def _offer(words: str, faster: bool) -> Data:
     return {"in": [*where]} if plain and not faster else {"quick": True, "in": [*_EVERYWHERE]}
 
 
-def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
+def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
-    whole = ". ".join(words for words, _ in spoken)
-    made["effects"].append(
-        old_activations.activation(card, [words for words, _ in spoken]) or {"id": "act", **_open(whole)}
-    )
-    made["effects"] += _beside(spoken, card.subtype in _STAYING)
+    said = [words for words, _ in spoken]
+    stays = card.subtype in _STAYING
+    if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays, anew)) is not None:
+        made["effects"] += known
+        return
+    made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
+    made["effects"] += _beside(spoken, stays)
+
+
+def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> list[Data] | None:
+    """Its effects where its sentences leave nothing open."""
+    if stays:
+        return None if card.subtype == "equip" else old_sentences.applied(card, old_sentences.groups(said), anew)
+    known = None if card.subtype == "ritual" else old_sentences.activation(card, said, anew)
+    return None if known is None else [{**known["effects"][0], "text": ". ".join(said)}]
 
 
 def _beside(spoken: list[tuple[str, Line]], stays: bool) -> Iterator[Data]:

@@ -123,9 +123,9 @@ def old_message(words: str) -> str:
     """What to tell the user about an old text, with the words that gave it away."""
     return (
         f'Old text (written before the marks of today: "{words}"): it does not say which words are a condition, a cost '
-        "or the effect. Rulings rest on its kind and the shape of its sentences alone, and what turns on its words is "
-        "unclear. To decide that, write the card under `cards:` in the scenario with its effects (for each: `trigger` "
-        "or `quick`, `optional`, `cost`, `targets`, `resolve`)."
+        "or the effect. Rulings rest on its kind and on what its sentences decide all the same; what turns on "
+        "the others is unclear. To decide that, write the card under `cards:` in the scenario with its effects (for "
+        "each: `trigger` or `quick`, `optional`, `cost`, `targets`, `resolve`)."
     )
 
 

@@ -1,0 +1,273 @@
+"""Which plays words of each kind could decide.
+
+The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.judging.absent_cards import ARRIVING, stands_without
+from judge.rulesets.yugioh.judging.asked_by_plays import (
+    LEVELS,
+    PROPERTIES,
+    Asked,
+    asked_by_a_summon,
+    asks_for_points,
+    copies_to_come,
+    could_be_the_last,
+    may_fight,
+    needs_tributes,
+    negated,
+    negates,
+    of_special_summons,
+    told_by_properties,
+    written,
+)  # fmt: skip
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import beaten
+from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary.selectors import asking
+
+_FUSING = unmodelled_words.words_on("materials", "materials")
+_TRIBUTES = unmodelled_words.words_on("tributes", "materials")
+_COUNTERS = unmodelled_words.words_on("counters")
+_DAMAGE = (*unmodelled_words.words_on("life points", "lp"), "damage", "battle_damage", "unread", "unmodelled")
+_TURNING = ("change_position", "flip_summon")
+Decides = Callable[[Asked], bool]
+DECIDED: dict[str, Decides] = {}
+"""Whether words of a kind could decide a play, by the kind; those of no kind named here could decide any."""
+
+
+def kinds(*names: str) -> Callable[[Decides], Decides]:
+    """Define what words of one kind, or of several, could decide."""
+
+    def enter(decides: Decides) -> Decides:
+        DECIDED.update(dict.fromkeys(names, decides))
+        return decides
+
+    return enter
+
+
+@kinds("battles")
+def _battles(a: Asked) -> bool:
+    """Attacks and battles."""
+    begins = a.play.verb == "next"
+    if begins and a.game.state.phase != "battle" and not re.search(_OF_THE_PHASE, a.words, re.I):
+        return False
+    if re.search(_DIRECTLY, a.words, re.I) and (begins or "targets" in a.play.details):
+        return False
+    return a.fighting and may_fight(a)
+
+
+@kinds("battled")
+def _battled(a: Asked) -> bool:
+    """Battles, and what comes after them."""
+    begun = (a.fighting and a.play.verb != "next") or a.attacking
+    return (begun or any(a.game.timeline.events("attack declared"))) and may_fight(a)
+
+
+_OF_THE_PHASE = r"\b(?:conduct|skips?|enter)\b|Battle Phase (?:is|cannot)"
+"""Words about whether there is a Battle Phase."""
+_DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"
+"""A ban of direct attacks, and of nothing else."""
+
+
+@kinds("destructions")
+def _destructions(a: Asked) -> bool:
+    """What is destroyed by battle: what effects destroy is noted as they do it."""
+    return a.attacking or a.game.state.step == battle.DAMAGE_STEP
+
+
+@kinds("banishing")
+def _banishing(a: Asked) -> bool:
+    """What follows where a card was banished."""
+    return any(event.data["to"] == terms.BANISHED for _, event in a.game.timeline.events("moved"))
+
+
+@kinds("drawing")
+def _drawing(a: Asked) -> bool:
+    """What follows where a card was drawn."""
+    return any(event.data["how"] == "drawn" for _, event in a.game.timeline.events("moved"))
+
+
+@kinds("summoned")
+def _summoned(a: Asked) -> bool:
+    """What follows a Summon."""
+    return any(a.game.timeline.events("summoned", "summon attempted"))
+
+
+@kinds("damage")
+def _damage(a: Asked) -> bool:
+    """What follows damage."""
+    fought = any(a.game.timeline.events("attack declared"))
+    return a.claimed or bool(beaten(a.game)) or (fought and a.speaks_of(*_DAMAGE))
+
+
+@kinds("life points")
+def _life_points(a: Asked) -> bool:
+    """Battles, what asks for Life Points, and whether the Duel is over."""
+    return could_be_the_last(a.game, a.words) or _not_modelled(a, "life points")
+
+
+@kinds("banishes")
+def _banishes(a: Asked) -> bool:
+    """What banishes."""
+    return a.play.verb == "special_summon" or a.speaks_of("banish", "unread", "unmodelled")
+
+
+@kinds("attached", "own summon", "affecting", "redirecting")
+def _noted(_: Asked) -> bool:
+    """What effects do, or a Summon of its own: noted as it is done."""
+    return False
+
+
+@kinds("permits", "activations", "negating")
+def _by_law(_: Asked) -> bool:
+    """Any play: it is decided by the law that the words make or break, and by its cards."""
+    return True
+
+
+@kinds("standby phase")
+def _standby(a: Asked) -> bool:
+    """All that comes from the Standby Phase on."""
+    return "standby" in _phases(a)
+
+
+@kinds("end phase")
+def _end(a: Asked) -> bool:
+    """All that comes from the End Phase on."""
+    return "end" in _phases(a)
+
+
+def _phases(a: Asked) -> list[str]:
+    return [a.game.state.phase, *(str(event.data["phase"]) for _, event in a.game.timeline.events("phase"))]
+
+
+@kinds("inflicting")
+def _inflicting(a: Asked) -> bool:
+    """What inflicts damage."""
+    return a.speaks_of("damage", "unread", "unmodelled")
+
+
+@kinds("negations")
+def _negations(a: Asked) -> bool:
+    """What negates, and what follows where something was negated."""
+    return (a.effect is not None and negates(a.effect)) or negated(a.game)
+
+
+@kinds("own fate")
+def _own_fate(a: Asked) -> bool:
+    """What names the card, or could be ruled otherwise if it were not there."""
+    named = a.card in written(a.game, [a.play.value, a.play.details])
+    return named or not stands_without(a.s, a.game, a.play, a.card)
+
+
+@kinds("own use")
+def _own_use(a: Asked) -> bool:
+    """Plays of the card itself."""
+    return a.itself or a.card in written(a.game, a.play.value)
+
+
+@kinds("targeting")
+def _targeting(a: Asked) -> bool:
+    """What targets."""
+    return "targets" in a.play.details or (a.effect is not None and bool(a.effect.targets))
+
+
+@kinds("kinds")
+def _of_a_kind(a: Asked) -> bool:
+    """What asks whether a monster is a Normal Monster, a Tuner and so on."""
+    return a.speaks_of(*asking("kinds"))
+
+
+@kinds("levels")
+def _of_a_level(a: Asked) -> bool:
+    """What asks for Levels or Ranks."""
+    return a.claimed or a.speaks_of(*LEVELS) or asked_by_a_summon(a)
+
+
+@kinds("properties")
+def _properties(a: Asked) -> bool:
+    """What asks for Attributes, Types and the like."""
+    asked = a.speaks_of(*PROPERTIES) or (a.effect is not None and told_by_properties(a.game))
+    return a.fighting or a.claimed or asked or a.itself or asked_by_a_summon(a)
+
+
+@kinds("counters")
+def _counters(a: Asked) -> bool:
+    """What asks for counters."""
+    return a.fighting or a.claimed or a.speaks_of(*_COUNTERS, *unmodelled_words.POINTS)
+
+
+@kinds("points")
+def _points(a: Asked) -> bool:
+    """Battles, and what asks for ATK or DEF."""
+    if (a.fighting and a.play.verb != "next") or a.attacking:
+        return True
+    if a.claimed and not _PLACES_AND_LINKS.issuperset(_keys(a.play.value)):
+        return True
+    return a.effect is not None and asks_for_points(a.effect)
+
+
+@kinds("arrivals")
+def _arrivals(a: Asked) -> bool:
+    """Another copy that comes to the field."""
+    open_to_all = () if "outcome" in a.play.details else ("unread",)
+    if a.play.verb not in ARRIVING or (a.effect and not a.speaks_of(*unmodelled_words.COMING, *open_to_all)):
+        return False
+    return a.card in written(a.game, a.play.details) or bool(copies_to_come(a.game, a.play, a.card))
+
+
+@kinds("tributes")
+def _tributes(a: Asked) -> bool:
+    """Tributes."""
+    return "tribute" in a.play.details or needs_tributes(a.s, a.play) or a.speaks_of(*_TRIBUTES)
+
+
+@kinds("materials")
+def _materials(a: Asked) -> bool:
+    """Summons with materials."""
+    return "materials" in a.play.details or a.speaks_of(*_FUSING)
+
+
+@kinds("positions")
+def _positions(a: Asked) -> bool:
+    """Changes of battle position."""
+    return a.claimed or a.play.verb in _TURNING or a.speaks_of(*unmodelled_words.POSITIONS)
+
+
+@kinds("summons")
+def _summons(a: Asked) -> bool:
+    """Summons: with materials alone, or Special Summons alone, where the words speak of no others."""
+    if a.effect is not None and re.match(_OF_THE_EXTRA_DECK, a.words, re.S):
+        return a.speaks_of(*_FUSING, "unread", "unmodelled")
+    if of_special_summons(a.words) and a.play.verb in (*terms.NORMAL_SUMMONS_AND_SETS, *_TURNING):
+        return False
+    return _not_modelled(a, "summons")
+
+
+def _not_modelled(a: Asked, kind: str) -> bool:
+    """Could something of this kind that happened, and is not modelled, decide it?"""
+    return unmodelled_words.concerns(a.s, a.play, unmodelled_words.Doubt(a.card, "", (kind,)), kind)
+
+
+_OF_THE_EXTRA_DECK = (
+    r"(?!.*\b(?:Special|Normal|Tribute|Flip|Ritual|Pendulum) Summon\b)(?!.*\bcannot Summon\b)(?=.*\b(?:Fusion|"
+    r"Synchro|Xyz|Link) "
+    r"Summon\b)(?!.*\bSet\b)"
+)
+"""Words about Summons with materials, and about no others."""
+_PLACES_AND_LINKS = frozenset(
+    {"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"}
+)
+"""What is claimed that no ATK or DEF decides outside of battles."""
+
+
+def _keys(value: object) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        for key, inside in value.items():
+            yield str(key)
+            yield from _keys(inside)

@@ -1,0 +1,223 @@
+"""Sentences of the older wording that say all the same what is what, read as the sentences of today that say so.
+
+The marks of 2011 say three things that older words may leave open: what is paid, what is targeted, and whether
+something is activated at all. A sentence that pays nothing and chooses nothing where it could be targeted leaves only
+the last, and there its shape decides: what is done once, when something has happened or at a point of a phase, is a
+Trigger Effect; what stands behind "FLIP:" a Flip Effect; what a Spell or Trap does as it resolves is its activation;
+and what is neither offered nor done applies by itself.
+Source: Konami, Problem-Solving Card Text (what the marks added in 2011); TCG Official Rulebook v10, Effect Monsters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.older_words import today
+from judge.rulesets.yugioh.reading.text.plain_words import unread_words
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+
+Data = dict[str, Any]
+Anew = Callable[[PrintedCard], Data]
+"""Reads the text of a card as one of today (`assembling.assembled`); of one that is none, words are unread."""
+
+_DEED = (
+    r"(?:add|draw|Special Summon|inflict|destroy|send|gain \d+ LP|Gain \d+ LP|place|discard|return|banish"
+    r"|your opponent (?:discards|draws|takes \d)|each player (?:draws|discards|takes \d)|both players (?:draw|discard)"
+    r"|you (?:draw|gain|take|lose) \d|shuffle|negate|change)\b"
+)
+"""What is done once."""
+_GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
+"""What is done to the card itself as it leaves the field may be done in place of that."""
+_EVENT = (
+    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
+    r"\b(?:Summon(?:ed|s)?|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished|returned|inflicts?"
+    r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
+)
+"""Something that has happened."""
+_POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
+_TRIGGERED = Expression(rf"(?P<when>{_EVENT}), (?P<may>you can )?{_GOES}(?P<does>{_DEED}[^:;]*)")
+_AT_A_POINT = Expression(rf"(?P<when>{_POINT}), (?P<may>)(?P<does>{_DEED}(?![^:;]*\b(?:unless|if you do not)\b)[^:;]*)")
+_NO_OTHER_WAY = Expression(
+    r"This (?:card|monster) cannot be Special Summoned,? except (?P<way>with \"[^\"]*\"|by the effect of \"[^\"]*\""
+    r"|by (?:Tributing|banishing|sending) [^.;:]*)"
+)
+"""What may only be Summoned in one way, which is named."""
+_FLIP = Expression(rf"FLIP: (?P<may>[Yy]ou can )?(?P<does>{_DEED}[^:;]*)", re.I)
+_OFFERED = Expression(rf"Once per turn, (?:during your Main Phase, )?you can (?P<does>{_DEED}[^:;]*)")
+_PAID = Expression(
+    r"\bto (?:destroy|draw|add|Special|inflict|increase|discard|return|send|banish|gain|negate|make|have"
+    r"|take|place|change|activate|look|equip|end)\b|\bby (?:discarding|sending|paying|banishing|Tributing)\b"
+)
+_CHOSEN = Expression(r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?|[Cc]hoose|chosen|[Dd]eclare)\b")
+_CONTINUES = Expression(
+    r"(?:If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
+    r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
+    r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
+    r"|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
+    r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict|Look"
+    r"|Negate|Pay|Pick|Place|Put|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
+    r"|.*\b(?:this effect|these effects|this way)\b|(?!.*\bwould\b).*\binstead\b)"
+)
+"""How a sentence begins that goes on with the one before it."""
+_WAITS = Expression(
+    r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
+)
+"""How a sentence begins, or what it says, that may be an effect that is activated."""
+_IF_STATE = Expression(
+    r"(?:If|While) (?:you control|your opponent controls|there (?:is|are)|this card is (?:in|equipped)"
+    r"|\"[^\"]*\" is on|this card attacks a(?:n opponent's)? Defense Position monster)\b[^:;]*?, "
+    r"(?!you can|select|destroy|draw|add|Special|send|inflict|return|place|discard|gain \d|it is|it can)[^:;]*"
+)
+"""What is so as long as something else is so."""
+
+
+def may_be_activated(words: str) -> bool:
+    """May a sentence be, or tell of, an effect that is activated?"""
+    return _WAITS.match(words) is not None
+
+
+def groups(spoken: list[str]) -> list[list[str]]:
+    """Sentences, each with those that go on with it."""
+    found: list[list[str]] = []
+    for words in spoken:
+        if found and _CONTINUES.match(words):
+            found[-1].append(words)
+        else:
+            found.append([words])
+    return found
+
+
+def read(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
+    """What a sentence of a monster (and those that go on with it) say, as part of a card's record; None where anything
+    of it is open."""
+    said = _said(today(group[0]), slow)
+    if said is None or any(_CHOSEN.search(words) for words in group):
+        return None
+    made = anew(card._replace(desc=". ".join([said, *map(today, group[1:])]) + "."))
+    if made.keys() - {"effects", "summons"} or any(unread_words(made)):
+        return None
+    return made if _settled(made, said) else None
+
+
+_ONLY = Expression(
+    r"(?:Activate(?: this card)? only|You can (?:only activate this card|activate this card only)) "
+    r"(?P<asked>(?:when|if|while|during)\b[^:;]*)"
+)
+
+
+def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
+    """The activation of a Spell or Trap that does not stay on the field, as part of a record; None where anything
+    of it is open."""
+    said = [*map(today, spoken)]
+    if any(_CHOSEN.search(words) or _PAID.search(words) or _PRICE.match(words) for words in said):
+        return None
+    if (only := _ONLY.fullmatch(said[0])) is not None:
+        if len(said) < 2:
+            return None
+        asked = only["asked"]
+        said[:2] = [f"{asked[0].upper()}{asked[1:]}: {said[1]}"]
+    elif any(may_be_activated(words) for words in said):
+        return None
+    made = anew(card._replace(desc=". ".join(said) + "."))
+    if made.keys() - {"effects"} or any(unread_words(made)) or [one["id"] for one in made["effects"]] != ["act"]:
+        return None
+    act = made["effects"][0]
+    steps = act.get("resolve", [])
+    if (
+        "if" in act.get("window", ())
+        or not steps
+        or {"targets", "cost", "choose"} & act.keys()
+        or any(map(_public, chosen(steps)))
+    ):
+        return None
+    return made if all(_behind(step) or _stops(steps[0], step) for step in steps[1:]) else None
+
+
+_PRICE = Expression(r"(?:Pay|Tribute|Discard|Reveal|Flip|Equip|You can|Toss|Roll|Send \d|Banish \d)\b")
+"""What may be paid as the card is activated."""
+
+
+def _stops(first: Data, step: Data) -> bool:
+    """Is something negated, and what was negated destroyed or the Battle Phase ended with it?"""
+    inner: Data = next((step[key] for key in ("and", "also_after_that") if key in step), {})
+    return "negate" in first and not {"destroy", "end_battle_phase"}.isdisjoint(inner)
+
+
+def applied(card: PrintedCard, grouped: list[list[str]], anew: Anew) -> list[Data] | None:
+    """The effects of a card that stays on the field, if all of them apply by themselves or wait for something; None
+    where anything of it is open."""
+    found: list[Data] = []
+    for group in grouped:
+        made = read(card, group, anew)
+        if made is None or "summons" in made:
+            return None
+        effects = [one for one in made["effects"] if one["id"] != "act" or one.get("resolve")]
+        if len(effects) != 1 or effects[0]["id"] == "act":
+            return None
+        found.append({**effects[0], "text": ". ".join(group)})
+    return [{"id": "act", "resolve": []}, *found]
+
+
+def _said(words: str, slow: bool) -> str | None:
+    """A sentence with the marks of today; None where it is not decided which it would have."""
+    if (found := _NO_OTHER_WAY.fullmatch(words)) is not None:
+        way = found["way"].replace("by the effect of ", "with ")
+        way = way if way.startswith("with ") else f"(from your hand) {way}"
+        return f"Must be Special Summoned {way}, and cannot be Special Summoned by other ways"
+    if _PAID.search(words):
+        return None
+    if (found := _FLIP.fullmatch(words)) is not None:
+        return f"FLIP: {_does(found)}"
+    if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words)) is not None:
+        return f"{found['when']}: {_does(found)}"
+    if slow and (found := _OFFERED.fullmatch(words)) is not None:
+        return f"Once per turn: You can {found['does']}"
+    return words if _IF_STATE.fullmatch(words) or not may_be_activated(words) else None
+
+
+def _does(found: re.Match[str]) -> str:
+    does: str = found["does"]
+    return f"You can {does}" if found["may"] else f"{does[0].upper()}{does[1:]}"
+
+
+def _settled(made: Data, said: str) -> bool:
+    """Is it one effect of the kind that its shape decides, which chooses nothing that could be targeted?"""
+    effects = [one for one in made["effects"] if one["id"] != "act" or one.get("resolve")]
+    if ": " not in said:
+        return all("static" in effect for effect in effects)
+    if len(effects) != 1 or {"targets", "cost", "choose", "quick", "static", "answers"} & effects[0].keys():
+        return False
+    if ("trigger" in effects[0]) + ("flip" in effects[0]) != (not said.startswith("Once per turn: ")):
+        return False
+    steps = effects[0].get("resolve", [])
+    return bool(steps) and not any(map(_public, chosen(steps))) and all(map(_behind, steps[1:]))
+
+
+def _behind(step: Data) -> bool:
+    """Is it said when it is done, behind what was done before?"""
+    return "then" in step or "apply" in step.get("also_after_that", ())
+
+
+_HIDDEN = frozenset({"hand", "deck", "extra deck"})
+
+
+def chosen(made: Any) -> Iterator[Data]:
+    """What is chosen somewhere in a part of a record."""
+    if isinstance(made, dict):
+        if made.get("count", "all") != "all":
+            yield made
+        for key, value in made.items():
+            if key != "summon_tokens":
+                yield from chosen(value)
+    elif isinstance(made, list):
+        for value in made:
+            yield from chosen(value)
+
+
+def _public(selector: Data) -> bool:
+    """Is it chosen where it could have been targeted?"""
+    places = selector.get("in", ["field"])
+    return _HIDDEN.isdisjoint([places] if isinstance(places, str) else places)

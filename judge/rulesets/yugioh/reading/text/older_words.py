@@ -1,0 +1,63 @@
+"""Words and turns of the older wording, and how the same is said today.
+
+Only turns that mean one thing are here; what an old sentence leaves open (what is paid, what is targeted) is not made
+clearer by other words.
+Source: Konami, Problem-Solving Card Text (what was renamed in 2011); TCG Official Rulebook v10, Glossary.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import once
+
+_POINTS = r"(\d[\d,]*)(?: points)?"
+_IT = (
+    r"(\d[^.;:]*?|this (?:face-up )?card|all [^.;:]*?|that [^.;:]*?|it|them|the [^.;:]*?|up to [^.;:]*?|both [^.;:]*?)"
+)
+
+
+@once
+def _TURNS() -> tuple[tuple[Expression, str], ...]:
+    rows = (
+        (r"\b(?:his/her|his or her)\b", "their"),
+        (r"\bhe/she\b", "they"),
+        (r"\bas a result of (?=battle\b)", "by "),
+        (r"\bis (?:selected|declared) as an attack target\b", "is targeted for an attack"),
+        (r"\b(you|opponent) successfully (?=(?:Normal |Special |Flip |Tribute )?Summon)", r"\1 "),
+        (rf"\bremove {_IT} from play\b", r"banish \1"),
+        (rf"\bRemove {_IT} from play\b", r"Banish \1"),
+        (rf"\bremove from play {_IT}(?=[ .,])", r"banish \1"),
+        (rf"\bRemove from play {_IT}(?=[ .,])", r"Banish \1"),
+        (rf"\bremoving {_IT} from play\b", r"banishing \1"),
+        (r"\bremoving from play\b", "banishing"),
+        (r"\bremoved from play\b", "banished"),
+        (r"\b(?:is )?removed from the field\b", "leaves the field"),
+        (rf"\b[Ii]ncrease your Life Points by {_POINTS}", r"Gain \1 LP"),
+        (r"\b(increase|gain) Life Points\b", "gain LP"),
+        (rf"\b([Ii])nflict {_POINTS} (?:points of )?damage to your opponent(?:'s Life Points)?",
+         r"\1nflict \2 damage to your opponent"),
+        (r"\b([Ii])ncrease your opponent's (?:Life Points|LP) by (\d[\d,]*)(?: points)?", r"Your opponent gains \2 LP"),
+        (r"\bto your opponent's Life Points\b", "to your opponent"),
+        (r"\b(Level [^.,;]*? x \d+) points\b", r"\1"),
+        (r"\b[Ww]hen you (Normal|Flip|Special|Tribute) Summon this card\b", r"When this card is \1 Summoned"),
+        (r"\b(\d+) Stars?/", r"Level \1/"),
+        (r"\bmust attack if able\b", "must attack, if able"),
+        (r"\b[Pp]ut (\d) ", r"place \1 "),
+        (r"\bLife Points\b", "LP"),
+        (r"\b(monsters?|cards?|Traps?|Spells?)((?:\(s\))?) on your side of the field\b", r"\1\2 you control"),
+        (r"\b(monsters?|cards?|Traps?|Spells?)((?:\(s\))?) on your opponent's side of the field\b",
+         r"\1\2 your opponent controls"),
+        (r"\bremains face-up on (?:the field|your side of the field)\b", "is face-up on the field"),
+        (r"\byour side of the field\b", "your field"),
+        (r"\byour opponent's side of the field\b", "your opponent's field"),
+        (r"\bAs long as\b", "While"),
+        (r"\bas long as\b", "while"),
+    )  # fmt: skip
+    return tuple((Expression(pattern), said) for pattern, said in rows)
+
+
+def today(words: str) -> str:
+    """The words as they would be written today, as far as words alone go."""
+    for older, said in _TURNS():
+        words = older.sub(said, words)
+    return words
