@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
@@ -14,17 +14,39 @@ from judge.kernel.tuples import NamedTuple
 if TYPE_CHECKING:
     from judge.adjudication.files import Told
     from judge.cards.databases.rows import Row
+    from judge.cards.replays.decks import Outset
     from judge.report.outcome import Outcome
 
 GAME = "yugioh"
 
 
+def _nobody_knows(code: int) -> str | None:
+    return None
+
+
 class Retold(NamedTuple):
-    """A replay: its file, the names of its players, and its duel (what `judge.rulesets` offers as ``retold``)."""
+    """A replay: its file, the names of its players, and its duel (what `judge.rulesets` offers as ``retold``).
+
+    Of an old one nothing is told but its ``outset``, whose cards `Retold.card` names.
+    """
 
     file: str
     players: tuple[str, str]
     duel: Any
+    outset: Outset | None = None
+    named: Callable[[int], str | None] = _nobody_knows
+
+    def card(self, code: int) -> dict[str, Any]:
+        """A card by its passcode, as lists have it."""
+        name = self.named(code)
+        return {"card": name or f"#{code:08}", "passcode": code, "known": name is not None}
+
+    def told(self) -> None:
+        """Raises `Unreadable` for a replay that does not tell what happened."""
+        if self.outset is not None:
+            from judge.cards.replays.decks import needs_an_engine
+
+            raise needs_an_engine(self.file)
 
 
 def retold(file: str, databases: Sequence[str]) -> Retold:
@@ -44,7 +66,7 @@ def of(replay: Replay, databases: Sequence[str] = ()) -> Retold:
         cards.written,
         attacks_at_once=replay.attacks_at_once,
     )
-    return Retold(file, replay.players, told)
+    return Retold(file, replay.players, told, replay.outset, cards.named)
 
 
 def ruled(

@@ -25,7 +25,7 @@ class Format(StrEnum):
     json = "json"
 
 
-File = Annotated[str, typer.Argument(metavar="FILE", help="A replay of EDOPro (.yrpX).")]
+File = Annotated[str, typer.Argument(metavar="FILE", help="A replay of EDOPro (.yrpX; of a .yrp the Decks).")]
 FormatOption = Annotated[Format, typer.Option("--format", help="text or json; with --judge the ruling's.")]
 Chain = Annotated[int | None, typer.Option("--chain", metavar="N", min=1, help="Only the Chain with this number.")]
 Turn = Annotated[int | None, typer.Option("--turn", metavar="N", min=1, help="The Chains of this turn.")]
@@ -72,23 +72,44 @@ def import_(
 
     screen = Screen(color)
     databases = screen.cards(cards)
-    chosen = any((chain, turn, missed, from_, to, all, board))
+    some = any((chain, turn, missed, from_, to, all))
+    chosen = some or board
     with screen.or_fail():
+        _agree(some=some, board=board, judge=judge, output=output)
         found = replayed_duels.retold(file, databases)
-        if not chosen:
+        if chosen:
+            found.told()
+        else:
             _list(found, format, screen, names=names)
             return
         numbers = _chosen(found, chain, turn, from_, to, missed=missed, every=all or board)
         players = found.players if names else None
         scenes = _scenes(found, numbers, players) if not board else {"board.yaml": found.duel.board(players)}
-        if judge and not board:
+        if judge:
             _judge(scenes, databases, format, output, screen)
         else:
             _write(scenes, output, screen)
 
 
+def _agree(*, some: bool, board: bool, judge: bool, output: str | None) -> None:
+    """Raises `Unreadable` for options of which one would be passed over."""
+    from judge.kernel.errors import Unreadable
+
+    which = "Name Chains with --chain N, --turn N, --from N, --to N, --missed or --all"
+    if board and (some or judge):
+        said = (
+            "is a board alone, without plays that could be judged"
+            if judge
+            else "is the board alone, not that of a Chain"
+        )
+        raise Unreadable(f"What --board writes {said}.", hint=f"{which}, or --board and nothing else.")
+    if not (some or board) and (judge or output is not None):
+        said = "judged" if judge else "written"
+        raise Unreadable(f"Nothing is said of what is to be {said}.", hint=f"{which}.")
+
+
 def _list(found: Retold, format: Format, screen: Screen, *, names: bool) -> None:
-    from judge.report import replays
+    from judge.report import outsets, replays
 
     if format is Format.json:
         import json
@@ -96,12 +117,17 @@ def _list(found: Retold, format: Format, screen: Screen, *, names: bool) -> None
         from judge.report.json import FORM
         from judge.version import __version__
 
-        listed = replays.data(found.file, found.players if names else None, found.duel)
+        told = found.players if names else None
+        old = found.outset is not None
+        listed = outsets.data(found, told) if old else replays.data(found.file, told, found.duel)
         screen.for_programs()
         screen.lines([json.dumps({"judge": __version__, "format": FORM, **listed}, indent=2, ensure_ascii=False)])
         return
     players = f" (A is {found.players[0]}, B is {found.players[1]})" if names else ""
-    screen.lines(replays.page(found.file, players, found.duel, screen.look))
+    if found.outset is not None:
+        screen.lines(outsets.page(found, players, screen.look))
+    else:
+        screen.lines(replays.page(found.file, players, found.duel, screen.look))
 
 
 def _chosen(
@@ -129,6 +155,10 @@ def _chosen(
         and (last is None or one["chain"] <= last)
         and (not missed or one["chain"] in late)
     ]
+    if not numbers and missed and not late:
+        raise Unreadable(
+            f"In {found.file} no effect missed its timing.", hint="Without further options its Chains are listed."
+        )
     if not numbers and not every:
         raise Unreadable(
             f"{found.file} has no such Chain; it has {count(len(chains), 'Chain')}.",

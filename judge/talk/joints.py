@@ -78,11 +78,12 @@ def _has(words: tuple[Word, ...], at: int, players: Sequence[str]) -> bool:
 def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
     """Does the same player do something more there, or does it resolve?"""
     word = words[at]
-    if word.card is not None or word.low == END:
+    if word.low == END:
         return False
     after = words[at + 1].low if words[at + 1].card is None else END
-    resolves = word.low in ("it", "everything") and after in ("resolves", "resolve", "attacks")
-    return resolves or (word.low in deeds and word.low not in _NO_DEED)
+    own = word.low == "its" and after in ("effect", "trigger")
+    resolves = after in ("resolves", "resolve", "grants", "gives") or (word.low == "it" and after == "attacks")
+    return own or resolves or (word.low in deeds and word.low not in _NO_DEED)
 
 
 def _first(one: Statement, at: int) -> Statement:

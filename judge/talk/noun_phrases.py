@@ -14,10 +14,11 @@ from judge.talk.patterns import phrase
 from judge.talk.words import COMMA, Word
 from judge.vocabulary.spoken import MINE, YOURS, Tongue, Whose
 
-WORDS = ("own", "opponent", "a", "an", "in", "from")
+WORDS = ("own", "opponent", "his", "her", "their", "a", "an", "in", "from")
 _OWN = {"my": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
         "my own": MINE, "your": YOURS, "the": "", "a": "", "an": "", "enemy": YOURS, "the enemy": YOURS,
         "an enemy": YOURS, "friendly": MINE, "a friendly": MINE}  # fmt: skip
+_HIS = {"his": MINE, "her": MINE, "their": MINE}
 _OPPONENTS = ("opponent", "my opponent", "his opponent", "her opponent", "their opponent", "the opponent",
               "your opponent")  # fmt: skip
 _LYING = ("set", "face-down", "face down", "face-up", "face up")
@@ -41,9 +42,12 @@ class Nouns:
     def __init__(self, tongue: Tongue, players: tuple[str, ...], cards: Cards) -> None:
         self._tongue, self._players, self._cards = tongue, players, cards
 
-    def one(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Described]]:
-        """One card; where it lies is read behind it only if ``placed``."""
-        for begin, holder, place in self._before(words, at, placed):
+    def one(
+        self, words: tuple[Word, ...], at: int, *, placed: bool, own: bool = False
+    ) -> Iterator[tuple[int, Described]]:
+        """One card; where it lies is read behind it only if ``placed``. Of the card with which somebody does something
+        (``own``) "his" can mean no other player."""
+        for begin, holder, place in self._before(words, at, placed, own):
             for after, card in self._cards(words, begin):
                 start, end = words[begin].start, words[after - 1].end
                 for stop, of, lying, spot in self._behind(words, after) if placed else ():
@@ -65,18 +69,18 @@ class Nouns:
                 yield end, Described([first.value, *others.value], found, first.start, others.end)
             yield after, first._replace(value=[first.value])
 
-    def _before(self, words: tuple[Word, ...], at: int, placed: bool) -> Iterator[tuple[int, str, str]]:
+    def _before(self, words: tuple[Word, ...], at: int, placed: bool, own: bool) -> Iterator[tuple[int, str, str]]:
         """What may stand before a name: where that begins, whose it is, how it lies."""
-        for begin, holder in self._owners(words, at):
+        for begin, holder in self._owners(words, at, own):
             lying = _LYING if placed or begin > at else _NO_VERB
             for after, said in phrase(words, begin, dict(zip(lying, lying, strict=True))):
                 if said in self._tongue.kinds.get("place", {}):
                     yield after, holder, self._tongue.kinds["place"][said]
             yield begin, holder, ""
 
-    def _owners(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str]]:
+    def _owners(self, words: tuple[Word, ...], at: int, own: bool) -> Iterator[tuple[int, str]]:
         yield from self._possessor(words, at)
-        yield from phrase(words, at, _OWN)
+        yield from phrase(words, at, {**_OWN, **_HIS} if own else _OWN)
         yield at, ""
 
     def _possessor(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str]]:

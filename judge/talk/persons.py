@@ -18,16 +18,44 @@ PRONOUNS = ("he", "she", "they")
 _BEFORE = (COMMA, "and", "then", "when", "after", "once", "if", "while", "but", "so", "can", "may", "could", "do",
            "does", "did", "which", "that", "because", "phase", "turn", "calculation", "step")  # fmt: skip
 """Behind these words, and at the beginning, stands who does something."""
+_TURN = {
+    **dict.fromkeys(("tp", "turn player", "active player"), "TP"),
+    **dict.fromkeys(("ntp", "non-turn player", "nonturn player", "non-active player", "inactive player"), "NTP"),
+}
 _NUMBERED = {"1": "A", "one": "A", "2": "B", "two": "B"}
 
 
 def named(said: Sequence[Statement]) -> tuple[list[Statement], str]:
     """The statements with a name for the one who tells them, and that name (empty: nobody tells them as "I")."""
-    plain = [_numbered(one) for one in said]
+    plain = [_numbered(one) for one in _turn_players(said)]
     speaks = any(_speaks(one.words, at) for one in plain if not one.player for at in range(len(one.words)))
     taken = {who for one in plain for who in _single(one)}
     speaker = ("B" if "A" in taken else "A") if speaks and not {"A", "B"} <= taken else ""
     return [_first_person(one, speaker) for one in plain], speaker
+
+
+def _turn_players(said: Sequence[Statement]) -> list[Statement]:
+    """The statements with TP and NTP in place of "turn player" and the other, after whose turn it is said to be."""
+    spoken = [_turn_player(one) for one in said]
+    if not any(one.player in _TURN.values() for one in spoken):
+        return spoken
+    at = spoken[0].start
+    turn = tuple(Word(text, text.lower(), at, at + 1) for text in ("It", "is", "TP", "'s", "turn", END))
+    return [Statement(turn, at, at + 1, "TP", (at, at + 1)), *spoken]
+
+
+def _turn_player(one: Statement) -> Statement:
+    """A statement with the short name of a player who is told by whose turn it is."""
+    if one.player:
+        return one._replace(player=_TURN.get(one.player.lower().removeprefix("the "), one.player))
+    begin = 1 if one.words[0].low == "the" and one.words[0].card is None else 0
+    for length in (2, 1):
+        some = one.words[begin : begin + length]
+        name = _TURN.get(" ".join(word.low for word in some)) if all(word.card is None for word in some) else None
+        if name and one.words[begin + length].low not in ("'s", END):
+            place = one.words[0].start, some[-1].end
+            return one._replace(words=one.words[begin + length :], player=name, player_at=place)
+    return one
 
 
 def opponents(one: Statement, players: Sequence[str], speaker: str) -> Statement:

@@ -240,7 +240,7 @@ class _Table:
             text = f"{owner.card} is said to be {owner.holder}'s, and {player} to use it."
             raise Misheard(text, heard.part.start, heard.part.end)
         card = heard.part.slot("card")
-        if card is not None and any(word.low == "it" and word.start == card.start for word in one.words):
+        if card is not None and any(word.low in ("it", "its") and word.start == card.start for word in one.words):
             user = self._users.get(card.value, player)
             if user != player:
                 raise Misheard(f'"It" is {card.value}, which {user} used.', card.start, card.end, "Name the card.")

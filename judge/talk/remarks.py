@@ -27,7 +27,7 @@ _PATTERNS = (
     f"<player> (objects|disagrees|(says|claims|thinks|argues) [that] (that|this|it) ('s|is) {_GOOD})",
     f"<player> (says|claims|thinks|argues) [that] {_WHO} (can|may|cannot|can't) [not] [do (that|this|it|so)]",
 )
-_ASKED = (_GOOD, "agreed", "is it", "may i", "possible")
+_ASKED = (_GOOD, "agreed", "is it", "may i", "possible", "[does (it|that|this)] (work|works)")
 """What asks only with a question mark."""
 _BROUGHT_UP = (
     ("wants", "to"), ("want", "to"), ("wanted", "to"), ("tries", "to"), ("try", "to"), ("tried", "to"),
@@ -91,6 +91,9 @@ def plainer(one: Statement) -> Iterator[Statement]:
         at += 1
     if at:
         yield one._replace(words=words[at:], start=words[at].start)
+    if words[0].card is None and words[0].low == "before" and (comma := _comma(words)):
+        end = Word("", END, words[comma - 1].end, words[comma - 1].end + 1)
+        yield one._replace(words=(*words[comma + 1 : -1], *words[:comma], end))
     for begin in (0, 1):
         for said in _BROUGHT_UP:
             if _stand(words, begin, said) and len(words) > begin + len(said) + 1:
@@ -99,6 +102,11 @@ def plainer(one: Statement) -> Iterator[Statement]:
         last = len(words) - 1 - len(close)
         if last > 0 and _stand(words, last, close):
             yield _ended(one, last)
+
+
+def _comma(words: tuple[Word, ...]) -> int:
+    """The first comma, behind which more is said; 0 if there is none."""
+    return next((at for at, word in enumerate(words[:-2]) if word.low == COMMA and word.card is None), 0)
 
 
 def _stand(words: tuple[Word, ...], at: int, said: tuple[str, ...]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 
 from judge.kernel.tuples import NamedTuple
+from judge.talk import headings
 from judge.talk.finding import Finder
 from judge.talk.patterns import beginnings, behind
 from judge.talk.remarks import BRINGING_UP
@@ -26,6 +27,10 @@ def seated(said: Sequence[Statement], tongue: Tongue, finder: Finder) -> tuple[s
     deeds = deeds_of(tongue)
     named: dict[str, tuple[str, tuple[int, int]]] = {}
     for player, place in [found for one in said for found in _named(one, tongue, finder, deeds)]:
+        last = player.casefold().split()[-1]
+        if last in headings.NOBODY or (last in deeds.known and len(last) > 1):
+            text = f"{player} is no player, and what stands behind it would be taken for a play."
+            raise Misheard(text, *place, 'Say it in a sentence, as in "A: MST on Mirror Force" or "B has Jinzo".')
         named.setdefault(player.casefold(), (player.upper() if len(player) == 1 else player, place))
         if finder.whole(player) is not None and len(player) > 1:
             text = f"{player} is a card, and no player."

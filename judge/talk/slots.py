@@ -73,7 +73,7 @@ class Slots:
     def fill(self, kind: str, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, Any]]:
         """The ways to fill a slot from a word on."""
         if kind in ("card", "thing"):
-            yield from self._nouns.one(words, at, placed=kind == "thing")
+            yield from self._nouns.one(words, at, placed=kind == "thing", own=kind == "card" and not self.beside)
         elif kind in ("cards", "things"):
             yield from self._cards(words, at, placed=kind == "things")
         elif kind == "its":

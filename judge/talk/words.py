@@ -1,7 +1,7 @@
 """A talk cut into statements and words, names of known cards first: they win over every separator.
 
 Statements end with ``.``, ``/``, ``;``, ``!``, a line end, ``->`` or ``?``, which marks what is in question. In
-parentheses a ``;`` is a comma. A word with points or colons inside stays one word.
+parentheses a ``;`` is a comma. A word with points or colons inside stays one word. Headings: `judge.talk.headings`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Iterator
 
 from judge.kernel.tuples import NamedTuple
+from judge.talk import headings
 
 END = ""
 """The word that stands after the last one."""
@@ -20,11 +21,12 @@ MOST_WORDS = 12
 _WORD = re.compile(r"[^\s.,;:/?!()<>\"\u201c\u201d]+(?:[.:/][^\s.,;:/?!()<>\"\u201c\u201d]+)*")
 _BREAK = re.compile(r"->|[.;/?!\n]")
 _SPLIT = re.compile(r"[.,;/?!(](?=\s|\Z)|->|[\n;?!]|:(?=\s)")
-_JOINT = r"(?:,\s*(?:and\s+)?(?:then,?\s+)?|\s(?:and\s+)?then\s+|\sand\s+)(?=[A-Z]\w*:\s)"
+_JOINT = r"(?:,\s*(?:and\s+)?(?:then,?\s+)?|\s(?:and\s+)?then\s+|\sand\s+)(?=(?:[A-Z]\w*|[Cc]hain [Ll]ink \d+):\s)"
 """What joins a play to one before whose player is named with a colon."""
 _WHO = r"[^\s.,;:/?!()<>]+"
 _PLAYER = re.compile(rf"\s*(?:(?:and\s+)?(then),?\s+)?({_WHO}(?:[ ]{_WHO}){{0,2}})\s*:", re.I)
 _THEN = re.compile(r"\s*(?:and\s+)?then\b,?", re.I)
+_LINK = re.compile(r"cl(\d{1,2})\Z", re.I)
 _POSSESSIVE = re.compile(r"(?<=\w)['\u2019]s\Z", re.I)
 
 
@@ -62,13 +64,23 @@ def statements(text: str, naming: Naming) -> list[Statement]:
     found: list[Statement] = []
     start = 0
     for end, mark in _ends(text, names):
-        one = _statement(text, start, end, names, asked="?" in mark)
-        if len(one.words) > 1 or one.player:
-            found.append(one)
-        elif "?" in mark and found:
-            found[-1] = found[-1]._replace(asked=True)
+        for begin, until in headings.parts(text, start, end):
+            one = _statement(text, begin, until, names, asked="?" in mark and until == end)
+            one = _meanwhile(one) if until < end else one
+            if len(one.words) > 1 or one.player:
+                found.append(one)
+            elif "?" in mark and found:
+                found[-1] = found[-1]._replace(asked=True)
         start = end + len(mark)
     return found
+
+
+def _meanwhile(one: Statement) -> Statement:
+    """A heading that tells a turn or phase, as a sentence: "it is B's End Phase"."""
+    if one.words[0].low in ("it", "this", "in", "during", "on"):
+        return one
+    said = (Word(word, word, one.start, one.words[0].end) for word in ("it", "is"))
+    return one._replace(words=(*said, *one.words))
 
 
 def _names(text: str, naming: Naming) -> Iterator[Word]:
@@ -146,8 +158,10 @@ def _is_end(text: str, at: int, mark: str) -> bool:
 
 def _statement(text: str, start: int, end: int, names: list[Word], *, asked: bool) -> Statement:
     inside = [name for name in names if start <= name.start and name.end <= end]
-    player, place, then, at = "", (start, start), False, start
-    said = _PLAYER.match(text, start, end)
+    at, link = headings.label(text, start, end)
+    label = (start + len(text[start:at]) - len(text[start:at].lstrip()), at - 1)
+    player, place, then = "", (at, at), False
+    said = _PLAYER.match(text, at, end)
     if said is not None and said.end() < end and not text[said.end()].isspace():
         said = None
     if said is not None and said[2].lower() == "then":
@@ -157,10 +171,33 @@ def _statement(text: str, start: int, end: int, names: list[Word], *, asked: boo
     if (more := _THEN.match(text, at, end)) is not None and not any(n.start == more.end() - 4 for n in inside):
         then, at = True, more.end()
     words = tuple(_words(text, at, end, [name for name in inside if name.start >= at]))
-    last = words[-1].end if words else max(at, start)
+    words = (*words, *_linked(link, *label)) if link else tuple(_links_behind(words))
+    last = max((word.end for word in words), default=max(at, start))
     first = words[0].start if words else at
     stop = Word("", END, last, last + 1)
     return Statement((*words, stop), place[0] if player else first, last, player, place, then, asked)
+
+
+def _links_behind(words: tuple[Word, ...]) -> Iterator[Word]:
+    """Words with "chain link 2" behind what it stands before, where a part begins with it or with a player and it."""
+    begin = 0
+    for end in range(len(words) + 1):
+        if end == len(words) or words[end].low == COMMA:
+            yield from (_link_behind(words[begin:end]) if end > begin else ())
+            yield from words[end : end + 1]
+            begin = end + 1
+
+
+def _link_behind(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    for at in (0, 1) if words[0].card is None else (0,):
+        low = [word.low for word in words[at : at + 3] if word.card is None]
+        if low[:2] == ["chain", "link"] and low[2:] and low[2].isdecimal() and len(words) > at + 3:
+            return (*words[:at], *words[at + 3 :], *_linked(low[2], words[at].start, words[at + 2].end))
+    return words
+
+
+def _linked(number: str, start: int, end: int) -> Iterator[Word]:
+    yield from (Word(word, word, start, end) for word in ("as", "chain", "link", number))
 
 
 def _words(text: str, start: int, end: int, names: list[Word]) -> Iterator[Word]:
@@ -180,7 +217,9 @@ def _pieces(said: str, at: int) -> Iterator[Word]:
         yield Word(said, COMMA, at, at + 1)
         return
     owner = _POSSESSIVE.search(said)
-    if owner and owner.start():
+    if (link := _LINK.match(said)) is not None:
+        yield from (Word(word, word, at, at + len(said)) for word in ("chain", "link", link[1]))
+    elif owner and owner.start():
         cut = at + owner.start()
         yield Word(said[: owner.start()], said[: owner.start()].lower(), at, cut)
         yield Word(owner[0], "'s", cut, at + len(said))

@@ -24,7 +24,9 @@ class Told(Protocol):
 
 
 class Dispute(Told, Protocol):
-    """A dispute as it is being put together."""
+    """A dispute as it is being put together; ``places`` are where its plays were said (offsets)."""
+
+    places: list[tuple[int, int]]
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule by which a play was refused ask for something that nobody said is missing?"""
@@ -39,16 +41,29 @@ class Dispute(Told, Protocol):
         ...
 
 
+def _first_judged(dispute: Dispute, judge: Judging) -> Verdict:
+    """The verdict on a dispute as it was said. Raises `Misheard` at the play that cannot be so."""
+    try:
+        verdict: Verdict = judge(dispute.data())
+    except Unreadable as error:
+        path = error.path or ()
+        number = path[1] if path[:1] == ("plays",) and len(path) > 1 and isinstance(path[1], int) else 0
+        start, end = dispute.places[number]
+        raise Misheard(error.message, start, end, error.hint or "") from None
+    return verdict
+
+
 def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
     """The verdict on a dispute with everything in place that nobody said is missing.
 
     Play by play: where one cannot be made because something is not there, changes are tried: the first that lets it be
-    made is kept, or else one after which only what nobody can supply is missing. Raises `Unreadable` for a dispute that
+    made is kept, or else one after which only what nobody can supply is missing. Raises `Misheard` for a dispute that
     cannot be so.
     """
-    verdict: Verdict = judge(dispute.data())
+    verdict = _first_judged(dispute, judge)
     tried = 0
     done: set[int] = set()
+    again: set[int] = set()
     while tried < MOST_TRIES:
         first = next((v for v in verdict.violations if v.play not in done), None)
         if first is None:
@@ -75,6 +90,8 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
         if nearer is not None:
             nearer()
             verdict = judge(dispute.data())
+            done -= {first.play} - again  # what is missing now may be there, too
+            again.add(first.play)
     return verdict
 
 

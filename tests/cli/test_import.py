@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from judge.cli.app import app
 from tests.replays import duels
+from tests.replays.stream import packed
 
 
 @pytest.fixture
@@ -75,12 +76,49 @@ def test_it_is_judged_at_once(replay: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [(["--chain", "9"], "has no such Chain; it has 3 Chains."),
-     (["--all"], "3 scenarios cannot be written as one text.")],
+     (["--turn", "4", "--missed"], "has no such Chain"),
+     (["--all"], "3 scenarios cannot be written as one text."),
+     (["--judge"], "Nothing is said of what is to be judged."),
+     (["--output", "corpus"], "Nothing is said of what is to be written."),
+     (["--board", "--judge"], "without plays that could be judged."),
+     (["--board", "--chain", "1"], "is the board alone, not that of a Chain.")],
 )  # fmt: skip
 def test_what_cannot_be_written(options: list[str], said: str, replay: Path) -> None:
     result = run(replay, *options)
     assert (result.exit_code, result.stdout) == (2, "")
     assert said in " ".join(result.stderr.split())
+
+
+OLD = """\
+old.yrp: Decks and answers alone, no Chains
+What happened in it only the EDOPro of its day can tell: it plays the file, and
+saves a .yrpX file, which can be read.
+Both sides began with 8000 LP and 5 cards.
+
+  A  Deck, 3 cards
+      2  Reed Bolt
+      1  Marsh Heron
+
+  A  Extra Deck, 1 card
+      1  Reed Snare
+
+  B  Deck, 2 cards
+      1  Reed Warden
+      1  #00004711
+"""
+
+
+def test_of_an_old_replay_the_decks_are_told(replay: Path) -> None:
+    old = Path("old.yrp")
+    old.write_bytes(packed(duels.old(), kind=b"yrp1"))
+    assert run(old).stdout == OLD
+    told = json.loads(run(old, "--format", "json").stdout)
+    assert [len(deck["deck"]) for deck in told["decks"]] == [3, 2]
+    assert "players" not in told
+    assert "Rosalind" in run(old, "--names").stdout
+    result = run(old, "--chain", "1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "holds Decks and answers alone" in result.stderr
 
 
 def test_what_is_no_replay(replay: Path) -> None:

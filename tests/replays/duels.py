@@ -5,15 +5,17 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
-from tests.databases.build import COUNTER, HERON, QUICK, SPELL, TRAP, Made, cdb
+from tests.databases.build import COUNTER, FLIP, HERON, QUICK, SPELL, SYNCHRO, TRAP, Made, cdb
 from tests.databases.build import EFFECT as WITH_EFFECT
 from tests.databases.build import MONSTER as A_MONSTER
 from tests.replays.stream import (
+    BATTLE,
     COST,
     DECK,
     DESTROY,
     DISCARD,
     EFFECT,
+    EXTRA,
     GRAVEYARD,
     HAND,
     HELD,
@@ -24,8 +26,11 @@ from tests.replays.stream import (
     SET,
     SPELL_TRAP,
     SUMMON,
+    SYNCHRO_SUMMON,
     UP_ATTACK,
+    UP_DEFENSE,
     Stream,
+    spot,
 )  # fmt: skip
 
 BOLT = Made(2001, "Reed Bolt", SPELL, "Target 1 monster your opponent controls; destroy it.", 0, 0, 0, 0, 0)
@@ -41,7 +46,16 @@ SCOUT = Made(
     2007, "Reed Scout", A_MONSTER | WITH_EFFECT,
     "If a monster is Normal Summoned: You can Special Summon this card from your hand.",
 )  # fmt: skip
-CARDS = (HERON, BOLT, SNARE, CLOWN, RITE, WARDEN, DART, SCOUT)
+SUNDEW = Made(
+    2008, "Reed Sundew", A_MONSTER | WITH_EFFECT | FLIP, "FLIP: Target 1 monster on the field; destroy it.", 2, 300, 9,
+)  # fmt: skip
+CHOIR = Made(
+    2009, "Reed Choir", A_MONSTER | WITH_EFFECT,
+    "Once per turn: You can gain 300 LP. At the start of the Battle Phase: You can gain 500 LP.",
+)  # fmt: skip
+TIDE = Made(2010, "Reed Tide", SPELL | QUICK, "The marsh gives back what it took.", 0, 0, 0, 0, 0)
+GIANT = Made(2011, "Reed Giant", A_MONSTER | WITH_EFFECT | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters", 8, 2800, 2000)
+CARDS = (HERON, BOLT, SNARE, CLOWN, RITE, WARDEN, DART, SCOUT, SUNDEW, CHOIR, TIDE, GIANT)
 MASKED = 0
 """The code of a card that nobody saw."""
 CHAINS = [
@@ -103,6 +117,73 @@ def answered_twice() -> Stream:
     return told.move(DART.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 0, LAID), RULE).over()
 
 
+def ready(own: tuple[int, ...], theirs: tuple[tuple[int, int], ...], hand: tuple[int, ...] = (), **more: int) -> Stream:
+    """A board: monsters of both sides, and the first player's hand; ``more`` is so of the first player's monsters."""
+    told, free = Stream(), (None,) * 7
+    told.zone(0, HAND, *[(code, HELD) for code in hand]).zone(1, HAND, (MASKED, HELD)).zone(0, EXTRA, (GIANT.id, SET))
+    told.zone(0, MONSTER, *[(code, UP_ATTACK) for code in own], *free[len(own) :], **more)
+    told.zone(1, MONSTER, *theirs, *free[len(theirs) :])
+    for player in (0, 1):
+        told.zone(player, SPELL_TRAP, *free, None).zone(player, GRAVEYARD)
+    return told.turn(0)
+
+
+def battle() -> Stream:
+    """A monster attacks one that is Set, which is turned up, and has its effect used after damage calculation."""
+    told, there = ready((HERON.id, CLOWN.id), ((SUNDEW.id, SET),)).phase(0x8), (1, MONSTER, 0, UP_DEFENSE)
+    told.attack((0, MONSTER, 0, UP_ATTACK), (1, MONSTER, 0, SET)).say(113)
+    told.say(53, struct.pack("<I5B", SUNDEW.id, 1, MONSTER, 0, SET, UP_DEFENSE)).say(111, bytes(26))
+    told.link(1, 1, SUNDEW.id, there).target((0, MONSTER, 0, UP_ATTACK)).placed(1).resolves(1)
+    told.move(HERON.id, (0, MONSTER, 0, UP_ATTACK), (0, GRAVEYARD, 0, LAID), DESTROY | EFFECT).resolved(1).over()
+    return told.move(SUNDEW.id, there, (1, GRAVEYARD, 0, LAID), DESTROY | BATTLE).say(114)
+
+
+def start_step(*, used: bool = False) -> Stream:
+    """What waits for the start of the Battle Phase is used, perhaps after another copy's effect in Main Phase 1."""
+    told = ready((CHOIR.id, CHOIR.id), ())
+    if used:
+        told.link(1, 0, CHOIR.id, (0, MONSTER, 1, UP_ATTACK)).placed(1).resolves(1).gains(0, 300).resolved(1).over()
+        told.link(1, 0, CHOIR.id, (0, MONSTER, 0, UP_ATTACK)).placed(1).resolves(1).gains(0, 300).resolved(1).over()
+    told.phase(0x8).link(1, 0, CHOIR.id, (0, MONSTER, 1, UP_ATTACK)).placed(1).resolves(1)
+    return told.gains(0, 500).resolved(1).over()
+
+
+def negated() -> Stream:
+    """The effects of a monster are negated, as a client is shown."""
+    told = ready((CHOIR.id,), (), (DART.id,), status=0x409)
+    told.move(DART.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 0, LAID)).link(1, 0, DART.id, (0, SPELL_TRAP, 0, LAID))
+    return told.placed(1).resolves(1).gains(0, 500).resolved(1).over()
+
+
+def right_after() -> Stream:
+    """Once the second link has resolved, its player makes a Synchro Summon, for which the other player draws."""
+    told = ready((CLOWN.id, WARDEN.id), (), (TIDE.id, DART.id))
+    told.move(DART.id, (0, HAND, 1, HELD), (0, SPELL_TRAP, 0, LAID)).link(1, 0, DART.id, (0, SPELL_TRAP, 0, LAID))
+    told.placed(1).move(TIDE.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 1, LAID))
+    told.link(2, 0, TIDE.id, (0, SPELL_TRAP, 1, LAID)).placed(2).resolves(2).resolved(2)
+    for number, code in enumerate((CLOWN.id, WARDEN.id)):
+        told.move(code, (0, MONSTER, number, UP_ATTACK), (0, GRAVEYARD, number, LAID), SYNCHRO_SUMMON)
+    told.move(GIANT.id, (0, EXTRA, 0, SET), (0, MONSTER, 5, UP_ATTACK), 0x800)
+    told.say(62, struct.pack("<I", GIANT.id) + spot(0, MONSTER, 5, UP_ATTACK)).say(63).drew(1, MASKED)
+    told.resolves(1).gains(0, 500).resolved(1)
+    told.move(DART.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 2, LAID), RULE)
+    return told.move(TIDE.id, (0, SPELL_TRAP, 1, LAID), (0, GRAVEYARD, 3, LAID), RULE).over()
+
+
+def long(turns: int = 60) -> Stream:
+    """A Duel of so many turns, with a Chain in each, after which all zones are shown again."""
+    told, free = ready((CHOIR.id, CLOWN.id), ((SUNDEW.id, SET),), (HERON.id,) * 5), (None,) * 5
+    for turn in range(1, turns + 1):
+        if turn > 1:
+            told.turn(1 - turn % 2)
+        told.link(1, 0, CHOIR.id, (0, MONSTER, 0, UP_ATTACK)).placed(1).resolves(1).gains(0, 10).resolved(1).over()
+        for player in (0, 1):
+            told.zone(player, DECK, *[(HERON.id, SET)] * 40).zone(player, GRAVEYARD, *[(HERON.id, LAID)] * 30)
+            told.zone(player, HAND, *[(HERON.id, HELD)] * 5)
+            told.zone(player, MONSTER, (CHOIR.id, UP_ATTACK), (CLOWN.id, UP_ATTACK), *free)
+    return told
+
+
 def online() -> Stream:
     """A duel as its first player saw it: cards are shown and mixed up again, then the other side changes players."""
     told, free = Stream(), (None,) * 7
@@ -139,3 +220,20 @@ def detached() -> Stream:
         told.move(code, (0, MONSTER | MATERIAL, 0, below), (0, GRAVEYARD, number, LAID), COST).placed(1)
         told.resolves(1).resolved(1).over()
     return told
+
+
+def old(*, most: int | None = None) -> bytes:
+    """The body of an old replay, of Decks and answers; ``most`` is how many cards the last Deck claims to have."""
+    names = b"".join(
+        struct.pack("<I", 1) + name.encode("utf-16-le").ljust(40, b"\0") for name in ("Rosalind", "Orlando")
+    )
+    decks: tuple[list[int], ...] = [BOLT.id, BOLT.id, HERON.id], [SNARE.id], [WARDEN.id, 4711], []
+    told = b"".join(struct.pack(f"<I{len(deck)}I", len(deck), *deck) for deck in decks[:-1])
+    return (
+        names
+        + struct.pack("<IIIQ", 8000, 5, 1, 0)
+        + told
+        + struct.pack("<I", most or 0)
+        + struct.pack("<I", 0)
+        + b"\1\0"
+    )

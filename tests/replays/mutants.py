@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from judge.adjudication import replayed_duels
 from judge.cards.replays import replay_in
 from judge.kernel.errors import Unreadable
 from tests.replays import duels
-from tests.replays.stream import STYLES, packed
+from tests.replays.stream import STYLES, Stream, packed
 
 _LARGE = (0, 1, 0x7F, 0x80, 0xFF, 0xFFFF, 0x7FFFFFFF, 0xFFFFFFFF)
+
+
+_DUELS: tuple[Callable[..., Stream], ...] = (
+    duels.duel, duels.duel, lambda masked: duels.online(), lambda masked: duels.battle(),
+    lambda masked: duels.right_after(), lambda masked: duels.start_step(used=masked),
+)  # fmt: skip
 
 
 def mutant(random: Random) -> bytes:
     """One of them."""
     style = random.choice([*STYLES])
-    stream = duels.online() if random.random() < 0.3 else duels.duel(masked=random.random() < 0.5)
+    if random.random() < 0.05:
+        return packed(bytes(_changed(bytearray(duels.old()), random)), kind=b"yrp1")
+    stream = random.choice(_DUELS)(masked=random.random() < 0.5)
     if random.random() < 0.3:
         for _ in range(random.randint(1, 6)):
             at, other = random.randrange(len(stream.packets)), random.randrange(len(stream.packets))

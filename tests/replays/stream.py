@@ -9,6 +9,7 @@ from collections.abc import Sequence
 DECK, HAND, MONSTER, SPELL_TRAP, GRAVEYARD, BANISHED, EXTRA = 1, 2, 4, 8, 0x10, 0x20, 0x40
 MATERIAL = 0x80
 UP_ATTACK, UP_DEFENSE, SET, HELD, LAID = 0x1, 0x4, 0x8, 0xA, 0x5
+BATTLE, SYNCHRO_SUMMON = 0x20, 0x80008
 COST, EFFECT, DESTROY, DISCARD, RULE, SUMMON, TRIBUTE = 0x80, 0x40, 0x1, 0x4000, 0x400, 0x10, 0x2
 STYLES = {
     "of 2025": (0x331, True),
@@ -30,7 +31,7 @@ def spot(player: int, zone: int, number: int, position: int = LAID) -> bytes:
 
 def card(code: int, position: int, **more: int) -> bytes:
     """A card of a zone; one without a code nobody saw."""
-    tags = {"owner": 0x40000, "atk": 0x100, "defense": 0x200}
+    tags = {"owner": 0x40000, "atk": 0x100, "defense": 0x200, "status": 0x80000}
     fields = [(0x2, struct.pack("<I", position))]
     if code:
         fields.insert(0, (0x1, struct.pack("<I", code)))
@@ -49,9 +50,9 @@ class Stream:
         self.packets.append((kind, data))
         return self
 
-    def zone(self, player: int, zone: int, *cards: tuple[int, int] | None) -> Stream:
-        """What a zone holds, each card with its code and position; None for a place that is free."""
-        data = b"".join(b"\0\0" if one is None else card(*one) for one in cards)
+    def zone(self, player: int, zone: int, *cards: tuple[int, int] | None, **more: int) -> Stream:
+        """What a zone holds, each card with its code and position, all with ``more``; None for a place that is free."""
+        data = b"".join(b"\0\0" if one is None else card(*one, **more) for one in cards)
         return self.say(6, struct.pack("<BBI", player, zone, len(data)) + data)
 
     def turn(self, player: int) -> Stream:
@@ -102,6 +103,14 @@ class Stream:
     def over(self) -> Stream:
         """The Chain is over."""
         return self.say(74)
+
+    def gains(self, player: int, points: int) -> Stream:
+        """Life Points gained."""
+        return self.say(92, struct.pack("<BI", player, points))
+
+    def attack(self, by: Spot, on: Spot) -> Stream:
+        """An attack is declared."""
+        return self.say(110, spot(*by) + spot(*on))
 
     def drew(self, player: int, *codes: int) -> Stream:
         """Cards that are drawn."""

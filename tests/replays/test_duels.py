@@ -130,6 +130,56 @@ def test_xyz_materials_are_those_that_are_detached_later(database: Path) -> None
     assert "cost: {detach: Reed Warden}" in second
 
 
+TOLD = {
+    "battle": (duels.battle(), 1, """\
+  - {by: A, attack: Marsh Heron, targets: [Reed Sundew]}
+  - {by: A, next: damage step}
+  - {by: A, next: after damage calculation}
+  - {by: B, activate: Reed Sundew, targets: [Marsh Heron]}
+"""),
+    "start step": (duels.start_step(), 1, """\
+  phase: battle
+  step: start step
+"""),
+    "its phase tells the effect": (duels.start_step(used=True), 3, """\
+  - {by: A, activate: "Reed Choir (2)", effect: e2}
+"""),
+    "which copy was used": (duels.start_step(used=True), 2, """\
+    - {by: A, activated: "Reed Choir (2)", effect: e1}
+  history_complete: true
+"""),
+    "a Summon right after a link": (duels.right_after(), 1, """\
+    activate: Reed Tide
+    outcome: [{material: Reed Clown}, {material: Reed Warden}, {synchro_summon: Reed Giant}]
+"""),
+    "negated": (duels.negated(), 1, """\
+    monsters: [{card: Reed Choir, negated: true}]
+"""),
+}  # fmt: skip
+"""What a scene must hold, by what it shows: the duel, the number of the Chain, the lines."""
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_what_a_scene_holds(what: str, database: Path) -> None:
+    stream, number, lines = TOLD[what]
+    duel = replayed_duels.of(replay_in("duel.yrpX", stream.file("of 2025")), [str(database)]).duel
+    scene = duel.scene(number)
+    assert lines in scene
+    (outcome,) = replayed_duels.ruled({"scene": scene}, [str(database)], test=True)
+    assert (outcome.word, outcome.met) == ("legal", True)
+
+
+def test_a_duel_of_sixty_turns(database: Path) -> None:
+    duel = replayed_duels.of(replay_in("duel.yrpX", duels.long().file("plain")), [str(database)]).duel
+    assert [(chain["turn"], chain["turn_player"]) for chain in duel.chains] == [(n, "BA"[n % 2]) for n in range(1, 61)]
+    assert "turn 60, Main Phase 1" in duel.scene(60)
+
+
+def test_nothing_of_a_chain_is_told_as_if_it_were_before_it(database: Path) -> None:
+    duel = replayed_duels.of(replay_in("duel.yrpX", duels.right_after().file("of 2025")), [str(database)]).duel
+    assert "history" not in duel.scene(1)
+
+
 def _side(scene: str) -> dict[str, Any]:
     side: dict[str, Any] = strict_yaml.parse(scene, spans=False).data["board"]["B"]
     return side

@@ -40,7 +40,9 @@ BAD = {
     "a third player": (Stream().say(50, bytes([0, 0, 0, 0, 7]) + bytes(27)).file(), "not as EDOPro writes it"),
     "a million targets": (Stream().say(83, struct.pack("<I", 1 << 20)).file(), "not as EDOPro writes it"),
     "strange zone": (Stream().say(6, bytes([0, 4, 3, 0, 0, 0, 9, 9, 9])).turn(0).file(), "of a zone"),
-    "answers alone": (packed(bytes(80) + bytes(40), "puzzle", kind=b"yrp1"), "Decks and answers alone"),
+    "answers to a puzzle": (packed(bytes(80) + bytes(40), "puzzle", kind=b"yrp1"), "Decks and answers alone"),
+    "a Deck of millions": (packed(duels.old(most=1 << 30), kind=b"yrp1"), "Decks and answers alone"),
+    "Decks cut short": (packed(duels.old()[:-40], kind=b"yrp1"), "Decks and answers alone"),
 }
 
 

@@ -16,6 +16,7 @@ from judge.cards.replays import faults
 from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
+    from judge.cards.replays.decks import Outset
     from judge.cards.replays.messages import Message
 
 ATTACKS_AT_ONCE = 0x2
@@ -26,7 +27,7 @@ LARGEST = 32 << 20
 
 class Replay(NamedTuple):
     """What a file holds: the names of both sides, the packets behind them as bytes, whether it is a puzzle's,
-    and whether the first turn has a Battle Phase (``attacks_at_once``).
+    and whether the first turn has a Battle Phase (``attacks_at_once``). An old one has no packets but its ``outset``.
 
     ``messages`` reads the packets one by one; each time it is called it begins anew.
     """
@@ -36,6 +37,7 @@ class Replay(NamedTuple):
     packets: bytes
     puzzle: bool = False
     attacks_at_once: bool = False
+    outset: Outset | None = None
 
     def messages(self) -> Iterator[Message]:
         """The messages in their order. Raises `Unreadable` where they are damaged."""
@@ -45,7 +47,8 @@ class Replay(NamedTuple):
 
 
 def read_replay(name: str) -> Replay:
-    """Read a replay. Raises `Unreadable` for a file that is none, that is damaged, or that needs an engine."""
+    """Read a replay. Raises `Unreadable` for a file that is none, that is damaged, or of which an engine alone can tell
+    anything."""
     return replay_in(name, _contents(name))
 
 
@@ -63,9 +66,10 @@ def replay_in(name: str, data: bytes) -> Replay:
     header = header_of(name, data)
     body = unpacked(name, header, data)
     if header.old:
-        from judge.cards.replays.decks import needs_an_engine
+        from judge.cards.replays.decks import outset_of
 
-        raise needs_an_engine(name, header, body)
+        outset = outset_of(name, header, body)
+        return Replay(name, names_in(name, header, body)[0], b"", outset=outset)
     players, rules, start = names_in(name, header, body)
     return Replay(name, players, body[start:], header.puzzle, bool(rules & ATTACKS_AT_ONCE))
 

@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.riftbound.talk import spoken_plays
 from judge.rulesets.riftbound.talk.dispute_stage import FIELD, Copy, Need, Stage
 from judge.rulesets.riftbound.talk.spoken_sentences import BASE, FACEDOWN, HAND
+from judge.vocabulary import told_turns
 from judge.vocabulary.spoken import FACT, Heard, Misheard
 from judge.vocabulary.trials import listed
 
@@ -16,6 +17,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[
     """What was said, put on a table. Raises `Misheard` for what cannot be so."""
     first = next((one.player for one in heard if one.kind != FACT and one.player), players[0])
     stage = Stage(players, library, first)
+    heard = tuple(told_turns.held(heard, stage.turn, passes=True))
     for one in heard:
         if one.kind == FACT:
             _fact(stage, one)
@@ -43,6 +45,8 @@ def _fact(stage: Stage, one: Heard) -> None:
     player = part.get("player", one.player)
     if part.key == "turn":
         stage.turn, stage.said_turn = player, True
+    elif part.key == "own turn":
+        stage.said_turn = True
     elif part.key == "showdown":
         attacker = part.get("attacker", stage.turn)
         defender = stage.other(attacker)

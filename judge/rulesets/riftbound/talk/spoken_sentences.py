@@ -43,7 +43,8 @@ PLAYS = (
          "B: invites C. C: accepts"),
     Form("accept", "(accepts|accept) [the invitation]", "accepts an invitation", "C: accepts"),
     Form("refuse", "(refuses|refuse) [the invitation]", "refuses an invitation", "C: refuses"),
-    Form("pass", "(passes|pass [focus|priority]|no|ok|okay|[has] no response|(does not|doesn't) (respond|answer))",
+    Form("pass", "((passes|pass) [(on [the]|the)] [focus|priority]|no|ok|okay|[has] no response|"
+         "(does not|doesn't) (respond|answer))",
          "passes Priority or Focus", "B: passes"),
     Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
@@ -87,6 +88,8 @@ FACTS = (
     Form("turn", "(it|this) ('s|is) <player> 's turn", "whose turn it is", "it is B's turn"),
     Form("turn", "(in|during|on) <player> 's turn", "whose turn it is, behind the first play",
          "A: Defy on B's turn", bare=True),
+    Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",
+         "A: Falling Star in his turn", bare=True),
     Form("turn", "<player> 's turn", "whose turn it is", "B's turn"),
     Form("showdown", "<player:attacker> (attacks|is attacking) at <card>", "a showdown is under way",
          "A is attacking at Void Gate"),

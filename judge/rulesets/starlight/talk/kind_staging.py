@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.rulesets.starlight.talk import called_cards, spoken_plays
 from judge.rulesets.starlight.talk.spoken_sentences import ACTIVE, COUNTERS, HAND, SIDE
+from judge.vocabulary import told_turns
 from judge.vocabulary.spoken import FACT, Assumption, Heard, Misheard
 from judge.vocabulary.trials import Undo, put, varied
 
@@ -65,7 +66,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...]) -> Stage:
     """What was said, put on a table. Raises `Misheard` for what cannot be so."""
     first = next((one.player for one in heard if one.kind != FACT and one.player), players[0])
     stage = Stage(players[:2], first)
-    heard = called_cards.in_full(heard)
+    heard = tuple(told_turns.held(called_cards.in_full(heard), stage.turn, passes=True, begins="next turn"))
     for one in heard:
         if one.kind == FACT:
             _fact(stage, one)

@@ -35,6 +35,8 @@ PLAYS = (
          "A: Ember as extra link on Spark"),
     Form("counter", "(counters|counter|answers) <thing:against> with <card>", "activates a set counter card",
          "A: Ember. B: counters A's Ember with Riposte"),
+    Form("counter", "(activates|activate|uses|use|flips) [(his|her|their|the|a)] [set] counter [card|skill] <card>",
+         "activates a set counter card", "A: Ember. B: activates his set counter card Riposte"),
     Form("counter", "(counters|counter|answers|responds) [with] <card>", "activates a set counter card",
          "B: counters with Riposte"),
     Form("support", "[(plays|play)] [the] support <card>", "plays a support", "A: support Lantern"),

@@ -250,6 +250,7 @@ class _Teller:
         used_in = told.HAND if from_hand and said.to.zone != told.MONSTER else said.to.zone
         link = PlacedLink(said.value, said.player, card, used_in, said.label)
         link.phase, link.turn = self.table.phase, self.table.turn
+        link.own_turn = said.player == self.table.turn_player
         link.was_set, link.from_hand = was_set and not from_hand, from_hand
         tried = self.deeds[-1] if self.deeds else None
         if said.value == 1 and tried is not None and tried.kind in _SUMMONS.values() and not tried.done:

@@ -105,7 +105,9 @@ def _placed_then(effect: Effect, link: PlacedLink) -> bool:
         came = {key for event in effect.events for key in event if _itself(event)} & _SUMMONS
         return not came or link.card.came_turn == link.turn
     answers_a_link = bool(effect.answers) and all("activation" in answer for answer in effect.answers)
-    return link.number > 1 if answers_a_link else link.number == 1 or effect.is_fast
+    if answers_a_link:
+        return link.number > 1
+    return effect.is_fast or (link.number == 1 and link.own_turn and link.phase in ("main 1", "main 2"))
 
 
 def phases_of(effect: Effect) -> set[str]:

@@ -63,9 +63,8 @@ def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
     it answered, and what was negated."""
     targets = {card.key for card, _, _ in link.targets} | {card.key for card in link.answered}
     targets |= {other.card.key for other in chain.links if other.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED)}
-    found = [
-        one.card for one in link.happened if isinstance(one, Moved) and one.card.code and one.card.key not in targets
-    ]
+    moved = [one for one in link.happened if isinstance(one, Moved) and one.card.code and one.start.zone]  # no Tokens
+    found = [one.card for one in moved if one.card.key not in targets]
     return list(dict.fromkeys(names.called(card) for card in found if card.key != link.card.key))
 
 

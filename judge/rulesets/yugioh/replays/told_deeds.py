@@ -51,8 +51,8 @@ class Missed(NamedTuple):
 class PlacedLink:
     """A Chain Link: who placed it with which card, where that was used, what was paid, what was targeted, what came of
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
-    a Spell or Trap was activated from, ``phase`` and ``turn`` when; ``answered`` are monsters whose Summon was being
-    tried."""
+    a Spell or Trap was activated from, ``phase`` and ``turn`` when, ``own_turn`` whether that is theirs; ``answered``
+    are monsters whose Summon was being tried."""
 
     number: int
     player: int
@@ -63,6 +63,7 @@ class PlacedLink:
     from_hand: bool = False
     phase: str = ""
     turn: int = 0
+    own_turn: bool = True
     paid: int = 0
     moved: list[Moved] = field(default_factory=list)
     targets: list[tuple[Copy, int, int]] = field(default_factory=list)

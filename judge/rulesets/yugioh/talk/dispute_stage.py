@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.talk import material_stand_ins
+from judge.rulesets.yugioh.talk import asked_for, material_stand_ins
 from judge.rulesets.yugioh.talk.told_table import FIELD, GRAVEYARD, HAND, SET, Copy, Table
 from judge.vocabulary.trials import Change, Undo, placed, put
 
@@ -114,6 +114,7 @@ class Stage:
         for need in self.needs:
             if need.play == play and need.copy.place == FIELD:
                 yield from self._supplied(need.copy, player)
+        yield from self._asked_for(play, player, other)
         kinds = [
             Copy(f"{other}'s monster", other, FIELD),
             Copy(f"{player}'s monster", player, FIELD),
@@ -129,13 +130,24 @@ class Stage:
         for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
             yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
 
+    def _asked_for(self, play: int, player: str, other: str) -> Iterator[Change]:
+        """Cards that stand for what the effect that is used asks for."""
+        card = self.plays[play - 1].get("activate")
+        for some in asked_for.of(self.table.records[card], player, other) if card else ():
+            closed = {copy.holder for copy, _ in some if copy.place == HAND and not self._in_hand(copy.holder)}
+            if not closed and not any((copy.holder, self.table.zone(copy)) in self.table.listed for copy, _ in some):
+                self.materials |= {copy.card: kind for copy, kind in some if copy.card}
+                yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *(copy for copy, _ in some)])
+
     def _supplied(self, copy: Copy, player: str) -> Iterator[Change]:
         """What a monster may need to have on it, or under it: a counter, Xyz Materials."""
         if "xyz" in self.table.records[copy.card].kinds and "materials" not in copy.facts:
             under = [f"{player}'s material", f"{player}'s second material"]
             yield partial(put, copy, "facts", {**copy.facts, "materials": under})
         elif "counters" not in copy.facts:
-            yield partial(put, copy, "facts", {**copy.facts, "counters": 1})
+            asked = [part.get("remove_counters") for one in self.table.records[copy.card].effects for part in one.cost]
+            counters = max((number for number in asked if isinstance(number, int)), default=1)
+            yield partial(put, copy, "facts", {**copy.facts, "counters": counters})
 
     def _in_hand(self, player: str) -> list[Copy]:
         """A card that nobody has seen, where nobody said what is in the hand."""

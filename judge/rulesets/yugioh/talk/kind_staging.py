@@ -6,13 +6,22 @@ exist, nobody holds anything else. What was taken is told, each with its opposit
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import card_places, placed_cards, said_claims, spoken_plays, told_facts, told_hands
+from judge.rulesets.yugioh.talk import (
+    card_places,
+    placed_cards,
+    said_claims,
+    said_deeds,
+    spoken_plays,
+    told_facts,
+    told_hands,
+)
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
+    DEFENSE,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -23,6 +32,7 @@ from judge.rulesets.yugioh.talk.told_table import (
     Copy,
     Table,
 )
+from judge.vocabulary import told_turns
 from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
 
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
@@ -37,6 +47,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     stage = Stage(table)
     first = next((one for one in heard if one.kind != FACT and one.player), None)
     table.turn = first.player if first is not None else players[0]
+    heard = tuple(told_turns.held(heard, table.turn))
     for one in heard:
         if one.kind == FACT:
             told_facts.lay(stage, one)
@@ -66,6 +77,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if one.part.key == "drew":
         _drew(stage, player, one)
         return
+    _not_a_statement(stage, one)
+    one = said_deeds.brought_by(one, table.records)
     play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
     if verb in (*_MAIN_PHASE, "attack") and player != table.turn and _turn_is_over(stage):
@@ -103,12 +116,33 @@ def _play(stage: Stage, one: Heard) -> None:
         copy = _needed(stage, number, player, play[verb], [(player, HAND)], "to Set it")
         copy.now = SET_NOW
     elif verb in ("attack", "change_position"):
-        _needed(stage, number, player, play[verb], [(player, FIELD)], "", now=ON_TABLE)
+        copy = _needed(stage, number, player, play[verb], [(player, FIELD)], "", now=ON_TABLE)
+        if play.get("to") == "attack" and copy.place == FIELD and not _has_attacked(stage, play[verb]):
+            copy.place = copy.now = DEFENSE
         for name in many(play.get("targets")):
             other = table.other(player)
             _needed(stage, number, other, name, [(other, FIELD)], "", now=ON_TABLE)
     elif verb == "skip":
         _needed(stage, number, player, play[verb], [(player, FIELD)], "")
+
+
+def _not_a_statement(stage: Stage, one: Heard) -> None:
+    """Raises `Misheard` for a card with its place and no verb, which may tell what is there: "B: Jinzo face-up"."""
+    card = one.part.slot("card")
+    bare = one.part.key == "activate" and card is not None and (card.start, card.end) == (one.part.start, one.part.end)
+    if not bare or one.asked or [detail.key for detail in one.details] != ["lies"]:
+        return
+    place = one.details[0].get("place")
+    if place in (*ON_TABLE, "up") and (place not in (SET, SET_NOW) or not stage.plays):
+        name = one.part.get("card")
+        text = f"It is not clear whether {name} is used, or only there."
+        hint = f'Say "{one.player} has {name} ..." if it is there, and "activates {name}" if it is used.'
+        raise Misheard(text, one.part.start, one.details[0].end, hint)
+
+
+def _has_attacked(stage: Stage, card: str) -> bool:
+    """Is a monster said to have attacked, so that it was in Attack Position?"""
+    return any(play.get("attack") == card for play in stage.plays)
 
 
 def _turn_is_over(stage: Stage) -> bool:
@@ -262,8 +296,11 @@ def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
     table, player = stage.table, play["by"]
     for payment in many(play.get("cost")):
         for how, what in payment.items():
-            if how == "detach" and not isinstance(what, int):
-                _under(stage, play, many(what))
+            if how == "detach":
+                nth = ("material", "second material", "third material")
+                _under(
+                    stage, play, [f"{player}'s {one}" for one in nth[:what]] if isinstance(what, int) else many(what)
+                )
                 continue
             if how == "pay" or isinstance(what, int):
                 continue
@@ -277,10 +314,10 @@ def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
                 copy.now = _AFTERWARDS[how]
 
 
-def _under(stage: Stage, play: Mapping[str, Any], names: tuple[Any, ...]) -> None:
+def _under(stage: Stage, play: Mapping[str, Any], names: Sequence[Any]) -> None:
     """The Xyz Materials that are detached lie under the monster."""
     monster = stage.table.known(str(play.get("activate")), play["by"])
-    if monster is not None:
+    if monster is not None and monster.place in ON_TABLE:
         known = monster.facts.setdefault("materials", [])
         known.extend(name for name in names if name not in known)
 

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.kind_staging import is_fast
 from judge.rulesets.yugioh.talk.spoken_plays import verb_of
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SAID, SET, SET_NOW, Copy
+from judge.rulesets.yugioh.vocabulary.sides import with_article
 from judge.vocabulary.spoken import Assumption
 from judge.vocabulary.trials import Undo, put, varied
 
@@ -165,7 +166,12 @@ def _presence(stage: Stage, copy: Copy) -> tuple[str, str]:
     more = "another " if there else ""
     if kind := stage.materials.get(copy.card):
         alike = any(stage.materials.get(one.card) == kind for one in earlier)
-        return f"{who} controls {'another' if alike else 'a'} {kind}", f"{who} had no {'other ' if alike else ''}{kind}"
+        other = "" if copy.card == kind else "no other " if alike else "no "
+        one = kind if copy.card == kind else f"another {kind}" if alike else with_article(kind)
+        if copy.place not in (HAND, GRAVEYARD):
+            return f"{who} controls {one}", f"{who} had {other}{kind}" if other else f"{who} did not have {kind}"
+        where = "in the hand" if copy.place == HAND else "in the Graveyard"
+        return f"{who} has {one} {where}", f"{who} {f'had {other}' if other else 'did not have '}{kind} {where}"
     if copy.place == HAND:
         return f"{who} holds {more or 'a '}card", f"{who} held no {'other ' if more else ''}card"
     if copy.place == GRAVEYARD:

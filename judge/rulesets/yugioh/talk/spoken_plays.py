@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.judging.spoken_words import TALK
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import said_answers, said_claims
+from judge.rulesets.yugioh.talk import said_answers, said_claims, said_deeds
+from judge.rulesets.yugioh.talk.said_deeds import OUTCOMES
 from judge.vocabulary.spoken import Heard, Misheard, Part, Slot
 
 PAID = {
@@ -18,7 +19,9 @@ PAID = {
     "detach": "detaching",
 }
 """Costs that cards are paid with, and how they are told."""
-OUTCOMES = {"adding": "add", "summoning": "special_summon", "destroying": "destroy", "drawing": "draw"}
+_FIRST = (*PAID, "pay", "sent")
+"""Plays that tell what is paid, or what is done, before the card that is activated."""
+_TOLD_OUTCOMES = {"send": "sending", "banish": "banishing", "discard": "discarding"}
 _PUTS = {
     "on": ("targets", "chained_to"), "pay": ("cost",), "tribute": ("cost", "tribute"),
     "link": ("chained_to",), "to": ("chained_to",),
@@ -62,12 +65,17 @@ def entry(
         play["to"] = part.get("position")
     if part.get("tribute"):
         play["tribute"] = _few(part.get("tribute"))
+    _numbered_effect(heard, play, records)
     details = heard.details
     if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
         del play["targets"]
         details = (*details, part._replace(key="on", slots=(Slot("cards", [part.get("on")], part.start, part.end),)))
-    for detail in details:
+    details = tuple(said_deeds.meant(one, play, records, earlier) for one in details)
+    for detail in (*((part,) if part.key in _FIRST else ()), *details):
         _add(play, detail)
+        if detail.key == "link" and detail.get("number") == 1 and earlier and "activate" in earlier[-1]:
+            text = f"Chain Link 1 begins a Chain; {earlier[-1]['activate']} has not resolved."
+            raise Misheard(text, detail.start, detail.end, 'Say "resolve" before it if it has.')
     for detail in details:
         if detail.key in ("on", "to"):
             _answer(play, detail, records, earlier)
@@ -80,11 +88,26 @@ def entry(
     return play
 
 
+def _numbered_effect(heard: Heard, play: Mapping[str, Any], records: Mapping[str, CardRecord]) -> None:
+    """Raises `Misheard` for an effect that is counted beyond those of its card."""
+    said = next((one for one in heard.details if one.key == "effect"), heard.part)
+    number = said.get("number") if said is not heard.part else said.get("effect")
+    card = play.get("activate")
+    if number is None or card is None:
+        return
+    record = records[card]
+    if record.effects and not 0 < number <= len(record.effects) and record.effect(f"e{number}") is None:
+        count = len(record.effects)
+        has = "one effect" if count == 1 else f"{count} effects"
+        nth = f"{_ORDINALS[number - 1]} effect" if number <= len(_ORDINALS) else f"effect {number}"
+        raise Misheard(f"{card} has no {nth}.", said.start, said.end, f"It has {has}.")
+
+
 def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
     """A card that is used by discarding it. Raises `Misheard` for another."""
     card: str = part.get("card")
-    if any("discard" in payment and payment["discard"] == "this card"
-           for effect in records[card].effects for payment in effect.cost):  # fmt: skip
+    paid = [payment for effect in records[card].effects for payment in effect.cost]
+    if any(payment.get(how) == "this card" for payment in paid for how in ("discard", "send")):
         return card
     text = f"{card} is not discarded for an effect of its own."
     raise Misheard(text, part.start, part.end, 'Say what it is discarded for, as in "Magic Jammer discarding Kuriboh".')
@@ -93,7 +116,7 @@ def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
 def _verb(part: Part, records: Mapping[str, CardRecord]) -> str:
     if part.key == "flip":
         return "flip_summon" if records[part.get("card")].frame == "monster" else "activate"
-    return "activate" if part.key == "effect" else part.key
+    return "activate" if part.key in ("effect", *_FIRST) else part.key
 
 
 def _keys(detail: Part) -> tuple[str, ...]:
@@ -108,7 +131,7 @@ def verb_of(play: Mapping[str, Any]) -> str:
 
 def _add(play: dict[str, Any], detail: Part) -> None:
     """What stands beside a play, put into it."""
-    named = list(detail.get("cards") or ())
+    named = list(detail.get("cards") or detail.get("sent") or ())
     key, number = detail.key, detail.get("number")
     if key == "targets":
         play["targets"] = _few([*many(play.get("targets")), *named])
@@ -183,7 +206,9 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     else:
         said = _SAID[verb].format(name)
     if verb == "activate" and "effect" in play:
-        said = f"activates {name}'s {_ORDINALS[int(str(play['effect'])[1:]) - 1]} effect"
+        number = int(str(play["effect"])[1:])
+        nth = f"'s {_ORDINALS[number - 1]} effect" if number <= len(_ORDINALS) else f" effect {number}"
+        said = f"activates {name}{nth}"
     return ", ".join([said + (f" {where}" if where else ""), *_details(play, verb)])
 
 
@@ -208,7 +233,7 @@ def _details(play: Mapping[str, Any], verb: str) -> list[str]:
     if "choose" in play:
         said.append(f"choosing {_names(play['choose'])}")
     for how, what in (play.get("outcome") or {}).items():
-        word = next(word for word, key in OUTCOMES.items() if key == how)
+        word = _TOLD_OUTCOMES.get(how) or next(word for word, key in OUTCOMES.items() if key == how)
         said.append(f"{word} {_names(what)}")
     if play.get("immediately"):
         said.append("immediately")

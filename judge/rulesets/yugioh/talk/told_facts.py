@@ -34,7 +34,9 @@ def lay(stage: Stage, one: Heard) -> None:
     elif key == "was summoned":
         stage.said[owner, part.get("card")] = "summoned"
     elif key == "was used":
-        table.history.append({"by": owner or (one.player if one.named else ""), "activated": part.get("card")})
+        table.history.append(
+            {"by": owner or part.get("player") or (one.player if one.named else ""), "activated": part.get("card")}
+        )
     elif key == "dies":
         if not stage.plays_said:
             text = f"Nothing was played that could destroy {part.get('card')}."
