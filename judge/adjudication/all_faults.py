@@ -92,7 +92,8 @@ class _Faults:
         """Look for everything that is wrong."""
         meant = self._ruleset()
         for problem in shape_faults(self.document, meant[0] if meant else None):
-            self.told.append(problem)
+            if problem.path != ("ruleset",) or not self.told:
+                self.told.append(problem)
             self._leave_out(problem.path or ())
         if meant is None or not self._fits(meant[0]):
             return  # so little is left that nobody can tell what else is wrong
@@ -146,7 +147,10 @@ class _Faults:
         except Unreadable as problem:
             self.told.append(problem)
         game = written.partition("@")[0]
-        if game not in EDITIONS:
+        if game not in EDITIONS:  # what else is wrong can be told of the one that is meant
+            hint = self.told[-1].hint
+            game = next((one for one in EDITIONS if hint.startswith(f"Did you mean {one}")), "")
+        if not game:
             return None
         self.document.data["ruleset"] = game
         return game, EDITIONS[game][0]

@@ -110,7 +110,8 @@ def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadab
         hint = hint or suggestion(str(error.instance), allowed, otherwise=f"It can be {_listing(allowed)}.")
         return _fault(f"{subject} cannot be {_shown(error.instance)}.", hint, path, span)
     if wanted:
-        message = f"{subject} must be {_listing(wanted)}, not {_shown(error.instance)}."
+        words = allowed if isinstance(error.instance, bool | int) else []
+        message = f"{subject} must be {_listing([*words, *wanted])}, not {_shown(error.instance)}."
         return _fault(message, _how_to_write(error, wanted), path, span)
     return _fault(f"{subject} {_said(error)}.", slips.for_value(path, error.instance) or _about(error), path, span)
 
@@ -190,10 +191,15 @@ def _said(error: Any) -> str:
     }.get(str(error.validator), "does not have the right shape")
 
 
+_YES_OR_NO = {"yes": "true", "y": "true", "on": "true", "no": "false", "n": "false", "off": "false"}
+
+
 def _how_to_write(error: Any, wanted: Iterable[str]) -> str:
     value = error.instance
     if said := slips.for_value(_path(error), value):
         return said
+    if isinstance(value, str) and _TYPE_WORDS["boolean"] in wanted and value.lower() in _YES_OR_NO:
+        return f"Write `{_path(error)[-1]}: {_YES_OR_NO[value.lower()]}`."
     if isinstance(value, str) and _TYPE_WORDS["array"] in wanted:
         return f"Put it in brackets: [{value}]."
     if _TYPE_WORDS["string"] in wanted and isinstance(value, bool | int | float):

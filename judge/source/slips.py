@@ -146,6 +146,10 @@ def for_value(path: tuple[Any, ...], value: Any) -> str:
         return "Begin every play with a dash, as in `- {by: A, activate: Raigeki}`."
     if path[:1] == ("plays",) and path[-1] == "draw" and isinstance(value, int):
         return "Write `draw: true` for the normal draw of the turn; what an effect draws is no play."
+    if path[:1] == ("plays",) and path[-1] == "cost" and isinstance(value, int):
+        return f"Write `cost: {{pay: {value}}}`."
+    if path[:1] == ("plays",) and path[-1] == "effect" and isinstance(value, int):
+        return f"Write `effect: e{value}`; `judge card NAME` shows the effects of a card."
     if path[:1] == ("board",) and len(path) == 3 and isinstance(value, Mapping):
         return f"Write a list, as in `{path[2]}: [{', '.join(list(value)[:2])}]`, each copy as an entry."
     if not isinstance(value, str):

@@ -225,6 +225,9 @@ class _Table:
             subject = owner.holder
         subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
         named = bool(subject)
+        acts = heard.part.slot("card")
+        if heard.kind == PLAY and acts is not None and heard.part.start == acts.start and heard.part.end > acts.end:
+            subject = subject or self._users.get(acts.value, "")  # the card itself does it: whoever used it before
         if heard.kind == FACT and self._played and heard.part.slot("phase") is not None:  # by now it is gone to
             return heard._replace(kind=PLAY, part=heard.part._replace(key="next"), asked=one.asked)
         if heard.kind == FACT:

@@ -57,6 +57,12 @@ def _named(one: Statement, tongue: Tongue, finder: Finder, deeds: Deeds) -> Iter
         before = one.words[at - 1].low if at and one.words[at - 1].card is None else ""
         if at == 1 and before in _MAY and one.words[2].low in deeds.known and _a_name(word, tongue, finder, free=True):
             yield word.text, (word.start, word.end)
+        if (
+            one.words[at + 1].low == "'s"
+            and one.words[at + 2].card is not None
+            and _a_name(word, tongue, finder, free=True)
+        ):
+            yield word.text, (word.start, word.end)
         begins = at == 0 or before in _BEFORE
         if begins and not (one.player and at == 0) and _does(one.words, at + 1, deeds.known):
             free = not _does(one.words, at + 1, deeds.of_cards)

@@ -20,6 +20,11 @@ def held(heard: tuple[Heard, ...], turn: str, *, passes: bool = False, begins: s
             played = one.part.key
             ended = played if played in _ENDS else "" if played == begins else ended
             yield one
+        elif one.part.key == "own turn" and played:
+            of = next((play.player for play in heard[n:] if play.kind == PLAY and play.player), turn)
+            if of != turn:
+                raise _another_turn(one, turn, of)
+            yield one
         elif one.part.key != "turn":
             yield one
         elif not played or n > last:
@@ -30,12 +35,11 @@ def held(heard: tuple[Heard, ...], turn: str, *, passes: bool = False, begins: s
             if begins:
                 yield Heard(PLAY, "", Part(begins, (), one.part.start, one.part.end))
         elif one.part.get("player", turn) != turn:
-            raise _another_turn(one, turn)
+            raise _another_turn(one, turn, one.part.get("player"))
         else:
             yield one
 
 
-def _another_turn(one: Heard, turn: str) -> Misheard:
-    player = one.part.get("player")
+def _another_turn(one: Heard, turn: str, player: str) -> Misheard:
     hint = f"If all of it is {player}'s turn, say so first: \"it is {player}'s turn\"."
     return Misheard(f"The dispute began in {turn}'s turn.", one.part.start, one.part.end, hint)

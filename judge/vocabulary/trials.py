@@ -23,10 +23,14 @@ class Told(Protocol):
         ...
 
 
-class Dispute(Told, Protocol):
-    """A dispute as it is being put together; ``places`` are where its plays were said (offsets)."""
+class Placed(Told, Protocol):
+    """What was said; ``places`` are where its plays were (offsets)."""
 
     places: list[tuple[int, int]]
+
+
+class Dispute(Placed, Protocol):
+    """A dispute as it is being put together."""
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule by which a play was refused ask for something that nobody said is missing?"""
@@ -41,7 +45,7 @@ class Dispute(Told, Protocol):
         ...
 
 
-def _first_judged(dispute: Dispute, judge: Judging) -> Verdict:
+def judged_as_said(dispute: Placed, judge: Judging) -> Verdict:
     """The verdict on a dispute as it was said. Raises `Misheard` at the play that cannot be so."""
     try:
         verdict: Verdict = judge(dispute.data())
@@ -60,7 +64,7 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
     made is kept, or else one after which only what nobody can supply is missing. Raises `Misheard` for a dispute that
     cannot be so.
     """
-    verdict = _first_judged(dispute, judge)
+    verdict = judged_as_said(dispute, judge)
     tried = 0
     done: set[int] = set()
     again: set[int] = set()

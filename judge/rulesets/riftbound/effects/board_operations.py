@@ -233,6 +233,25 @@ def change_might(d: Doing, by: Any) -> None:
 
 
 @operation(
+    "swap_might",
+    one_of("targets"),
+    said=lambda _: "swaps the Might of the targets this turn",
+    example="{targets: [{card: unit, count: 2}], resolve: [{swap_might: targets}]}",
+)
+def swap_might(d: Doing, word: Any) -> None:
+    """Two units get each other's Might this turn: the lower one so much more, the higher one so much less (433)."""
+    cards = d.cards(word)
+    if len(cards) != 2:
+        raise Skipped("only one of the two units can be chosen any more")
+    mights = [might(d.game, card) for card in cards]
+    for card, change in zip(cards, (mights[1] - mights[0], mights[0] - mights[1]), strict=True):
+        if change:
+            total = int(card.facts.get("might_change") or 0) + change
+            moves.set_fact(d.game, card, "might changed", "might_change", total, by=change)
+        d.tell(f"{card.name}: {change:+d} Might this turn ({might(d.game, card)} now).", card.name)
+
+
+@operation(
     "give",
     GIVEN,
     beside={"on": DONE_TO},
@@ -339,6 +358,9 @@ def attach(d: Doing, word: Any) -> None:
     """Attach this gear, or the one chosen: to the target, unless it says to whom."""
     gear = d.cards(word)[0]
     unit = d.cards(d.step.get("on", "target"))[0]
+    if gear.facts.get("attached_to") == unit.id:  # nothing happens (434.1.g)
+        d.tell(f"{gear.name} is attached to {unit.name} already.", gear.name)
+        return
     moves.attach(d.game, gear, unit)
     d.tell(f"{gear.name} is attached to {unit.name}.", gear.name)
 

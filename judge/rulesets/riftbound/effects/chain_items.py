@@ -127,13 +127,14 @@ def remove(game: RGame, link: Link, why: str, slug: str) -> None:
     trace.tell(game, "removed", text, actor=link.player, card=link.name, link=link.number, by=slug)
 
 
-def counter(game: RGame, link: Link, by: Link) -> None:
-    """Counter an item: it leaves the chain without effect, its costs stay paid (425)."""
+def counter(game: RGame, link: Link, by: Link, *, to: str = terms.TRASH) -> None:
+    """Counter an item: it leaves the chain without effect, its costs stay paid (425). Its card goes to the trash, or
+    where the effect says."""
     link.outcome, link.ground = terms.COUNTERED, trace.rule("countered-item-has-no-effect")
     link.reason = f"{by.name} countered it"
     card = game.table.cards.get(link.card)
     if card is not None and card.zone == terms.CHAIN:
-        moves.move(game, card, terms.BANISHED if link.facts.get("flow") else terms.TRASH, "countered")
+        moves.move(game, card, terms.BANISHED if link.facts.get("flow") else to, "countered")
     game.do("countered", link.card, link.player, name=link.name, number=link.number)
     text = f"{trace.said(link)} is countered: no effect, not played, its costs stay paid."
     trace.tell(game, "effect", text, actor=by.player, card=link.name, link=link.number,

@@ -34,7 +34,8 @@ UNSAID = "payment unsaid"
 
 def _counter_said(step: Data) -> str:
     price = terms.cost_said(**_cost(step["unless"])) if "unless" in step else ""
-    return "counters the target" + (f", unless its controller pays {price}" if price else "")
+    hand = " and returns it to its owner's hand" if "to" in step else ""
+    return f"counters the target{hand}" + (f", unless its controller pays {price}" if price else "")
 
 
 def _replay_said(step: Data) -> str:
@@ -74,7 +75,10 @@ def _do_this_said(step: Data) -> str:
 @operation(
     "counter",
     one_of("target"),
-    beside={"unless": RESOURCES},
+    beside={
+        "unless": RESOURCES,
+        "to": about(one_of(terms.HAND), "Where the card goes, if not to the trash."),
+    },
     said=_counter_said,
     example="{targets: [{item: spell}], resolve: [{counter: target, unless: {energy: 2}}]}",
 )
@@ -87,7 +91,7 @@ def counter(d: Doing, word: Any) -> None:
     unless = d.step.get("unless")
     if unless and _pays(d, link, _cost(unless)):
         raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
-    chain_items.counter(d.game, link, d.link)
+    chain_items.counter(d.game, link, d.link, to=str(d.step.get("to", terms.TRASH)))
 
 
 def demanded(game: RGame) -> tuple[Link | None, Plan]:

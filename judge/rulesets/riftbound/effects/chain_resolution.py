@@ -18,7 +18,7 @@ from judge.rulesets.riftbound.effects.forbidden_places import barred
 from judge.rulesets.riftbound.effects.operations import carry_out
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, record_of
+from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, here, record_of, spot_of
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import View, fits, slots
@@ -114,6 +114,14 @@ def _instructions(game: RGame, link: Link) -> bool:
     return any(executed) or not ability.resolve or bool(ability.unmodelled)
 
 
+def _apart(game: RGame, chosen: list[tuple[Data, Ref | None]], legal: list[Ref | None]) -> list[str] | None:
+    """The names of what had to be together and is apart now, of which a part is chosen then (355.11.b); else None."""
+    pairs = zip(chosen, legal, strict=True)
+    cards = [here(game, which) for (s, _), which in pairs if which is not None and s.get("together")]
+    there = [card for card in cards if card is not None]
+    return [card.name for card in there] if len({spot_of(card) for card in there}) > 1 else None
+
+
 def _once(
     game: RGame, link: Link, view: View, steps: tuple[Data, ...], chosen: list[tuple[Data, Ref | None]]
 ) -> list[bool]:  # fmt: skip
@@ -121,6 +129,9 @@ def _once(
     legal = [which if which is not None and fits(view, s, which) else None for s, which in chosen]
     lost = [which for (_, which), now in zip(chosen, legal, strict=True) if which is not None and now is None]
     executed: list[bool] = []
+    if (apart := _apart(game, chosen, legal)) is not None:
+        game.does_not_cover(f"which of {terms.listing(apart)} {link.name} affects, as they are apart now")
+        legal = [None] * len(legal)
     for step in steps:
         if step.get("linked") and executed and not executed[-1]:
             trace.tell(game, "skipped", f"{link.name}: the instruction linked to the skipped one is skipped too.",

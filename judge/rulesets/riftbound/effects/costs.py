@@ -14,6 +14,7 @@ from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, ma
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, on_board, record_of, ref
 from judge.rulesets.riftbound.vocabulary.conditions import ADDITIONAL_PAID, condition_said, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
+from judge.rulesets.riftbound.vocabulary.standing_texts import discounts
 
 ANY = "any"
 """Among the domains of a price: Power of whatever domain."""
@@ -81,10 +82,10 @@ def work_out(
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
         _of_domains(found, ability.cost)
         if "equip" in ability.cost:
-            _equip_cost(game, found)
+            _equip_cost(game, player, details, found)
         _pay_with_cards(game, player, card, ability.cost, details, found)
     said = details.get("cost")
-    asked = record.additional or {} if ability.is_card else ability.cost
+    asked = {**(record.additional or {}), **(record.keyword("repeat") or {})} if ability.is_card else ability.cost
     for kind in said if isinstance(said, dict) and "add" not in details else ():
         if kind not in asked:
             found.wrong.append(Wrong("Cost", f"{card.name} asks for nothing to {kind} as a cost", "keyword"))
@@ -121,11 +122,12 @@ def _of_domains(found: Plan, price: Data) -> None:
     found.asked += [domain for domain in asked if domain != ANY]
 
 
-def _equip_cost(game: RGame, found: Plan) -> None:
+def _equip_cost(game: RGame, player: Player, details: Mapping[str, Any], found: Plan) -> None:
     """Weaponmaster: the Equip cost of the Equipment that is chosen, less 1 Power (821)."""
     chosen = next((here(game, t) for t in found.targets if t is not None), None)
     price = record_of(game, chosen).keyword("equip") if chosen is not None else None
-    if price is not None:
+    if price is not None and chosen is not None:
+        _pay_with_cards(game, player, chosen, price, details, found)
         found.energy += int(price.get("energy", 0))
         found.power += max(int(price.get("power", 0)) - 1, 0)
         found.unsure_power += max(int(price.get("power", 0)) - 1, 0)
@@ -180,6 +182,7 @@ def _card_cost(
             continue
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
+        _pay_with_cards(game, player, card, extra, details, found)
         if name == "repeat" or "domains" in extra:
             _of_domains(found, extra)
         found.parts.append(name.title())
@@ -196,6 +199,7 @@ def _card_cost(
         _of_domains(found, extra)
     if details.get("legion") and not _speaks_of_legion(record):
         found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
+    _cheaper_by_others(game, player, card, record, found)
     for change in record.cheaper:
         paid = found.additional and change.get("if") == ADDITIONAL_PAID
         if "if" in change and not paid and not holds(game, str(change["if"]), card, player):
@@ -207,6 +211,21 @@ def _card_cost(
         found.energy = max(found.energy - int(change.get("energy", 0)) * times, least)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
         found.unsure_power = min(found.unsure_power, max(found.power - found.any_power - len(found.asked), 0))
+
+
+def _cheaper_by_others(game: RGame, player: Player, card: Card, record: CardRecord, found: Plan) -> None:
+    """Discounts that the cards of a player give: before a card's own, as that leaves the least to pay (356.4.e)."""
+    for source, change in discounts(game, player, card):
+        if change["cards"] not in ("cards", {"spell": "spells", "unit": "units"}.get(record.type, record.type)):
+            continue
+        least = min(int(change.get("least", 0)), found.energy)
+        found.energy = max(found.energy - int(change.get("energy", 0)), least)
+        less = min(int(change.get("power", 0)), found.power)
+        found.power -= less
+        found.any_power = min(found.any_power, found.power)
+        found.unsure_power = min(found.unsure_power, found.power)
+        if less or change.get("energy"):
+            found.parts.append(f"less by {source.name} (its text)")
 
 
 def _times(game: RGame, player: Player, card: Card, per: Any) -> int:

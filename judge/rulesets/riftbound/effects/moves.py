@@ -146,7 +146,9 @@ def new_unknown(game: RGame, player: Player, zone: str) -> Card:
     return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
 
 
-def burn(game: RGame, player: Player, count: int, names: list[str] | None = None) -> list[str]:
+def burn(
+    game: RGame, player: Player, count: int, names: list[str] | None = None, *, how: str = "burnt"
+) -> list[str]:  # fmt: skip
     """Put cards of the top of the Main Deck into the trash; which ones nobody knows unless the file says. Returns their
     names."""
     burnt: list[str] = []
@@ -155,13 +157,13 @@ def burn(game: RGame, player: Player, count: int, names: list[str] | None = None
         deck = [c for c in game.table.zone(player, terms.DECK) if not c.facts.get("recycled")]  # that is the bottom
         card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
         if card is not None:
-            move(game, card, terms.TRASH, "burnt")
+            move(game, card, terms.TRASH, how)
             burnt.append(card.name)
             continue
         fresh = new_unknown(game, player, terms.TRASH)
         if wanted in game.state.records:
             fresh.name = str(wanted)
-        about = {"from": terms.DECK, "to": terms.TRASH, "how": "burnt", "name": fresh.name, "stay": 0}
+        about = {"from": terms.DECK, "to": terms.TRASH, "how": how, "name": fresh.name, "stay": 0}
         game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
         burnt.append(fresh.name)
     return burnt

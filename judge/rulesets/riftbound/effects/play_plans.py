@@ -25,6 +25,7 @@ from judge.rulesets.riftbound.table.state import (
     neutral,
     record_of,
     ref,
+    spot_of,
     units_at,
 )
 from judge.rulesets.riftbound.vocabulary.selectors import (
@@ -76,6 +77,7 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
     chosen: list[Ref | None] = []
     for n, selector in enumerate(wanted):
         taken = _taken(wanted, chosen, n - n % len(once))
+        taken += _apart_from(view.game, wanted, chosen, n - n % len(once))
         if names is not None and n < len(names):
             chosen.append(_named(view, selector, names[n], (chosen, taken), found))
             continue
@@ -101,6 +103,15 @@ def _taken(wanted: list[Data], chosen: list[Ref | None], start: int) -> list[Ref
     return [which for k, which in enumerate(chosen) if k >= start and (apart or wanted[k] is wanted[n])]
 
 
+def _apart_from(game: RGame, wanted: list[Data], chosen: list[Ref | None], start: int) -> list[Ref | None]:
+    """What this choice may not be because others that it must be together with are elsewhere (355.11)."""
+    if not wanted[len(chosen)].get("together"):
+        return []
+    before = [here(game, w) for k, w in enumerate(chosen) if k >= start and w is not None and wanted[k].get("together")]
+    spot = next((spot_of(card) for card in before if card is not None), None)
+    return [] if spot is None else [ref(c) for c in game.table.everywhere(terms.BOARD) if spot_of(c) != spot]
+
+
 def _named(
     view: View, selector: Data, name: str, before: tuple[list[Ref | None], list[Ref | None]], found: Plan
 ) -> Ref | None:  # fmt: skip
@@ -108,13 +119,15 @@ def _named(
     chosen, taken = before
     possible = list(_called(view.game, name, selector))
     fitting = [r for r in possible if fits(view, selector, r)]
-    free = [r for r in fitting if r not in chosen] or [r for r in fitting if r not in taken]
+    free = [r for r in fitting if r not in (*chosen, *taken)] or [r for r in fitting if r not in taken]
     if free:
         return free[0]
     asking = view.source.name if view.source is not None else "the effect"
     why = f"{asking} asks for {meaning(selector)}"
     if fitting:
-        found.wrong.append(Wrong(name, "it is chosen already, and each choice is another one"))
+        again = any(r in chosen for r in fitting)
+        why = "it is chosen already, and each choice is another one" if again else "it is not where the others are"
+        found.wrong.append(Wrong(name, why))
         return None
     card = next((c for c in find(view.game, name)), None)
     kind = "item" if wants_item(selector) else "target"

@@ -50,7 +50,8 @@ def _discard_said(step: Data) -> str:
 
 def _channel_said(step: Data) -> str:
     how = "" if step.get("enters_ready") else ", exhausted"
-    return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}{how}"
+    draws = f"; if there are not so many, draws {step['or_draw']}" if "or_draw" in step else ""
+    return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}{how}{draws}"
 
 
 def _take_said(step: Data) -> str:
@@ -154,7 +155,11 @@ def burn(d: Doing, count: Any) -> None:
 @operation(
     "channel",
     whole(1),
-    beside={"who": WHO, "enters_ready": about(YES, "It enters ready.")},
+    beside={
+        "who": WHO,
+        "enters_ready": about(YES, "It enters ready."),
+        "or_draw": about(whole(1), "So many cards are drawn where not so many runes are left."),
+    },
     said=_channel_said,
     example="{resolve: [{channel: 1, who: its owner}]}",
 )
@@ -163,7 +168,11 @@ def channel(d: Doing, count: Any) -> None:
     ready = bool(d.step.get("enters_ready"))
     for player in d.who(d.step.get("who")):
         if d.game.table.standing[player].get("runes") is not None:
-            moves.channel(d.game, player, int(count), ready=ready)
+            done = moves.channel(d.game, player, int(count), ready=ready)
+            if done < int(count) and "or_draw" in d.step:
+                d.tell(f"{player} channels {done}, as no more runes are left, and draws {d.step['or_draw']}.")
+                moves.draw(d.game, player, int(d.step["or_draw"]), told(d, "draw"))
+                continue
         d.tell(f"{player} channels {count}{'' if ready else ', exhausted'}.")
 
 
@@ -254,6 +263,20 @@ def take(d: Doing, count: Any) -> None:
     drawn = moves.draw(d.game, player, int(count), said or None, how="taken" if d.step.get("put") else "drawn")
     known = [n for n in drawn if n != terms.UNKNOWN]
     d.tell(f"{player} takes {_number(len(drawn), 'card')}{f' ({terms.listing(known)})' if known else ''}.")
+
+
+@operation(
+    "trash_rest",
+    whole(1, 100),
+    said=lambda step: f"its player puts the rest of the {step['trash_rest']} cards into the trash",
+    example="{type: spell, resolve: [{look: 3}, {take: 1}, {trash_rest: 3}]}",
+)
+def trash_rest(d: Doing, count: Any) -> None:
+    """What was not taken of so many cards that were looked at goes to the trash. The file says which cards these are,
+    where that matters (`outcome: {burns: NAME}`)."""
+    left = int(count) - min(len(told(d, "draw") or ()), 1)
+    moves.burn(d.game, d.link.player, left, told(d, "burns"), how="put")
+    d.tell(f"{d.link.player} puts {_number(left, 'card')} into the trash.")
 
 
 @operation(

@@ -60,7 +60,7 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
         if not ability.worn
     ]
     watching += [(card, ability) for card in list(game.table.cards.values()) for ability in _worn(game, card)]
-    watching += [(card, temporary(card.name)) for card in game.table.cards.values() if card.facts.get(TEMPORARY)]
+    watching += [(card, temporary(card.name)) for card in game.table.cards.values() if _made_temporary(game, card)]
     together: set[tuple[str, str]] = set()  # "one or more cards" are one event (383.2)
     for event in moment.events:
         for card, ability in watching:
@@ -76,6 +76,11 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
             yield from _own_discard(game, event)
 
 
+def _made_temporary(game: RGame, card: Card) -> bool:
+    """Was a permanent given Temporary that has none of its own? It triggers once, however often it has it (816.2)."""
+    return bool(card.facts.get(TEMPORARY)) and not game.state.records[card.name].keyword(TEMPORARY)
+
+
 def _worn(game: RGame, unit: Card) -> Iterator[Ability]:
     """What is a text of a unit by the Equipment that it has (719)."""
     for gear in attached(game, unit) if unit.zone == terms.BOARD and unit.facts.get("attached") else ():
@@ -83,10 +88,11 @@ def _worn(game: RGame, unit: Card) -> Iterator[Ability]:
 
 
 def _seen_while_dying(game: RGame, moment: Moment, event: Event) -> None:
-    """A unit that waits for the death of others and dies together with one: the rules speak of its own death alone."""
+    """A unit that waits for the death of others and dies together with one: it does not trigger on that (383.2.c.2);
+    the rules of 1.0 speak of its own death alone."""
     name = str(event.data["name"])
     for ability in game.state.records[name].triggered:
-        for other in moment.events if ability.when.get("dies", "me") != "me" else ():
+        for other in moment.events if ability.when.get("dies", "me") != "me" and game.state.edition.relevant else ():
             if other.kind == "died" and met_by(game, event.data["known"], ability.when, other):
                 text = (
                     f"{name} dies together with {other.data['name']}; the rules do not say whether it triggers on that."

@@ -109,6 +109,10 @@ def _applied(static: Data) -> Iterator[str]:
             yield f"spells and abilities of {_CHOSEN_BY[value]} cannot ready {whom}"
         elif key == "cannot_be_moved":
             yield f"spells and abilities of {_CHOSEN_BY[value]} cannot move {whom}"
+        elif key == "makes_cheaper":
+            less = terms.cost_said(int(value.get("energy", 0)), int(value.get("power", 0)))
+            least = f", but at least {value['least']} Energy" if "least" in value else ""
+            yield f"{value['cards']} of its player cost {less} less{least}"
         elif key == "recalled_instead_of_dying":
             yield f"instead of dying {whom} is healed, exhausted and recalled"
         elif key == "dies_instead_of":

@@ -100,7 +100,8 @@ def _remedy(case: Case, link: Link, later: bool) -> str:
     penalty = (
         f"There is no penalty{f', but a Warning if it was to the advantage of {link.player}' if mandatory else ''}."
     )
-    counted = " It counts as having triggered (506.5)." if mandatory and ability.once else ""
+    limited = ability.once or "nth" in ability.when
+    counted = " It counts as having triggered (506.5, 702.2.d)." if mandatory and limited else ""
     return f"{remedy} {penalty}{counted}"
 
 

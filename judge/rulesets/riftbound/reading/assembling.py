@@ -15,7 +15,7 @@ from judge.rulesets.riftbound.reading import (
 )
 from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
 from judge.rulesets.riftbound.reading.context import Context
-from judge.rulesets.riftbound.reading.instructions import in_place, restricted, steps
+from judge.rulesets.riftbound.reading.instructions import in_place, or_draws, restricted, returned, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.printed_words import Paragraph, paragraphs
 from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL
@@ -30,8 +30,7 @@ def read(type: str, text: str) -> Reading:
     before, modal = _modal(reading.kind, printed)
     for paragraph in before:
         _Paragraph(reading, paragraph.reminders).take(paragraph.sentences)
-        for words in paragraph.reminders:
-            reading.sentences.append(Sentence(f"({words})", "reminder"))
+        _reminded(reading, paragraph)
     if modal:
         reading.said(" ".join(printed[len(before)].sentences), "instruction")
     for paragraph in modal:
@@ -54,6 +53,22 @@ def _modal(kind: str, printed: list[Paragraph]) -> tuple[list[Paragraph], list[P
             if len(modes) > 1 and (all(marked) or not (any(marked) or any(map(_has_keywords, modes)))):
                 return printed[:n], modes
     return printed, []
+
+
+_TOKENS = ("Recruit", "Sprite", "Sand Soldier", "Mech", "Gold", "Reflection", "Bird", "Brush", "Baron Pit", "Tentacle",
+           "Shadow Clone")  # fmt: skip
+"""The tokens that the core rules describe (187)."""
+_TOKEN_TEXT = re.compile(r"(?:It|They)(?: each)? ha(?:s|ve) \"", re.I)
+
+
+def _reminded(reading: Reading, paragraph: Paragraph) -> None:
+    """What stands in brackets says nothing of its own, but for the text of a token that the core rules do not have."""
+    known = any(re.search(rf"\b{name}\b", sentence) for sentence in paragraph.sentences for name in _TOKENS)
+    for words in paragraph.reminders:
+        if _TOKEN_TEXT.match(words) and not known:
+            reading.left(words, "text of a token", ("anything",))
+        else:
+            reading.sentences.append(Sentence(f"({words})", "reminder"))
 
 
 def _has_keywords(paragraph: Paragraph) -> bool:
@@ -312,7 +327,7 @@ class _Paragraph:
             reading.said(words, "passive ability")
             return True
         goes_on = self._ability is not None or self._waits_open
-        if _ONLY.fullmatch(words):
+        if _ONLY.fullmatch(words) or _ONCE.fullmatch(words):
             return False
         if goes_on and not _ABOUT_ITSELF.match(words):
             return False
@@ -329,6 +344,9 @@ class _Paragraph:
             kind = sentence_kinds.standing(words)
             reading.left(words, kind.said, kind.reach)
             return
+        if "ambush" in reading.keywords and _AMONG_ENEMIES in keys.get("may_be_played_to", ()):
+            # whether Ambush's own timing goes with it (822.1.d) is nowhere said
+            reading.left(words, "about playing it", ("its play otherwise",))
         for key, value in keys.items():
             if key == "keywords":
                 reading.keywords.update(value)
@@ -351,6 +369,11 @@ class _Paragraph:
     def _instruction(self, words: str) -> None:
         """What an effect does: of the ability that began before, or of a spell."""
         reading = self._reading
+        activated = self._ability is not None and "when" not in self._ability and "cost" in self._ability
+        if _ONCE.fullmatch(words) and activated and self._ability is not None:
+            self._ability["once"] = "turn"
+            reading.said(words, "how often it can be used")
+            return
         if (only := _ONLY.fullmatch(words)) is not None and self._used_only(only[1], only[2]):
             reading.said(words, "when it can be used")
             return
@@ -369,7 +392,12 @@ class _Paragraph:
             self._effect.stuck = True
             self._unread(words, "one of several things", ("anything",))
             return
-        changed = restricted(words, into) or in_place(words, into, self._effect)
+        changed = (
+            restricted(words, into)
+            or returned(words, into)
+            or or_draws(words, into)
+            or in_place(words, into, self._effect)
+        )
         found = steps(words, self._effect) if changed is None else None
         if changed is not None:
             into[-1] = changed
@@ -402,6 +430,8 @@ _DIES_FOR_ANY = re.compile(
 _LATER = re.compile(r"\bthis turn\b|\bnext time\b", re.I)
 """Words of a spell that wait for something after it has resolved."""
 _ONLY = re.compile(r"Use (this ability|my abilities) only (?:while|if) ([^,.]+)\.?", re.I)
+_AMONG_ENEMIES = "battlefield with enemy units"
+_ONCE = re.compile(r"Use (?:this ability )?only once (?:per|each|a) turn\.?", re.I)
 _SEVERAL = re.compile(r"\bchoose (?:one|two|three)\b[^.]*—", re.I)
 """How sentences begin that offer several things to choose from."""
 _UNPLAYED = {"keywords", "enters_ready", "may_be_played_to", "additional_cost", "cheaper", "might_bonus"}

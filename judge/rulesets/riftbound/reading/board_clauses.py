@@ -188,6 +188,51 @@ def _temporary(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"make_temporary": things[0]}] if things is not None and len(things) == 1 else None
 
 
+@reads(r"move me to its location and it to my original location")
+def _swap(_: re.Match[str], context: Context) -> list[Step] | None:
+    alone = len(context.targets) == 1 and context.last == "target" and not context.of_spell
+    return [{"swap": "target"}] if alone else None
+
+
+@reads(r"double (?P<what>.+?)(?:'s|s') Might this turn")
+def _double(found: re.Match[str], context: Context) -> list[Step] | None:
+    one = context.object(found["what"])
+    much = {"target": "might of target 1", "target 2": "might of target 2"}.get(one)
+    return None if much is None else [{"might": much, "on": one}]
+
+
+@reads(r"swap the Might of two units at the same battlefield this turn")
+def _swap_mights(_: re.Match[str], context: Context) -> list[Step] | None:
+    if context.targets:
+        return None
+    context.targets.append({"card": "unit", "at": "battlefield", "count": 2, "together": True})
+    context.last, context.several = "targets", True
+    return [{"swap_might": "targets"}]
+
+
+_SAME = r"(?P<first>.+?) and (?P<second>.+?) at the same (?P<where>battlefield|location)"
+
+
+@reads(rf"(?P<verb>{'|'.join(_DONE)}) {_SAME}")
+def _both_there(found: re.Match[str], context: Context) -> list[Step] | None:
+    if context.targets:
+        return None
+    where = {"at": "battlefield"} if found["where"].casefold() == "battlefield" else {}
+    for words in (found["first"], found["second"]):
+        if not context.object(words).startswith("target") or "at" in context.targets[-1]:
+            return None
+        context.targets[-1] = {**context.targets[-1], **where, "together": True}
+    return [{_DONE[found["verb"].casefold()]: f"target{n}"} for n in ("", " 2")]
+
+
+@reads(r"deal (?P<much>\d+) to (?P<what>up to (?:two|three|four) (?:enemy )?units) at the same location")
+def _damage_there(found: re.Match[str], context: Context) -> list[Step] | None:
+    if context.targets or context.object(found["what"]) != "targets":
+        return None
+    context.targets[-1] = {**context.targets[-1], "together": True}
+    return [{"damage": int(found["much"]), "on": "targets"}]
+
+
 @reads(r"its owner plays it, ignoring its cost")
 def _replay(_: re.Match[str], context: Context) -> list[Step] | None:
     return [{"replay": "target", "linked": True}] if len(context.targets) == 1 and not context.several else None

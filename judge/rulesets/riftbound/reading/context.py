@@ -23,7 +23,8 @@ class Context:
     of_spell: bool = False
     paid: bool = False
     moved: str = ""
-    looked: bool = False
+    looked: int = 0
+    """How many cards of the top of the deck were looked at."""
     player: str = ""
     """The player who was chosen, whom "they" means."""
     stuck: bool = False

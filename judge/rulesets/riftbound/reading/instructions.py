@@ -75,6 +75,24 @@ def restricted(sentence: str, before: list[Step]) -> Step | None:
     return {"add": {**last["add"], "only": found[2].casefold()}}
 
 
+_OR_DRAW = re.compile(r"If you (?:can't|couldn't channel \w+ runes? this way), draw (\d+)", re.I)
+
+
+def or_draws(sentence: str, before: list[Step]) -> Step | None:
+    """The channeling before it, if a sentence says what is drawn where it cannot be done; None for another sentence."""
+    found = _OR_DRAW.fullmatch(sentence.strip().rstrip("."))
+    last = before[-1] if before else {}
+    fits = found is not None and "channel" in last and not {"who", "or_draw", "linked"} & last.keys()
+    return {**last, "or_draw": int(found[1])} if found is not None and fits else None
+
+
+def returned(sentence: str, before: list[Step]) -> Step | None:
+    """The countering before it, if a sentence says that the card goes to the hand; None for another sentence."""
+    said = r"Return it to its owner's hand instead of putting it in(?:to)? (?:their|its owner's) trash"
+    alone = before and before[-1] == {"counter": "target"}
+    return {**before[-1], "to": "hand"} if alone and re.fullmatch(said, sentence.strip().rstrip("."), re.I) else None
+
+
 def _without_choice(words: str, context: Context) -> Step | None:
     """One instruction that chooses nothing of its own."""
     trial = context.copy()

@@ -69,7 +69,12 @@ def heading(sentence: str, reminders: tuple[str, ...]) -> Heading:
             dependent, level = name, number
             rest = rest[found.end() :].lstrip("—- ")
             break
-        elif name == "empower" and not number and (asked := _asked(rest[found.end() :])) is not None:
+        elif (
+            name in ("empower", "equip", "repeat")
+            and not number
+            and cost is None
+            and (asked := _asked(rest[found.end() :])) is not None
+        ):
             keywords[name], rest = asked, ""
             break
         else:
@@ -81,7 +86,7 @@ def heading(sentence: str, reminders: tuple[str, ...]) -> Heading:
 
 
 def _asked(rest: str) -> dict[str, Any] | None:
-    """What Empower costs besides resources, in words behind a dash (827)."""
+    """What Empower, Equip or Repeat costs besides resources, in words behind a dash (818, 820, 827)."""
     words = re.match(r"\s*— *(.+?)\.?$", rest)
     return price(words[1]) if words is not None else None
 

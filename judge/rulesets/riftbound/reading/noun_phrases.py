@@ -34,6 +34,7 @@ _PHRASE = re.compile(
     rf"(?P<role>attacking |defending )?(?P<is>{_STATE} )?"
     r"(?P<what>unit or gear|units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
     rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less|(?P<weaker> with less Might than me))?"
+    r"(?P<without> without \[Temporary\])?"
     r"(?: with Energy cost (?:no more than )?\{(?P<energy>\d+)\}(?: or less)?)?(?P<not> other than me)?",
     re.I,
 )
@@ -102,6 +103,8 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         if not re.search(r"no more than|or less", found[0], re.I):
             return None
         what["energy_at_most"] = int(found["energy"])
+    if found["without"]:
+        what["without"] = "temporary"
     if found["weaker"]:
         if of_spell:
             return None

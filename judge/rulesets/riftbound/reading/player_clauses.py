@@ -29,13 +29,19 @@ _SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller 
 
 @reads(rf"(?:look at|reveal) the top (?:(?P<much>{NUMBER}) )?cards? of your Main Deck")
 def _look(found: re.Match[str], context: Context) -> list[Step] | None:
-    context.looked = True
-    return [{"look": number(found["much"] or "1")}]
+    context.looked = number(found["much"] or "1")
+    return [{"look": context.looked}]
 
 
-@reads(r"(?P<may>you may )?reveal an? (?P<what>unit|gear|spell) from among them and draw it")
+@reads(r"(?P<may>you may )?(?:reveal|choose) an? (?P<what>unit|gear|spell|card) from among them and draw it")
 def _take(found: re.Match[str], context: Context) -> list[Step] | None:
-    return [{"take": 1, "of": found["what"].casefold(), "optional": True}] if context.looked and found["may"] else None
+    of = {} if found["what"].casefold() == "card" else {"of": found["what"].casefold()}
+    return [{"take": 1, **of, "optional": True}] if context.looked and found["may"] else None
+
+
+@reads(r"put the (?:rest|other) into your trash")
+def _trash_rest(_: re.Match[str], context: Context) -> list[Step] | None:
+    return [{"trash_rest": context.looked}] if context.looked else None
 
 
 @reads(r"(?P<put>put (?:1|one)(?: of them)? into your hand)|draw one(?: of them)?")

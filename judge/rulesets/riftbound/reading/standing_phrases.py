@@ -198,6 +198,8 @@ def of_units(sentence: str) -> dict[str, Any] | None:
         per = selector(f"a {many[2]}")
         counted = per is not None and not {"item", "in", "count", "up_to", "apart"} & per.keys()
         return {"might": int(many[1]), "per": per} if counted else None
+    if (less := _OTHERS_CHEAPER.fullmatch(said)) is not None:
+        return _makes_cheaper(less)
     found = _HAS.fullmatch(said)
     if found is None:
         return _of_tagged(said)
@@ -223,6 +225,29 @@ def of_units(sentence: str) -> dict[str, Any] | None:
             return None
         static["while"] = asked.word
     return static
+
+
+_OTHERS_CHEAPER = re.compile(
+    rf"(?:(?:While|If) (?P<while>[^,]+), )?(?:your (?P<what>spells|units|gear|cards) cost (?P<less>{ICONS})less"
+    r"|the Energy costs? for (?P<what2>spells|units|gear|cards) you play (?:is|are) reduced by (?P<energy>\{\d+\}))"
+    r"(?:, to a minimum of \{(?P<least>\d+)\})?\.?",
+    re.I,
+)
+
+
+def _makes_cheaper(found: re.Match[str]) -> dict[str, Any] | None:
+    """What a player's other cards cost less; of Power only what may be of any domain is understood."""
+    icons = found["less"] or found["energy"]
+    less = fee(icons)
+    asked = condition(found["while"]) if found["while"] else None
+    if less is None or any(domain != "any" for domain in less.pop("domains", ())) or (found["while"] and asked is None):
+        return None
+    if asked is not None and asked.of != "me":
+        return None
+    least = {"least": int(found["least"])} if found["least"] else {}
+    cards = (found["what"] or found["what2"]).casefold()
+    static: dict[str, Any] = {"makes_cheaper": {"cards": cards, **less, **least}}
+    return {**static, "while": asked.word} if asked is not None else static
 
 
 def _gift(words: str) -> dict[str, Any] | None:

@@ -18,6 +18,7 @@ from judge.rulesets.riftbound.vocabulary.conditions import (
     holds,
     others_finalized,
     perhaps_more_finalized,
+    used_this_turn,
 )
 
 
@@ -322,7 +323,7 @@ def legion_inactive(s: RSituation) -> Iterator[Finding]:
 def condition_not_met(s: RSituation) -> Iterator[Finding]:
     """Activating an ability whose condition does not hold.
 
-    An ability may limit when it is used. The limit is looked at while it is activated.
+    An ability may limit when it is used, or how often in a turn. The limit is looked at while it is activated.
     """
     if s.ability is None:
         return
@@ -330,6 +331,9 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
         if condition != "legion" and not holds(s.game, condition, s.card, s.player):
             yield s.offence(f"This ability of {s.ability.card} is used only if {condition_said(condition)}.",
                             fact="its condition does not hold")  # fmt: skip
+    if s.ability.once and s.ability.kind == "activated" and used_this_turn(s.game, s.card, s.ability):
+        yield s.offence(f"This ability of {s.ability.card} is used only once each turn, and was used in this one.",
+                        fact="it was used this turn")  # fmt: skip
 
 
 @rule(

@@ -52,7 +52,8 @@ def _why(s: RSituation, combat: bool) -> str:
     return f"the turn player {s.state.turn_player} places first, then turn order"
 
 
-@rule("trigger-not-met", cr("383.2.a.1", "419.4.a.1"), faq("cards/abandoned-hall"), old=cr10("583.2", "595.4"),
+@rule("trigger-not-met", cr("383.2.a.1", "383.2.c.2", "419.4.a.1"), faq("cards/abandoned-hall"),
+      old=cr10("583.2", "595.4"),
       stage="what it is",
       section="9", verbs=terms.TRIGGERS, editions=EVERY)  # fmt: skip
 def trigger_not_met(s: RSituation) -> Iterator[Finding]:

@@ -300,6 +300,11 @@ def might(game: RGame, card: Card) -> int:
     return max(int(STANDING["might"](game, card, total)), 0)
 
 
+def spot_of(card: Card) -> tuple[str, Player | None]:
+    """Where a permanent is, the bases of the players told apart."""
+    return location(card), card.controller if location(card) == terms.BASE else None
+
+
 def keyword(game: RGame, card: Card, name: str) -> int:
     """The number of a keyword a permanent has, with what it was given this turn; 0 without it."""
     printed = record_of(game, card).keyword(name) if active(card) else None

@@ -43,6 +43,15 @@ PLACES = (
 """Where a unit may be played besides its player's base and the battlefields they control."""
 _CARD = either(one_of("me"), SELECTOR)
 _AGAINST = one_of("enemies", "anybody")
+_OTHERS_CHEAPER = mapping(
+    {
+        "cards": about(one_of("spells", "units", "gear", "cards"), "Which cards of its player."),
+        "energy": about(whole(0), "Energy less."),
+        "power": about(whole(0), "Power less, of any domain."),
+        "least": about(whole(0), "The least Energy that it leaves."),
+    },
+    required=("cards",),
+)
 AGAIN = ("death", "conquer", "hold", "conquer here", "hold here")
 """What `triggers_again` speaks of."""
 _TYPE: Shape = {"type": "string", "pattern": f"^((token|equipment) )?({'|'.join(terms.TYPES)})$"}
@@ -109,6 +118,8 @@ STATICS = keys(
      "abilities: [{static: {recalled_instead_of_dying: true, on: {card: unit, of: you, at: here, not: me}}}]"),
     ("triggers_again", one_of(*AGAIN), "What its player's cards trigger on an additional time.",
      "abilities: [{static: {triggers_again: death}}]"),
+    ("makes_cheaper", _OTHERS_CHEAPER, "Other cards of its player cost less.",
+     "abilities: [{static: {makes_cheaper: {cards: spells, energy: 1, least: 1}, while: at a battlefield}}]"),
     ("on", _CARD, "To what it applies: to this card, unless it says so.",
      "abilities: [{static: {might: 1, on: {card: unit, of: you, at: here, not: me}}}]"),
     ("while", CONDITION, "What must be so.", "abilities: [{static: {might: 2, while: attacking}}]"),
@@ -135,7 +146,8 @@ ABILITIES = keys(
     ("cost", PRICE, "What has to be paid.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
     ("targets", SELECTORS, "What is chosen.", "abilities: [{targets: [{card: unit}], resolve: [{stun: target}]}]"),
     ("resolve", STEPS, "What it does, in order.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
-    ("once", one_of("turn"), "It triggers once each turn.", "abilities: [{when: {attacks: me}, once: turn}]"),
+    ("once", one_of("turn"), "It triggers, or can be used, once each turn.",
+     "abilities: [{when: {attacks: me}, once: turn}]"),
     ("worn", YES, "It is a text of the unit that the card is attached to.",
      "{type: equipment gear, abilities: [{worn: true, when: {conquers: me}, resolve: [{draw: 1}]}]}"),
     ("static", named(STATICS.name), "What applies without being used.",
@@ -204,7 +216,7 @@ def ability_shape() -> Shape:
         **as_mapping(ABILITIES),
         "allOf": [
             says_nothing({"required": ["static"]}, *used, why="What applies without being used needs no other key."),
-            says_nothing({"not": {"required": ["when"]}}, "optional", "once", "worn", why="It stands beside `when`."),
+            says_nothing({"not": {"required": ["when"]}}, "optional", "worn", why="It stands beside `when`."),
             says_nothing({"required": ["when"]}, "timing", why="A triggered ability has no timing keyword."),
         ],
     }

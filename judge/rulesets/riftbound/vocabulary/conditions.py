@@ -7,7 +7,17 @@ from collections.abc import Callable
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.state import RGame, battlefields, friendly, might, record_of, units_at
+from judge.rulesets.riftbound.table.records import Ability
+from judge.rulesets.riftbound.table.state import (
+    RGame,
+    ability_of,
+    battlefields,
+    friendly,
+    items,
+    might,
+    record_of,
+    units_at,
+)  # fmt: skip
 from judge.rulesets.riftbound.vocabulary.counted import PATTERN, counted, runes_of
 from judge.vocabulary.shapes import Shape, about, either, one_of
 from judge.vocabulary.words import Family, Word
@@ -67,6 +77,20 @@ def others_finalized(game: RGame, player: Player, card: Card | None) -> int:
         and (card is None or event.card != card.id)
         and not event.data.get("token")
     ) + int(game.table.standing[player].get("finalized") or 0)
+
+
+def used_this_turn(game: RGame, card: Card | None, ability: Ability) -> bool:
+    """Was an activated ability of a card used this turn, or does it wait on the chain?"""
+    if card is None:
+        return False
+    if game.state.turn == game.state.begun:
+        game.assume("What is used once each turn has not been used in this one before the first play.")
+    if any(link.card == card.id and ability_of(link).id == ability.id for link in items(game)):
+        return True
+    return any(
+        moment.turn == game.state.turn and event.card == card.id and event.data.get("ability") == ability.id
+        for moment, event in game.timeline.events("used")
+    )
 
 
 def perhaps_more_finalized(game: RGame, player: Player) -> bool:

@@ -22,9 +22,9 @@ KEYWORDS = keys(
     ("ganking", YES, "It may move from battlefield to battlefield.", "keywords: [ganking]"),
     ("temporary", YES, "It is killed as its player's Beginning Phase begins.", "keywords: [temporary]"),
     ("accelerate", FEE, "It enters ready for this additional cost.", "keywords: {accelerate: {energy: 1}}"),
-    ("repeat", FEE, "For this additional cost it does everything again.", "keywords: {repeat: {energy: 2}}"),
+    ("repeat", PRICE, "For this additional cost it does everything again.", "keywords: {repeat: {energy: 2}}"),
     ("hunt", _NUMBER, "Its player gains so much XP when it conquers or holds.", "keywords: {hunt: 1}"),
-    ("equip", FEE, "For this cost it is attached to a unit of its player.", "keywords: {equip: {power: 1}}"),
+    ("equip", PRICE, "For this cost it is attached to a unit of its player.", "keywords: {equip: {power: 1}}"),
     (
         "weaponmaster",
         YES,

@@ -17,6 +17,7 @@ from judge.rulesets.riftbound.table.state import (
     attached,
     friendly,
     here,
+    keyword,
     location,
     might,
     on_board,
@@ -192,6 +193,20 @@ def another(view: View, _: Any, card: Card) -> bool:
 def apart(_: View, __: Any, ___: Card) -> bool:
     """Another than everything that was chosen before it."""
     return True
+
+
+@_of_card("together", YES, 3, lambda _: " where the others are", "{card: unit, count: 2, together: true}")
+def together(_: View, __: Any, ___: Card) -> bool:
+    """At the same place as everything else that must be together (355.11)."""
+    return True
+
+
+@_of_card(
+    "without", one_of("temporary"), 3, lambda word: f" without {word.title()}", "{card: unit, without: temporary}"
+)
+def without(view: View, word: Any, card: Card) -> bool:
+    """It has not this keyword."""
+    return not keyword(view.game, card, word) and not card.facts.get(word)
 
 
 @_of_card("count", whole(1, 100), 4, _unsaid, "{card: unit, count: 2}")

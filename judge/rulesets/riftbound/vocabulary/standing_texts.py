@@ -105,6 +105,15 @@ def forbids(game: RGame, card: Card, key: str, by: Player) -> Card | None:
     return None
 
 
+def discounts(game: RGame, player: Player, card: Card) -> Iterator[tuple[Card, Data]]:
+    """What the texts of a player's other cards take off the cost of a card of theirs, each with the card it is on."""
+    for source, ability in sources(game, "makes_cheaper"):
+        static = ability.static
+        mine = source.controller == player and source.id != card.id
+        if mine and ("while" not in static or holds(game, str(static["while"]), source, player)):
+            yield source, static["makes_cheaper"]
+
+
 def spared(game: RGame, card: Card) -> Card | None:
     """The card whose standing text recalls this one instead of letting it die; None if none does."""
     if record_of(game, card).type != "unit":

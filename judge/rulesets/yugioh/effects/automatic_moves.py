@@ -96,7 +96,9 @@ def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
 
 def _fallen(game: YGame) -> bool:
     """Cards are destroyed by an effect of their own that applies at once."""
-    found = [card for card in redirections.destroying_itself(game) if destroy(game, card, card.controller)]
+    found = [
+        card for card in redirections.destroying_itself(game) if destroy(game, card, card.controller, through=card.id)
+    ]
     for card in found:
         game.tell("board", f"{card.name} is destroyed by its own effect.", card=card.name)
     return bool(found)

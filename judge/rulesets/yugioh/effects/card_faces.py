@@ -53,7 +53,8 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":
         _shake_off(game, card)
-    game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, was=was, **data)
+    lay = {"was_face": was_face, "was_position": was, "was": was}
+    game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, **lay, **data)
     if was_face == "down" and face == "up":
         game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
 

@@ -32,6 +32,7 @@ from judge.rulesets.yugioh.table.state import (
     here,
     link_effect,
     link_frame,
+    link_place,
     on_field,
     record_of,
     ref,
@@ -241,7 +242,8 @@ def _seal_link(game: YGame, link: Link) -> None:
         return
     activated = int(link.facts.get("moment", 0))
     frame, card_activation = link_frame(link), link_effect(link).card_activation
-    game.do("link resolved", link.card, link.player, activated=activated, frame=frame, card_activation=card_activation)
+    about = {"activated": activated, "frame": frame, "card_activation": card_activation, **link_place(link)}
+    game.do("link resolved", link.card, link.player, **about)
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     automatic_moves.consequences(game)

@@ -136,6 +136,8 @@ def move(
         **_through(game),
         **data,
     }
+    if card.facts.get("materials"):
+        about["was_materials"] = card.facts["materials"]
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
         about["to"] = terms.NOWHERE
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
@@ -198,7 +200,7 @@ def _replaced(game: YGame, card: Card, by: str, actor: Player) -> bool:
     return False
 
 
-def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -> bool:
+def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", **data: Any) -> bool:
     """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
     if cause != "rule" and immunity.indestructible(game, card, cause, by or card.controller):
         return False
@@ -206,7 +208,7 @@ def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -
         return False
     if cause != "rule":
         link_questions.shield_not_said(game, card, cause, by or card.controller)
-    move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause)
+    move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause, **data)
     return True
 
 

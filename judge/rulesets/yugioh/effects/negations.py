@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Lasting, YGame, on_field, ref
+from judge.rulesets.yugioh.table.state import Lasting, YGame, link_effect, link_frame, on_field, ref
 from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -126,7 +126,9 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         if below.negated != outcomes.ACTIVATION_NEGATED:
             below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
             below.reason = f"{link.name} negated it."
-        doing.game.do("negated", below.card, doing.you, what=what, number=below.number)
+        about = {"what": what, "number": below.number, "of": below.player}
+        as_card = link_effect(below).card_activation
+        doing.game.do("negated", below.card, doing.you, **about, frame=link_frame(below), card_activation=as_card)
         hit.append(below.card)
     return hit
 

@@ -17,6 +17,7 @@ _DOING = {
     "send": r"\b(?:send|sent|discard|excavate|Fusion|Ritual)",
     "banish": r"\b(?:banish|remove|Fusion|Ritual)",
     "destroy": r"\bdestr",
+    "damage": r"\bdamage",
 }
 """The words without which none of these things is done, by the first word of what is included."""
 _REMARK = r"\([Tt]his (?:Special Summon )?is treated as an? \w+ Summon\.?\)"
@@ -33,4 +34,5 @@ def _one(answer: Data, words: str) -> bool:
     if not _OTHERWISE.isdisjoint(answer):
         return True
     wanted = [str(one).lower().split()[0] for one in many(answer.get("includes"))]
+    wanted += ["damage"] if "damages" in answer else []
     return any(re.search(_DOING.get(one, ""), words) for one in wanted)

@@ -301,6 +301,11 @@ def link_frame(link: Link) -> str:
     return frame_there(link_effect(link).frame, zone, as_trap=as_trap)
 
 
+def link_place(link: Link) -> dict[str, str]:
+    """Where a Chain Link was activated: where its card ``was`` before the cost, and in which ``zone`` it was then."""
+    return {"was": link.facts["was"], "zone": link.facts["zone"]}
+
+
 def ref(card: Card) -> Ref:
     """A card in its present stay."""
     return card.id, card.stay

@@ -8,11 +8,11 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import link_effect, link_frame
-from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said
+from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
+from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
-from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some
 
@@ -24,6 +24,13 @@ def _is_of(_: Doing, kinds: Any, event: Event) -> bool:
 
 
 _OF_A_KIND = Detail(some(ACTIVATION), _is_of)
+
+
+def _there(_: Doing, places: Any, event: Event) -> bool:
+    return lay_in(places, str(event.data["was"]), str(event.data["zone"]))
+
+
+_IN = Detail(PLACES, _there)
 _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
 
 
@@ -38,7 +45,7 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "activated",
     "link resolved",
-    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD},
+    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN},
     heads=_activated,
     example="activated: {activation: [spell card], by: opponent}",
 )
@@ -51,8 +58,30 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     """Is this link of a Chain that is being built the activation that the pattern speaks of?"""
     if "activated" not in pattern:
         return False
-    data = {"frame": link_frame(link), "card_activation": link_effect(link).card_activation}
+    data = {"frame": link_frame(link), "card_activation": link_effect(link).card_activation, **link_place(link)}
     return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
+
+
+def _negated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    kinds, by = activations_said(what.get("activation", "any")), player_said(sides, what.get("by"), " by ")
+    whose = player_said(sides, what.get("of"), " of ")
+    return f"the negation of the activation of {kinds}{whose}{by}", f"the activation of {kinds}{whose} was negated{by}"
+
+
+@event(
+    "activation_negated",
+    "negated",
+    details={
+        "activation": _OF_A_KIND,
+        "of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["of"])),
+        "by": _BY,
+    },
+    heads=_negated,
+    example="activation_negated: {activation: [spell card, trap card], of: you, by: opponent}",
+)
+def activation_negated(_: Doing, __: Any, event: Event) -> bool:
+    """The activation of a card or effect (`of`: whose) is negated, by a player's card effect."""
+    return bool(event.data["what"] == "activation")
 
 
 def _resolved(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, link_frame
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
-from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, destroys_two, includes
+from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, damaged, destroys_two, includes
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import where_said
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
 )
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, Sides, either_said, player_said, with_article
 from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase, phase_name
-from judge.vocabulary.shapes import TRUTH, Shape, about, either, some
+from judge.vocabulary.shapes import TRUTH, Shape, about, either, named, some
 from judge.vocabulary.words import Family, Word
 
 Fits = Callable[[Doing, Any, Link], bool]
@@ -126,10 +126,15 @@ def card(doing: Doing, wanted: Any, link: Link) -> bool:
 @link("in", PLACES, said=lambda _, places: where_said(places), example="activation: monster effect, in: graveyard")
 def activated_in(_: Any, places: Any, link: Link) -> bool:
     """It was activated in one of these places: off the field it is where the card was before the cost."""
+    return lay_in(places, link.facts["was"], link.facts["zone"])
+
+
+def lay_in(places: Any, was: str, zone: str) -> bool:
+    """Was what lay in this zone before its cost was paid, and in that one then, activated in one of these places?"""
     zones = [zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]]
-    if link.facts["was"] in terms.ON_FIELD:
-        return link.facts["zone"] in terms.ON_FIELD and link.facts["zone"] in zones
-    return link.facts["was"] in zones or link.facts["zone"] in set(zones) & set(terms.ON_FIELD)
+    if was in terms.ON_FIELD:
+        return zone in terms.ON_FIELD and zone in zones
+    return was in zones or zone in set(zones) & set(terms.ON_FIELD)
 
 
 @link(
@@ -197,6 +202,35 @@ def targets_one(doing: Doing, selector: Any, link: Link) -> bool:
     """Its one target is a card that fits."""
     found = [here(doing.game, tuple(r)) for r in link.facts["targets"]]
     return len(found) == 1 and found[0] is not None and matches(doing, selector, found[0])
+
+
+@link(
+    "damages",
+    WHO,
+    said=lambda sides, word: f" that would inflict damage{player_said(sides, word, ' to ')}",
+    example="activation: any, by: opponent, damages: you",
+)
+def damages(doing: Doing, who: Any, link: Link) -> bool:
+    """Its effect inflicts damage to this player if it resolves."""
+    mine = Doing(doing.game, link.player, link.card, link_effect(link), link)
+    hit = {player for to in damaged(link) for player in mine.player(to)}
+    return bool(hit) if who in ("any", "both") else not hit.isdisjoint(doing.player(str(who)))
+
+
+def _response_said(sides: Sides, below: Any) -> str:
+    return f" in response to {answer_said(below, sides)}"
+
+
+@link(
+    "in_response_to",
+    named("link"),
+    said=_response_said,
+    example="by: opponent, in_response_to: {activation: monster effect, by: you}",
+)
+def in_response_to(doing: Doing, pattern: Any, link: Link) -> bool:
+    """It was chained directly to this activation."""
+    chain = doing.game.chain
+    return chain is not None and link.number > 1 and answers(doing, pattern, chain.links[link.number - 2])
 
 
 def _two_said(sides: Sides, what: Any) -> str:

@@ -306,23 +306,50 @@ def attacking(doing: Doing, what: Any) -> bool:
     return _fighting(doing, what, attacker=True)
 
 
+def _fought_said(doing: Doing, what: Any) -> str:
+    if isinstance(what, dict):
+        return f"the damage calculation of {selector_said(what, doing, place=False)}"
+    return "its damage calculation" + (" against a monster" if what == "a monster" else "")
+
+
 @condition(
     "fought",
-    one_of("a monster", "anything"),
-    said=lambda _, what: "its damage calculation" + (" against a monster" if what == "a monster" else ""),
+    either(one_of("a monster", "anything"), SELECTOR),
+    said=_fought_said,
     forbids="after",
     example="condition: [{fought: a monster}]",
 )
 def fought(doing: Doing, what: Any) -> bool:
-    """In the attack under way this card went through damage calculation, against a monster or against anything."""
+    """In the attack under way this card went through damage calculation, against a monster or against anything; or a
+    monster that fits did."""
     if doing.game.state.attack is None:
         return False
     last = next((e for _, e in reversed(list(doing.game.timeline.events("battled", "attack declared")))), None)
     if last is None or last.kind != "battled":
         return False
+    attacker, target = (str(last.card), last.data["stay"]), tuple(last.data["target"] or ())
+    if isinstance(what, dict):
+        mine = last.player == doing.you
+        sides = ((attacker, "you" if mine else "opponent"), (target, "opponent" if mine else "you"))
+        return any(bool(who) and _one_of_the_two(doing, what, who, side) for who, side in sides)
     itself = (doing.source, doing.game.table.cards[doing.source].stay)
-    target = tuple(last.data["target"] or ())
-    return itself in ((last.card, last.data["stay"]), target) and (what == "anything" or bool(target))
+    return itself in (attacker, target) and (what == "anything" or bool(target))
+
+
+def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...], side: str) -> bool:
+    """Does a monster that battled for this side fit? One that is gone is asked only what it is wherever it is."""
+    card = here(doing.game, (which[0], which[1]))
+    if card is not None:
+        return matches(doing, what, card, doomed=True)
+    gone = doing.game.table.cards.get(which[0])
+    if (
+        gone is None
+        or what.get("of", side) != side
+        or "bears" in what
+        or (what.get("other") and gone.id == doing.source)
+    ):
+        return False
+    return matches(doing, {key: one for key, one in what.items() if key not in ("of", "other")}, gone, place=False)
 
 
 @condition(

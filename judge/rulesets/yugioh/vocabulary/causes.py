@@ -58,11 +58,18 @@ def _both(first: Caused, second: Caused) -> Caused:
     return lambda doing, event: first(doing, event) and second(doing, event)
 
 
+def _attacked(doing: Doing, event: Event) -> bool:
+    """In a battle in which the opponent's monster attacked."""
+    battles = [e for m in doing.game.timeline.moments for e in m.events if e.kind == "battled"]
+    return _by_battle(doing, event) and bool(battles) and battles[-1].player == doing.opponent
+
+
 def _cause(key: str, said: str, caused: Caused) -> None:
     CAUSES.enter(Cause(key, TEXT, caused, f"trigger: {{if: {{destroyed: {{by: {key}}}}}}}", {}, said=said))
 
 
 _cause("battle", "by battle", _by_battle)
+_cause("opponent's attack", "by an attack of {opponent}", _attacked)
 _cause("card effect", "by a card effect", _by_effect)
 _cause("effect", "by a card effect", _by_effect)
 _cause("battle or card effect", "by battle or card effect", lambda d, e: _by_battle(d, e) or _by_effect(d, e))

@@ -197,7 +197,7 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     ghost = card.copy()
     ghost.controller = event.data.get("was_controller") or event.player or card.controller
     ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))
-    if event.data.get("from") in terms.ON_FIELD:
+    if event.data.get("from") in terms.ON_FIELD or event.kind == "position":
         ghost.facts.update(lay="field", position=event.data.get("was_position", "attack"))
     return matches(doing, wanted, ghost, place=False)
 

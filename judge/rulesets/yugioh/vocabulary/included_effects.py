@@ -158,6 +158,11 @@ def _would_destroy(game: YGame, link: Link, word: Included) -> bool:
     return any(_destroys_kind(game, link, what, word.destroys, on_the_field=word.there) for what in found)
 
 
+def damaged(link: Link) -> Iterator[str]:
+    """To whom the effect of a link inflicts damage, as its owner sees them (``opponent``, ``both``)."""
+    return (str(op.get("to", "opponent")) for op in _operations(link_effect(link), link) if "damage" in op)
+
+
 def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
     """It would destroy two or more cards (of this kind)."""
     hit = [

@@ -11,9 +11,10 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_card, is_one, who
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, SELECTOR, WHO
-from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TRUTH, about, one_of
 
 
@@ -79,6 +80,29 @@ EQUIPPED = Detail(
 )
 
 
+NOT_FROM = Detail(
+    about(PLACES, "Not from one of these places."),
+    lambda _, places, event: not any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places)),
+    lambda _, places: f" from anywhere but {either_said(['the ' + place_said(p) for p in many(places)])}",
+)
+NOT_BY_ITSELF = Detail(
+    about(one_of("this card"), "Not by its own effect."),
+    lambda doing, _, event: event.data.get("through") != doing.source,
+    lambda _, __: " other than by its own effect",
+)
+MATERIALS = Detail(
+    about(RANGE, "So many Xyz Materials were attached to it."),
+    lambda _, count, event: in_range(len(event.data.get("was_materials", ())), count),
+    lambda _, count: f" with {'no' if count == {'max': 0} else range_said(count)} Xyz Materials",
+)
+
+
+def _lies_face(event: Event) -> str:
+    """How the card lies where the event left it: a change of its face goes with the move."""
+    faces = [change[3] for change in event.changes if change[0] == "card" and change[2] == "face" and change[3]]
+    return str(faces[-1]) if faces else "up"
+
+
 def _together(doing: Doing, what: Any, event: Event) -> bool:
     """Were so many such cards sent to the Graveyard in the same moment?"""
     line = doing.game.timeline
@@ -135,7 +159,8 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER,
+        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",
@@ -151,7 +176,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "moved",
     details={
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "while": EQUIPPED, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF,
+        "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
     },
     heads=_passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",
@@ -174,11 +199,14 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "left_field",
     "moved",
-    details={"card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF},
+    details={
+        "card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF,
+        "had_materials": MATERIALS,
+    },
     heads=_leaving,
     example="left_field: {card: this card, by: opponent's card effect}",
     own=True,
-)
+)  # fmt: skip
 def left_field(_: Doing, __: Any, event: Event) -> bool:
     """A card leaves the field."""
     return event.data["from"] in terms.ON_FIELD and event.data["to"] not in terms.ON_FIELD
@@ -187,11 +215,19 @@ def left_field(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "banished",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF},
+    details={
+        "card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF,
+        "not_from": NOT_FROM,
+        "lies": Detail(
+            about(one_of("up", "down"), "How it lies then."),
+            lambda _, face, event: _lies_face(event) == face,
+            lambda _, face: f" face-{face}",
+        ),
+    },
     heads=_passive("banished"),
     example="banished: {card: this card}",
     own=True,
-)
+)  # fmt: skip
 def banished(_: Doing, __: Any, event: Event) -> bool:
     """A card is banished."""
     return bool(event.data["to"] == terms.BANISHED)
@@ -213,11 +249,18 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "tributed",
     "moved",
-    details={"card": CARD, "of": OF, "by": BY, "from": FROM},
+    details={
+        "card": CARD, "of": OF, "by": BY, "from": FROM, "had_materials": MATERIALS,
+        "for": Detail(
+            WAYS,
+            lambda _, ways, event: event.data.get("way") in many(ways),
+            lambda _, ways: f" for {with_article(either_said([str(way).title() for way in many(ways)]))} Summon",
+        ),
+    },
     heads=_passive("Tributed"),
     example="tributed: {card: this card}",
     own=True,
-)
+)  # fmt: skip
 def tributed(_: Doing, __: Any, event: Event) -> bool:
     """A card is Tributed."""
     return bool(event.data["how"] == "tribute")
@@ -244,7 +287,7 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "added_to_hand",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM},
+    details={"card": CARD, "of": OF, "from": FROM, "by": BY},
     heads=_added,
     own=True,
     example="added_to_hand: {of: opponent, from: deck}",
@@ -270,8 +313,72 @@ def returned_to_hand(_: Doing, __: Any, event: Event) -> bool:
     return event.data["to"] == terms.HAND and event.data["from"] in terms.ON_FIELD
 
 
+def _to_deck(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    return _passive("returned to the Deck")(sides, what)
+
+
+@event(
+    "returned_to_deck",
+    "moved",
+    details={
+        "card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF,
+        "to": TO,
+    },
+    heads=_to_deck,
+    own=True,
+    example="returned_to_deck: {card: {card: monster}, from: field}",
+)  # fmt: skip
+def returned_to_deck(_: Doing, __: Any, event: Event) -> bool:
+    """A card returns, or is shuffled, into the Main Deck or the Extra Deck, where it lies face-down."""
+    return bool(event.data["to"] == terms.DECK or (event.data["to"] == terms.EXTRA and not _shown(event)))
+
+
+def _shown(event: Event) -> bool:
+    """Does a card lie face-up in the Extra Deck then? (A Pendulum Monster that would have gone to the Graveyard.)"""
+    return any(change[0] == "card" and change[2:] == ("face", "up") for change in event.changes)
+
+
+def _to_extra(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    return _passive("added to the Extra Deck face-up")(sides, what)
+
+
+@event(
+    "added_to_extra_deck",
+    "moved",
+    details={"card": CARD, "of": OF, "from": FROM, "by": BY},
+    heads=_to_extra,
+    own=True,
+    example="added_to_extra_deck: {card: this card}",
+)
+def added_to_extra_deck(_: Doing, __: Any, event: Event) -> bool:
+    """A Pendulum Monster is added to the Extra Deck face-up."""
+    return bool(event.data["to"] == terms.EXTRA and _shown(event))
+
+
+def _left_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    owner = player_said(sides, what.get("of"))
+    pile = f"{owner + chr(39) + 's' if owner else 'the'} Graveyard"
+    noun, itself = (card_said(sides, what.get("card", {}), as_it) for as_it in ("this card", "it"))
+    return f"{noun} being moved out of {pile}", f"{itself} was moved out of {pile}"
+
+
+@event(
+    "left_graveyard",
+    "moved",
+    details={"card": CARD, "of": GRAVEYARD_OF, "by": BY},
+    heads=_left_graveyard,
+    own=True,
+    example="left_graveyard: {by: opponent}",
+)
+def left_graveyard(_: Doing, __: Any, event: Event) -> bool:
+    """A card is moved out of a Graveyard, to wherever and in any way, as a cost too."""
+    return bool(event.data["from"] == terms.GRAVEYARD and event.data["to"] != terms.GRAVEYARD)
+
+
 def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     drawer = player_said(sides, what.get("of"))
+    if "card" in what:
+        return _passive("drawn")(sides, {key: value for key, value in what.items() if key != "of"})
     return "a draw" + (f" by {drawer}" if drawer else ""), f"{drawer or 'a player'} drew a card"
 
 
@@ -279,6 +386,7 @@ def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "drawn",
     "moved",
     details={
+        "card": CARD,
         "of": OF,
         "outside_draw_phase": Detail(
             about(TRUTH, "Not the normal draw."),

@@ -10,11 +10,11 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, who
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FROM
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FACE, FROM, NOT_FROM
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, WAYS, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
-from judge.vocabulary.shapes import TEXT, TRUTH, about
+from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some
 
 _WAYS = {"normal": ("normal", "tribute")}
 
@@ -54,6 +54,16 @@ def _alone(doing: Doing, alone: Any, event: Event) -> bool:
     line = doing.game.timeline
     at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
     return not alone or sum(other.kind == event.kind for other in at) < 2
+
+
+def _together(doing: Doing, what: Any, event: Event) -> bool:
+    """Were so many such monsters Summoned in the same moment?"""
+    wanted = {key: value for key, value in what.items() if key != "count"}
+    line = doing.game.timeline
+    at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
+    least, most = count_of(what)
+    number = sum(is_card(doing, wanted, e) for e in at if e.kind == event.kind)
+    return number >= least and (most is None or number <= most)
 
 
 def ways_said(how: Any) -> str:
@@ -104,6 +114,16 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             SELECTOR,
             lambda doing, wanted, event: not is_card(doing, wanted, event),
         ),
+        "not_from": Detail(
+            NOT_FROM.shape,
+            lambda doing, places, event: _origin(doing, event) is not None and not _came_from(doing, places, event),
+            NOT_FROM.said,
+        ),
+        "together": Detail(
+            SELECTOR,
+            _together,
+            lambda sides, what: f" together with others: {card_said(sides, what)} at a time",
+        ),
     },
     heads=_summon,
     example="summoned: {card: this card, how: special}",
@@ -150,6 +170,17 @@ def flipped(_: Doing, __: Any, ___: Event) -> bool:
     return True
 
 
+_TURNED = {
+    "attack": "face-up Attack Position", "defense": "face-up Defense Position",
+    "face-down defense": "face-down Defense Position",
+}  # fmt: skip
+
+
+def _lies(_: Doing, wanted: Any, event: Event) -> bool:
+    now = "face-down defense" if event.data["face"] == "down" else str(event.data["position"])
+    return now in many(wanted)
+
+
 def _turned(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     card = what.get("card", {"card": "monster"})
     noun = f"the battle position of {card_said(sides, card)}"
@@ -159,7 +190,15 @@ def _turned(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "position_changed",
     "position",
-    details={"card": CARD},
+    details={
+        "card": CARD,
+        "face": FACE,
+        "into_position": Detail(
+            about(some(one_of("attack", "defense", "face-down defense")), "How the monster lies then."),
+            _lies,
+            lambda _, to: f" to {either_said([_TURNED[str(one)] for one in many(to)])}",
+        ),
+    },
     heads=_turned,
     example="position_changed: {card: this card}",
     own=True,
@@ -170,7 +209,10 @@ def position_changed(_: Doing, __: Any, ___: Event) -> bool:
 
 
 def _material_said(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    done = f"sent to the Graveyard as {ways_said(what.get('for'))} material".replace("as  ", "as ")
+    fates = {"graveyard": "sent to the Graveyard", "banished": "banished", "extra deck": "added to the Extra Deck"}
+    gone = either_said([fates[str(place)] for place in many(what.get("to", "graveyard"))])
+    used = f"as {ways_said(what.get('for'))} material".replace("as  ", "as ")
+    done = f"used {used} and {gone}" if "to" in what else f"{gone} {used}"
     return f"this card being {done}", f"it was {done}"
 
 
@@ -180,6 +222,8 @@ def _material_said(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "card": Detail(THIS_CARD),
         "for": Detail(WAYS),
+        "to": Detail(about(some(one_of("graveyard", "banished", "extra deck")), "Where it goes; else the Graveyard.")),
+        "from": Detail(FROM.shape, None, FROM.said),
         "of": Detail(
             SELECTOR,
             lambda doing, wanted, event: (
@@ -193,7 +237,8 @@ def _material_said(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     example="used_as_material: {card: this card, for: synchro}",
 )
 def used_as_material(doing: Doing, what: Any, event: Event) -> bool:
-    """Sent to the Graveyard as material for the Summon of a monster (`of`), and the Summon was not negated.
+    """Sent to the Graveyard (or where it says, `to`) as material for the Summon of a monster (`of`), and the Summon was
+    not negated.
 
     A Summon that was negated used no materials (Yugipedia, "Material"), and a later Summon of the same monster has
     nothing to do with them.
@@ -205,7 +250,9 @@ def used_as_material(doing: Doing, what: Any, event: Event) -> bool:
         if earlier.kind in ("summoned", "summon negated") and earlier.card == event.card:
             return False
         if earlier.kind == "moved" and earlier.card == doing.source:
-            used = earlier.data.get("material_of") == event.card and earlier.data["to"] == terms.GRAVEYARD
+            zones = {zone for place in many(what.get("to", "graveyard")) for zone in terms.SELECTOR_ZONES[str(place)]}
+            used = earlier.data.get("material_of") == event.card and earlier.data["to"] in zones
+            used = used and ("from" not in what or bool(FROM.fits and FROM.fits(doing, what["from"], earlier)))
             ways = many(what.get("for"))
             return used and (not ways or earlier.data["way"] in ways)
     return False

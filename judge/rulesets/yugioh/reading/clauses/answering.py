@@ -119,7 +119,7 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
     if match.group("list"):
         found["-list"] = True
     if words.startswith(_TARGETING, match.end()):
-        return _targeting(words, match.end() + len(_TARGETING), found)
+        return targeting(words, match.end() + len(_TARGETING), found)
     return found, match.end()
 
 
@@ -227,7 +227,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     if card != {"card": "monster"}:
         found["card"] = card
     if words.startswith(_TARGETING, match.end()):
-        return _targeting(words, match.end() + len(_TARGETING), found)
+        return targeting(words, match.end() + len(_TARGETING), found)
     return found, match.end()
 
 
@@ -240,7 +240,7 @@ def _ALONE() -> Expression:
     return Expression(r" \(and no other cards\)")
 
 
-def _targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
+def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
     """``that targets this card``, ``that targets exactly 1 monster you control (and no other cards)``."""
     exactly = words.startswith("exactly ", at)
     noun = selecting.noun(words, at + len("exactly ") * exactly, Memory(Context()))

@@ -26,6 +26,37 @@ def _BATTLES() -> Expression:
     )
 
 
+@once
+def _HAS_FOUGHT() -> Expression:
+    return Expression(r" (?:(?P<battled>battled)|attacked)(?P<enemy> (?=an? ))?(?=$|, | \(|(?<= ))(?! directly)")
+
+
+def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``your "A" monster battled an opponent's monster``: a battle of others, once damage was calculated."""
+    subject = selecting.as_cards(selecting.noun(words, at, Memory(memory.context)))
+    match = _HAS_FOUGHT().match(words, subject.end) if subject is not None else None
+    own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
+    if match is None or own is None or found.get("substep") not in ("end", "after-calc"):
+        return None
+    key = "fought" if match["battled"] else "attacking"
+    conditions: list[Data] = [{key: "a monster" if own == "this card" and match["battled"] else own}]
+    end = match.end()
+    if match["enemy"]:
+        enemy = selecting.noun(words, end, Memory(memory.context, memory.said))
+        what = selecting.uncounted(enemy) if enemy else None
+        if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
+            return None
+        if own != "this card" and "bears" in own:
+            own["of"] = "you"
+        if own != "this card" and own.get("of") != "you":
+            return None
+        conditions.append({"fought": {**what, "of": "opponent"}})
+        end = enemy.end
+        found.setdefault("about", "their battling monster")
+    _add(found, conditions)
+    return end
+
+
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """Enter who battles whom; where the words for it end, None if they are not understood."""
     fought = _FOUGHT().match(words, at)
@@ -39,6 +70,9 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
             found.setdefault("about", "this card")
             return fought.end()
         return _fought(fought.end(), bool(fought.group("enemy")), found)
+    others = _others(words, at, found, memory)
+    if others is not None:
+        return others
     if found.get("substep") == "end" or "substep" not in found:
         return None
     fight = fighting(words, at, memory)

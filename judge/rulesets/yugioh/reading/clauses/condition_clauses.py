@@ -9,11 +9,15 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import (
     answering,
     card_history,
+    composed_answers,
+    departures,
     event_clauses,
+    further_states,
     lineage,
     places,
     remarks,
     states,
+    turn_history,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -38,6 +42,11 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
+    plain, had = departures.with_materials(words)
+    if had:
+        read = condition(plain, context)
+        if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had):
+            return Reading(read.data, (0, len(words)))
     plain, asked = lineage.as_it_is(words)
     if asked and not lineage.without(words, context.kind)[1]:
         read = condition(plain, context)
@@ -48,6 +57,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    words = _POSSESSED().sub(r"\g<whose>\g<possession>", words)
     found: Data = {}
     at = 0
     memory = Memory(context)
@@ -68,9 +78,15 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 
 
 @once
+def _POSSESSED() -> Expression:
+    """What is said of cards behind their place, so that the place can be read where it always stands."""
+    return Expression(r"(?P<possession> in your possession)(?P<whose> whose original (?:Level|Rank) is \d+)(?= is )")
+
+
+@once
 def _JOINT() -> Expression:
     return Expression(
-        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
+        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
         r"(?=during )| (?=using )| (?=by Tributing )"
     )
 
@@ -185,12 +201,20 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     standing = _STANDING().match(words, at)
     if standing:
         where = "field"
-        if standing.group("worn") and memory.context.kind != "equip spell":
+        if standing.group("back") or (standing.group("worn") and memory.context.kind != "equip spell"):
             where = "spell & trap zone"  # a monster there is an Equip Card
         if _gone(found.get("events", ())):
             return standing.end() if where != "field" and _came_from(found["events"], where) else None
         besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
+    worn = further_states.wearer(words, at)
+    if worn is not None and not _gone(found.get("events", ())):
+        where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"
+        _add(found, "condition", [worn[0]])
+        return worn[1] if found.setdefault("in", where) == where else None
+    gone = departures.part(words, at, found)
+    if gone is not None:
+        return gone
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past
@@ -293,7 +317,8 @@ def _STANDING() -> Expression:
     return Expression(
         r"(?:[Ww]hile|[Ii]f) (?:you control this (?:face-up )?(?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
-        r"|this (?:face-up )?(?:card|monster) is (?:face-up )?(?:on (?:the|your) field|in (?:your|the) Monster Zone))"
+        r"|this (?:face-up )?(?:card|monster) is (?:(?:already )?face-up )?(?:on (?:the|your) field"
+        r"|in (?:your|the) (?:Monster Zone|(?P<back>Spell & Trap Zone))))"
         r"(?![\w-])"
     )
 
@@ -353,7 +378,7 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     at = start.end()
     each = word == "each time"  # in front of what starts a Chain it waits as "if" does, for events alone
     end = None if word in ("while", "and") else _happened(words, at, found, "if" if each else word, memory)
-    if end is not None or word == "when" or each:
+    if end is not None or each or (word == "when" and not _COUNTED().match(words, at)):
         return end
     if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
         from judge.rulesets.yugioh.reading.clauses import battles
@@ -361,7 +386,11 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
         battle = battles.battle(words, at, found, memory)
         if battle is not None:
             return battle
-    known = states.state(words, at, memory)
+        past = turn_history.of_the_phase(words, at, memory) if found.get("phase") == "end step" else None
+        if past is not None:
+            _add(found, "condition", past[0])
+            return past[1]
+    known = states.state(words, at, memory) or _theirs(words, at, memory)
     if known is None:
         return None
     late = word == "while" and (found.get("events") or found.get("answers"))
@@ -380,14 +409,14 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     end = None
     begun = at
     while True:
-        answered = answering.activation(words, at)
+        answered = _answered(words, at)
         happened = None if answered else event_clauses.event(words, at, memory)
         if not answered and not happened and many and len(many) == 1:
             from judge.rulesets.yugioh.reading.clauses import elided_subjects
 
             happened = elided_subjects.event(words, begun, at, memory)
         if answered:
-            answers.append(answered[0])
+            answers.extend(answered[0])
             about.append("that card")
             end = answered[1]
         elif happened:
@@ -410,6 +439,35 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+@once
+def _COUNTED() -> Expression:
+    """A state behind ``when``, as older cards have it."""
+    return Expression(r"there (?:is|are) \d")
+
+
+_THEY = "they control "
+
+
+def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``while they control 3 or more monsters``, behind words that speak of the opponent and of no other player."""
+    before = words[:at].lower()
+    if not words.startswith(_THEY, at) or "opponent" not in before or "player" in before:
+        return None
+    told = f"your opponent controls {words[at + len(_THEY) :]}"
+    known = states.state(told, 0, memory)
+    return None if known is None else (known[0], at + known[1] - len(told) + len(words) - at)
+
+
+def _answered(words: str, at: int) -> tuple[list[Data], int] | None:
+    """The activations that are spoken of: as one phrase, or told in pieces where that reaches further."""
+    if "activate" not in words:
+        return None
+    whole, pieces = answering.activation(words, at), composed_answers.activation(words, at)
+    if whole is None or (pieces is not None and pieces[1] > whole[1]):
+        return pieces
+    return [whole[0]], whole[1]
 
 
 @once
@@ -441,7 +499,7 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     if any("used_as_material" in e for e in many):
         if len(many) > 1 or word == "when" or "in" in found:
             return None  # whether the Summon that follows is the last thing to happen is told nowhere
-        found["in"] = "graveyard"
+        found["in"] = many[0]["used_as_material"].get("to", "graveyard")
     found["wording"] = word
     if many:
         found["events"] = many

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import attack_clauses, fates, selecting, sources
+from judge.rulesets.yugioh.reading.clauses import attack_clauses, fates, moved_events, selecting, sources
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
@@ -18,14 +18,20 @@ HOW = rf"(?:(?P<how>{_WAYS}(?:(?:, | or |, or ){_WAYS})*) )?Summon"
 _GY = r"(?:GY|Graveyard)"
 _OPPONENTS = r"(?:an|your) opponent's"
 _BY = (
-    r"(?: by (?P<by>battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
+    r"(?: by (?P<by>battle with an opponent's(?: attacking)? monster"
+    rf"|{_OPPONENTS} attack(?: or (?:by )?card effect)?"
+    r"|battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
+    r"|battle or effect(?= and|$|,? (?:\(|while))"
     rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?"
     rf"|{_OPPONENTS} cards?(?: effects?| \((?:either )?by battle or (?:by )?card effect\),?)?)"
     rf"| by {sources.SOURCE}"
     r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
 )
 _OWN = r"(?P<own> in (?:its owner's|your) (?:control|possession)| you control)?"
-_WHILE = r" while(?! this card is (?:in|on|banished)| you control | your opponent controls )"
+_WHILE = (
+    r" while(?! this card is (?:in|on|banished)| you control | your opponent controls "
+    r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial)"
+)
 """What says more of the event than where this card is, or what is on the field, as it happens."""
 _OLD_PLACES = {
     "hand": "hand", "Deck": "deck", "field": "field", "GY": "graveyard", "Graveyard": "graveyard",
@@ -36,7 +42,7 @@ _APART = Expression(r", or | or | and/or |, ")
 _PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap (?:Card )?Zone|Monster (?:Card )?Zone)"
 _FROM = (
     rf"(?: from (?:the|its owner's|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
-    rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or ){_PLACE})*))?"
+    rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or )(?:the )?{_PLACE})*))?"
 )
 
 
@@ -80,7 +86,7 @@ def ways(words: str | None) -> list[str]:
 
 
 def _places(words: str | None) -> Any:
-    found = [_OLD_PLACES[w] for w in _APART.split(words or "") if w]
+    found = [_OLD_PLACES[w.removeprefix("the ")] for w in _APART.split(words or "") if w]
     return found[0] if len(found) == 1 else found
 
 
@@ -91,6 +97,10 @@ def _cause(words: str | None) -> Any:
         return "opponent"
     theirs = "opponent's" in words
     words = words.split(" (")[0]
+    if words.endswith(("attack", "attack or card effect", "attack or by card effect")):
+        return ["opponent's attack", "opponent's card effect"] if " or " in words else "opponent's attack"
+    if words.startswith("battle with"):
+        return "opponent's attack" if "attacking" in words else "battle"
     if words.startswith("battle or"):
         return ["battle", "opponent's card effect"] if theirs else "battle or card effect"
     if theirs:
@@ -194,6 +204,14 @@ def _summoned(match: Match) -> Found | None:
     return found, _about(noun)
 
 
+def _summons_some(match: Match) -> Found:
+    """``you Xyz Summon``: whatever it is."""
+    how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
+    return [
+        {"summoned": {**how, "by": "you" if match.groups["who"].lower() == "you" else "opponent"}}
+    ], "those monsters"
+
+
 def _by_effect(match: Match) -> Found | None:
     """A Summon by the effect of certain cards."""
     source = selecting.uncounted(match.cards.pop())
@@ -257,8 +275,15 @@ def _moved(kind: str) -> Any:
         if cause:
             what["by"] = cause
         what.update(sources.told(match.groups))
+        if kind == "added_to_hand" and what.get("card") != "this card" and what.setdefault("of", "you") != "you":
+            return None
+        if match.groups.get("lies"):
+            what["lies"] = match.groups["lies"]
         settled = _settled(kind, what, match)
-        return None if settled is None else (settled, _about(noun))
+        fought = match.groups.get("by", "").startswith("battle with")  # "that monster" is the one with which it battled
+        return (
+            None if settled is None else (settled, "" if fought and what.get("card") != "this card" else _about(noun))
+        )
 
     return build
 
@@ -369,6 +394,13 @@ def _added(match: Match) -> Found:
     return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
 
 
+def _their_search(match: Match) -> Found | None:
+    card = selecting.uncounted(match.cards[0])
+    if card is None or card.pop("in", "deck") != "deck" or card.pop("of", "opponent") != "opponent":
+        return None
+    return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
+
+
 def _plain(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
@@ -397,6 +429,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{_FROM}"
              rf"(?: to {spot})?(?! by| with| using| in | to )", _summoned),
+            (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
@@ -411,10 +444,12 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are) banished{_FROM}{_BY}(?! by| to | face|{_WHILE}| from)", _moved("banished")),
+            (rf"{{cards}} (?:is|are) banished(?: face-(?P<lies>up|down))?{_FROM}{_BY}(?! by| to | face|{_WHILE}| from)",
+             _moved("banished")),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),
-            (r"(?P<who>you|your opponent) declares? an? (?P<direct>direct )?attack(?! with| on| involving)", _declares),
+            (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
+             r"involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
             (rf"{{cards}}{_OWN} (?:is|are) returned{_FROM} to (?:the|your|its owner's) hand{_BY}(?! by| or |{_WHILE})",
@@ -422,8 +457,14 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{_OWN} returns?{_FROM} to (?:the|your|its owner's) hand{_BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
-            (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>Deck|Main Deck|GY|Graveyard) to "
-             r"your hand", _moved("added_to_hand")),
+            (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
+             r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
+             r"(?: by (?P<by>(?:a )?card effect|an effect))(?! of))?",
+             _moved("added_to_hand")),
+            (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",
+             _fixed({"added_to_hand": {"of": "opponent"}})),
+            (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
+             r"(?:it|them)", _their_search),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
              r"(?! during the Draw))",
@@ -435,12 +476,14 @@ def EVENTS() -> Phrases:
             (r"{cards} targets {cards} for an attack", attack_clauses.attack),
             (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
             (r"{cards} is attacked", attack_clauses.attacked),
+            (r"an attack is declared involving 2 monsters",
+             _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
-            (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle{_KILLED}", _kill),
+            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\\(s\\))? by battle{_KILLED}", _kill),
             (rf"(?P<attacking>this attacking card) destroys {{cards}} by battle{_KILLED}", _kill),
             (rf"{{cards}} destroys {{cards}} by battle{_KILLED}", _kill),
-            (r"any player's monster declares an attack(?! on| involving)",
+            (r"(?:any|either) player's monster declares an attack(?! on| involving)",
              lambda match: ([{"attack_declared": {"by": "any"}}], "the attacker")),
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
             (r"(?P<who>you|your opponent) gains? (?:LP|Life Points)(?! by| from| equal)", _gained),
@@ -448,5 +491,6 @@ def EVENTS() -> Phrases:
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),
             *fates.rows(_BY, _OWN, _cause),
+            *moved_events.rows(),
         )
     )  # fmt: skip

@@ -102,12 +102,15 @@ def left(match: Match) -> Found | None:
 
 def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean; ``by`` says what did it, ``own`` in whose control, ``settle`` names the cause."""
-    where = r"(?: on the field| in (?:the|(?P<mine>its owner's|your)) (?P<zone>Monster Zone|Spell & Trap Zone))?"
+    zones = r"(?P<zone>Monster Zone|Spell & Trap Zone|Field Zone)"
+    where = rf"(?: on the field| in (?:the|(?P<mine>its owner's|your)) {zones})?"
     sent = rf"this card is sent to the {_GY} "
     as_some = rf"(?:as (?:an? )?(?:{_WAY} )?[Mm]aterial )?"
     return (
         (rf"{_SET}{own}{where} is destroyed{by}(?P<gy> and (?:is )?sent to (?:the|your|its owner's) {_GY})?"
          r"(?! by|,? while(?! this card is )| with| and)", gone("destroyed", settle)),
+        (rf"{_SET}{own}{where} is sent to (?:the|your|its owner's) {_GY}{by}"
+         r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
         (rf"{_SET}{own}(?: on the field)? is sent(?: from the (?:field|(?P<zone>Spell & Trap Zone|Monster Zone)))? to "
          rf"(?:the|your|its owner's) {_GY}{by}"
          r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),

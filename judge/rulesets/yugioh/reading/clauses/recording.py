@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
 
-_OPEN = frozenset({"in", "includes", "targets", "targets_one"})
+_OPEN = frozenset({"includes", "targets", "targets_one", "damages", "in_response_to"})
 """What is asked of a link while it is on the Chain; a trigger comes too late for that."""
 
 
@@ -28,10 +28,10 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
         conditions += [{"phase": phase}] if phase else []
     if "substep" in found:
         told.update({"damage_step": True, "substep": found["substep"]})
+        if not fast and happened and not _fallen(happened, str(found["substep"])):
+            return None
         if not fast:
             told["trigger"] = {"if": {"damage_step": {"substep": found["substep"]}}}
-            if happened:
-                return None
     elif slow and not fast and str(phase) in ("main 1", "main 2"):
         conditions.append({"phase": phase})
     if happened:
@@ -40,6 +40,11 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
         return None
     _surrounded(told, conditions, found)
     return told
+
+
+def _fallen(happened: list[Data], substep: str) -> bool:
+    """Is it said of monsters that are destroyed by battle, before they go anywhere?"""
+    return substep == "after-calc" and all(event.keys() == {"destroys_by_battle"} for event in happened)
 
 
 def _answered(told: Data, answers: list[Data], wording: str, happened: list[Data], fast: bool) -> bool:

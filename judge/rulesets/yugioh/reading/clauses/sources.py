@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
 
 _OF = rf"(?P<exact>the effect of {NAME})(?! card| monster)|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
-_KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster)|{NAME}"
+_KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster|Spell/Trap|Spell|Trap)|{NAME}"
 SOURCE = (
     rf"(?:{_OF}|(?P<by_whom>your|an?|the|an opponent's|your opponent's) (?:activated )?(?P<source>{_KIND})(?:'s)? "
     r"effect)(?![\w'-])(?! that| from| in | on | or )"
@@ -35,5 +35,6 @@ def told(part: Mapping[str, str]) -> Data:
 def _cards(said: str) -> Data:
     if said.startswith('"'):
         named: Data = {"named": said.split('"')[1]}
-        return {"card": "monster", **named} if said.endswith("monster") else named
+        frame = said.rpartition('"')[2].strip().lower()
+        return {**_KINDS[frame], **named} if frame in _KINDS else named
     return dict(_KINDS[said.lower()])

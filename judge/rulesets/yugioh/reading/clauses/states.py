@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting, turn_history
+from judge.rulesets.yugioh.reading.clauses import further_states, selecting, turn_history
 from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
@@ -46,7 +46,7 @@ def _some_there(ways: list[Conditions]) -> bool:
 
 @once
 def _OR() -> Expression:
-    return Expression(r",? or (?:if )?(?=(?:all |you |your opponent |both |there |this card |no ))")
+    return Expression(r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no ))")
 
 
 def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
@@ -373,6 +373,7 @@ def STATES() -> Phrases:
                 r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
                 _activated,
             ),
+            *further_states.rows(),
         )
     )
 

@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _THIS_TURN() -> Expression:
     return Expression(
-        r"(?:(?P<n>[2-9]) or more )?(?P<past>(?:[^,;:()]|\(s\)){6,120}?) (?:during )?this turn(?=$|,? \(|, | and )"
+        r"(?:(?P<n>[2-9]) or more )?(?P<past>(?:[^,;:()]|\(s\)){6,120}?) (?:during )?this (?:turn|Battle "
+        r"Phase)(?=$|,? \(|, | and )"
         r"(?! (?:by|using))"
     )
 
@@ -29,10 +30,11 @@ def _PAST() -> tuple[tuple[Expression, str], ...]:
         (Expression(r"\b(?:were|have been) (?!in )"), "are "),
         (Expression(r"^(?P<who>you|your opponent) (?:has |have )?(?P<way>(?:\w+ )?Summon)ed "), r"\g<who> \g<way> "),
         (Expression(r"\bdestroyed (?=an? |any )"), "destroys "),
+        (Expression(r"\band sent (?=it |that monster )"), "and sends "),
         (Expression(r"\bdeclared (?=an? )"), "declares "),
         (Expression(r"\binflicted (?=battle )"), "inflicts "),
         (Expression(r"\bgained (?=LP)"), "gain "),
-        (Expression(r"\btook (?=battle |effect |damage)"), "take "),
+        (Expression(r"\btook (?=battle |effect |damage|any )"), "take "),
     )
 
 
@@ -50,6 +52,32 @@ def told(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
         for event in happened
     ]
     return (ways if len(ways) == 1 else [{"any": ways}]), match.end()
+
+
+@once
+def _IN_THE_PHASE() -> Expression:
+    return Expression(r"(?P<past>(?:[^,;:()]|\(s\)){6,120}?)(?: this (?:turn|Battle Phase))?(?=$|,? \(|, )")
+
+
+def of_the_phase(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """At the end of the Battle Phase: what happened in it (``if this card destroyed a monster by battle``)."""
+    match = _IN_THE_PHASE().match(words, at)
+    happened = events(match.group("past"), memory) if match is not None else None
+    if match is None or happened is None or any(_leaves(event) for event in happened):
+        return None
+    ways: list[Data] = [{"event_this_turn": event} for event in happened]
+    return (ways if len(ways) == 1 else [{"any": ways}]), match.end()
+
+
+def _leaves(event: Data) -> bool:
+    """Has this card itself gone elsewhere by it? (Where it is used then, other words must say.)"""
+    return any(what.get("card") == "this card" and kind in _AWAY for kind, what in event.items())
+
+
+_AWAY = frozenset({
+    "sent_to_graveyard", "destroyed", "banished", "left_field", "tributed", "returned_to_hand", "returned_to_deck",
+    "discarded", "detached", "added_to_extra_deck", "used_as_material",
+})  # fmt: skip
 
 
 def events(past: str, memory: Memory) -> list[Data] | None:

@@ -8,13 +8,13 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.text.limits import OFTEN, times_of
 
 _LIMIT = Expression(
-    r"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>once|twice|thrice|up to twice|up to thrice)? ?"
+    rf"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>(?:up to )?{OFTEN})? ?"
     r"per (?P<per>turn|Duel|Chain)(?P<again>, and only once that turn)?",
     re.S,
 )
-_TIMES = {None: 1, "once": 1, "twice": 2, "up to twice": 2, "thrice": 3, "up to thrice": 3}
 _ONCE = {
     ("use", "turn"): ("use",), ("activate", "turn"): ("activate", "use"), ("gain", "turn"): ("use",),
     ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel", "activate duel"), ("use", "Chain"): ("chain",),
@@ -76,7 +76,7 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     wanted = _ONCE.get((found["verb"], found["per"]), ())
     shared = bool(found["again"]) or scope == "shared"
     having = [one for one in _effects(record) if one.get("once") in wanted]
-    having = [one for one in having if one.get("times", 1) == _TIMES[found["times"]]]
+    having = [one for one in having if one.get("times", 1) == (times_of(found["times"]) if found["times"] else 1)]
     alone = scope == "card" and len(having) == 1  # with what it shares its limit is not said
     having = [one for one in having if alone or bool(one.get("once_shared")) == (shared and scope != "card")]
     if found["times"] is None and not found["what"].startswith("1 "):

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     said,
 )
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
-from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = ["all_of", "told_conditions", "told_events", "told_operations", "told_standing"]
@@ -194,6 +194,12 @@ def _includes(value: Any, data: Data) -> Claims:
     yield from said("or?? and/or?? " * (len(every) - 1))
 
 
+def _damages(value: Any, data: Data) -> Claims:
+    """To whom the effect answered inflicts damage."""
+    yield from said("inflict damage would|resolve?")
+    yield from side(value)
+
+
 _SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times")
 TELLERS.update(
     {
@@ -203,7 +209,7 @@ TELLERS.update(
         "each_time": joins("each time when? immediately?"), "once": _once,
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
-        "includes": _includes, "once_shared": plain("either?"),
+        "includes": _includes, "damages": _damages, "once_shared": plain("either?"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

@@ -145,6 +145,23 @@ def _from(value: Any, data: Data) -> Claims:
     return maybe(place_words(value)) if value == "field" and "face" in data else place_words(value)
 
 
+def _into_position(value: Any, data: Data) -> Claims:
+    for one in many(value):
+        yield from said("face-down defense? position?" if one == "face-down defense" else f"face-up? {one} position?")
+
+
+def _not_from(value: Any, data: Data) -> Claims:
+    yield from said("except from")
+    yield from place_words(value)
+
+
+def _had_materials(value: Any, data: Data) -> Claims:
+    least = value.get("min", 0)
+    yield from said(
+        "no xyz? material" if value.get("max") == 0 else f"have? {least if least > 1 else ''} xyz? material"
+    )
+
+
 def _excepted(value: Any, data: Data) -> Claims:
     yield from said("except")
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
@@ -177,7 +194,12 @@ TELLERS.update(
         "damage_taken": plain("damage"),
         "detached": joins("detach send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
-        "activated": joins(""),
+        "activated": joins(""), "activation_negated": joins("negate activation"),
+        "returned_to_deck": joins("return|shuffle deck extra-deck?? and/or?? or??"),
+        "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
+        "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
+        "into_position": _into_position, "not_from": _not_from, "not_by": plain("except own? effect"),
+        "had_materials": _had_materials, "lies": lambda value, _: said(f"face-{value}"),
         "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),

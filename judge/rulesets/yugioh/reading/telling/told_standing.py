@@ -97,6 +97,8 @@ def _in_response_to(value: Any, data: Data) -> Claims:
     yield from said("response activation? card? and? effect? activate?")
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
+    if "by" in value:
+        yield from said("you")
     if value.get("card") == "this card":
         yield from said("this-card")
     elif named.get("card") is None and kinds != {"any"}:

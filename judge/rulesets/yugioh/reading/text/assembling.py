@@ -126,11 +126,13 @@ def _replaces(effect: Data) -> bool:
 
 def _in_order(effects: list[Data]) -> list[Data]:
     """The activation of the card first, the others as printed, numbered as in card files."""
-    found, number = [], 0
+    found, number, names = [], 0, dict[int, str]()
     for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
         number += effect["id"] == "e"
         faster = effect["id"] == two_speeds.FASTER
         named = f"e{number}" if effect["id"] == "e" else f"e{number}q" if faster else effect["id"]
+        names[id(effect)] = named
+        summons_this_way.settled(effect, names)
         for branch in effect.get("choose", ()):  # what a branch says of these itself takes the place of what all say
             for key in _TOGETHER & branch.keys() & effect.keys():
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]

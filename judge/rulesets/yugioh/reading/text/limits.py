@@ -29,27 +29,26 @@ class Limit(NamedTuple):
     at: Span
 
 
+_TIMES = {"once": 1, "twice": 2, "thrice": 3, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+OFTEN = r"(?:once|twice|thrice|(?:\d+|two|three|four|five|six) times)"
+"""How often, in words."""
 _SOFT = Expression(
-    r"\b(Once|Twice|Thrice|once|twice|thrice|Up to (?:twice|thrice|once|\d+ times)|up to (?:twice|thrice)"
-    r"|(?:[Uu]p to )?(?:\d+|two|three|four|five|six) times) (?:per|each|during each|during) ((?:each |your |either "
-    r"|the |that "
+    rf"\b((?i:(?:up to )?{OFTEN})) (?:per|each|during each|during) ((?:each |your |either |the |that "
     r"|their )*(?:\w+'s )?(?:\w+ )?(?:turn|Chain Link|[Cc]hain|Duel|battle|Battle Phase|Main Phase|Standby Phase"
     r"|End Phase|Draw Phase|Phase|attack))"
 )
 _HARD = Expression(
     r"(?:[Yy]ou|[Ee]ach player|[Ee]ither player) can(?: only)? (use|activate|gain)s?(?: only)? (?:(this card's"
     r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?([^.]*?)"
-    r"\b(once|twice|thrice|up to twice|up to thrice|(?:up to )?(?:\d+|two|three|four|five|six) times|per turn|per Duel"
-    r"|per Chain"
-    r"|per each turn)\b(?: per)?(?: (turn|Duel|Chain|Chain Link|battle))?"
+    rf"\b((?:up to )?{OFTEN}|per turn|per Duel|per Chain|per each turn)\b"
+    r"(?: per)?(?: (turn|Duel|Chain|Chain Link|battle))?"
 )
-_TIMES = {"once": 1, "twice": 2, "thrice": 3, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
-def _number(how: str) -> int:
-    """``twice``, ``up to four times``: how often."""
-    word = how.lower().removeprefix("up to ").split()[0]
-    return _TIMES.get(word) or int(word)
+def times_of(often: str) -> int:
+    """How often that is: ``up to four times`` is 4."""
+    word = often.lower().removeprefix("up to ").split()[0]
+    return _TIMES[word] if word in _TIMES else int(word)
 
 
 @lru_cache(maxsize=4096)
@@ -58,7 +57,8 @@ def soft_limit(words: str) -> Limit | None:
     found = _SOFT.search(words)
     if not found:
         return None
-    return Limit("soft", found[2].strip().lower(), _number(found[1]), "", found.span())
+    number = times_of(found[1])
+    return Limit("soft", found[2].strip().lower(), number, "", found.span())
 
 
 @lru_cache(maxsize=4096)
@@ -68,7 +68,7 @@ def hard_limit(words: str) -> Limit | None:
     if not found:
         return None
     how = found[4]
-    number = 1 if how.startswith("per") else _number(how)
+    number = 1 if how.startswith("per") else times_of(how)
     per = (found[5] or (how.removeprefix("per ") if how.startswith("per") else "turn")).lower()
     return Limit(found[1].replace("gain", "use"), per, number, _scope(found[2] or "", found[3], found[1]), found.span())
 

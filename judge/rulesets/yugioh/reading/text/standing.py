@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.limits import OFTEN
 from judge.rulesets.yugioh.reading.text.sentences import Line
 
 _PROCEDURE = Expression(
@@ -59,7 +60,7 @@ def lead(line: Line) -> bool:
     return c1 > c0 and not _LOTS.search(words)
 
 
-_UP_TO = Expression(r"You can use this effect (?:of \"[^\"]*\" )?up to (?:twice|thrice|\d+ times) per turn\.?\s*$")
+_UP_TO = Expression(rf"You can use this effect (?:of \"[^\"]*\" )?up to {OFTEN} per turn\.?\s*$")
 
 
 def kind(line: Line, behind_effect: bool) -> str:

@@ -19,11 +19,32 @@ def checked(made: Data) -> None:
                 continue
             before = [other for other in made["effects"] if other.get("at", 0) < effect["at"]]
             last = max(before, key=lambda other: int(other.get("at", 0)), default=None)
+            if last is not None and last["id"] != PROCEDURE and _brings_itself(last.get("resolve")):
+                effect["-brought"] = last
+                break
             if last is None or last["id"] != PROCEDURE or unread:
                 words = str(effect["text"]).split(":", 1)[0]
                 effect["trigger"] = {wording: {"unread": words, **_after(words, last)}}
                 effect["unread"] = [words, *effect.get("unread", ())]
                 break
+
+
+def settled(effect: Data, names: dict[int, str]) -> None:
+    """Enter the name of the effect by which the card is Summoned, once effects are numbered; ``names`` has that of
+    each."""
+    brought = effect.pop("-brought", None)
+    if brought is not None:
+        for event in effect["trigger"].values():
+            event["summoned"]["by_effect"] = names[id(brought)]
+
+
+def _brings_itself(what: Any) -> bool:
+    """Does an effect Special Summon its own card when it resolves?"""
+    if isinstance(what, list):
+        return any(map(_brings_itself, what))
+    if not isinstance(what, dict):
+        return False
+    return what.get("special_summon") == "this card" or any(map(_brings_itself, what.values()))
 
 
 def _after(words: str, last: Data | None) -> Data:

@@ -1,0 +1,328 @@
+"""Activations told in pieces: what is activated (one kind or several), by whom, where, what it targets or would do.
+
+``a Spell/Trap Card or another monster's effect is activated on the field that targets a card you control``: kinds,
+player, place and what is said behind go together in any way, each said once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import answering, selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+_Found = tuple[list[Data], int]
+_NAMES = rf"{NAME}(?:(?:, or |, | or ){NAME})*"
+_FRAMES = {
+    "spell/trap": ("spell", "trap"), "spell or trap": ("spell", "trap"), "spell": ("spell",), "trap": ("trap",),
+}  # fmt: skip
+
+
+@once
+def _SPELL_OR_TRAP() -> Expression:
+    """A Spell or Trap Card, or what it does when it is there already."""
+    kinds = "Normal or Quick-Play|Normal|Quick-Play|Continuous|Counter|Field|Equip|Ritual"
+    return Expression(
+        rf"(?:(?P<art>an?|another) )?(?:(?P<named>{_NAMES}) )?(?:(?P<sub>{kinds}) )?"
+        r"(?P<frame>Spell/Trap|Spell or Trap|Spell|Trap)"
+        r"(?P<card> Card)?(?P<effect>(?(card),? or (?:its )?effect| effect))?(?! Card|\(| or effect|\w)"
+    )
+
+
+@once
+def _MONSTER() -> Expression:
+    return Expression(
+        rf"(?:(?P<art>an?|another) )?(?:(?P<named>{_NAMES}) )?(?:Effect Monster|monster)(?:'s)? effect(?!\w)"
+    )
+
+
+@once
+def _ANY() -> Expression:
+    return Expression(rf"(?:(?P<art>an?|another) )?(?:(?P<named>{_NAMES}) )?card(?:,? or (?:its |their )?effect)(?!\w)")
+
+
+@once
+def _NAMED() -> Expression:
+    """A card by its name alone: the card itself, not what it does later."""
+    return Expression(rf"(?P<name>{NAME})(?= is activated|$|,? \(|, | while )")
+
+
+@once
+def _OF() -> Expression:
+    """The effect of cards that are described."""
+    return Expression(
+        r"(?:(?:the|an) effect of (?P<of>(?:an?|another) [^,:;()]*?|\"[^\"]*\")(?= is activated|$|,? \(|, | while )"
+        r"|(?P<whose>(?:an?|another) [^,:;()]*?)(?:'s)? effect(?= is activated|,? (?:or|OR) ))"
+    )
+
+
+def _kind(words: str, at: int) -> tuple[Data, int] | None:
+    """One kind of activation, and where its words end."""
+    for pattern, build in _KINDS():
+        match = pattern.match(words, at)
+        found = build(match) if match is not None else None
+        if match is not None and found is not None:
+            return found, match.end()
+    return None
+
+
+def _names(words: str) -> Data:
+    named = re.findall(r'"([^"]*)"', words)
+    return {"named": named[0] if len(named) == 1 else named}
+
+
+def _of_kind(match: re.Match[str], activation: list[str], card: Data) -> Data:
+    said = dict(card)
+    if match["named"]:
+        said.update(_names(match["named"]))
+    if match["art"] == "another":
+        said["other"] = True
+    return {"activation": activation, **({"card": said} if said.keys() - {"card"} else {})}
+
+
+def _spell_or_trap(match: re.Match[str]) -> Data | None:
+    if not (match["card"] or match["effect"]):
+        return None
+    frames = _FRAMES[match["frame"].lower()]
+    whole = f"{' card' if match['card'] else ' effect'}" if not (match["card"] and match["effect"]) else ""
+    card: Data = {"card": " or ".join(frames)}
+    if match["sub"]:
+        kinds = match["sub"].lower().split(" or ")
+        if set(kinds) - {"normal", "counter", "continuous"} and len(frames) > 1:
+            return None
+        card["kind"] = kinds
+    return _of_kind(match, [f"{frame}{whole}" for frame in frames], card)
+
+
+def _monster(match: re.Match[str]) -> Data:
+    return _of_kind(match, ["monster effect"], {"card": "monster"})
+
+
+def _any(match: re.Match[str]) -> Data:
+    return _of_kind(match, ["any"], {})
+
+
+def _by_name(match: re.Match[str]) -> Data:
+    return {"activation": ["spell card", "trap card"], "card": {"name": match["name"][1:-1]}}
+
+
+_EFFECTS = {
+    "monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"],
+    "spell or trap": ["spell effect", "trap effect"],
+}  # fmt: skip
+_LASTING = {"position", "summoned", "face", *EXTREMES}
+"""What a card may have lost, or may be known of it, only while it is on the field."""
+
+
+def _of(match: re.Match[str]) -> Data | None:
+    said = match["of"] or match["whose"]
+    if said.startswith('"'):
+        return {"activation": ["monster effect", "spell effect", "trap effect"], "card": {"name": said[1:-1]}}
+    noun = selecting.noun(said, 0, Memory(Context()))
+    if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
+        return None
+    card = selecting.uncounted(noun)
+    if not card or card.get("card") not in _EFFECTS or _LASTING & card.keys() or ("of" in card and not noun.placed):
+        return None
+    found: Data = {"activation": _EFFECTS[card["card"]], "by": card.pop("of", "any")}
+    where = card.pop("in", "field" if noun.placed else None)
+    if where is not None:
+        found["in"] = where
+    if card != {"card": "monster"}:
+        found["card"] = card
+    return found
+
+
+@once
+def _KINDS() -> tuple[tuple[Expression, Callable[[re.Match[str]], Data | None]], ...]:
+    return (
+        (_SPELL_OR_TRAP(), _spell_or_trap), (_MONSTER(), _monster), (_ANY(), _any), (_NAMED(), _by_name),
+        (_OF(), _of),
+    )  # fmt: skip
+
+
+@once
+def _WHO() -> Expression:
+    return Expression(r"(?P<who>your opponent|an opponent|you|a player|either player) activates? ", re.I)
+
+
+@once
+def _JOINT() -> Expression:
+    return Expression(r",? (?:or|OR) (?=(?:an?|another|the|Spell|Trap|monster|Normal|Quick-Play)[ /]|\")")
+
+
+@once
+def _BEGINS() -> Expression:
+    return Expression(r"(?:an?|another|the) |\"", re.I)
+
+
+@once
+def _IS() -> Expression:
+    return Expression(r"(?:,? is activated|(?<=effect) activates)(?= |,|$)")
+
+
+_PLACES = {
+    "hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "field": "field", "banishment": "banished",
+}  # fmt: skip
+
+
+@once
+def _WHERE() -> Expression:
+    place = r"(?:hand|GY|Graveyard|field|side of the field|banishment)"
+    return Expression(
+        rf" (?:in|on|from) (?P<whose>the|their|your opponent's|your) (?P<places>{place}"
+        rf"(?:(?:, or |, | or )(?:(?:in|on) the )?{place})*)(?!\w)"
+    )
+
+
+_WHO_IS = {"you": "you", "your opponent": "opponent", "an opponent": "opponent"}
+_ENDS = (
+    r"(?=$|,? \(|,? (?:while|if|except|during|even) |,? and (?:you|they|your opponent) |,? (?:or|OR),? (?:if|when) )"
+)
+
+
+@once
+def _END() -> Expression:
+    return Expression(_ENDS)
+
+
+@once
+def _RESPONDING() -> Expression:
+    """To what it was chained."""
+    return Expression(
+        r" in response to (?:(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
+        r"(?P<of>your [^,:;()]*?))" + _ENDS
+    )
+
+
+@once
+def _HURTS() -> Expression:
+    return Expression(r" that (?:would|will) inflict damage(?: to (?P<who>you|your opponent))?(?: when it resolves)?")
+
+
+_TARGETING = " that targets "
+_ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to"})
+"""What is said of the activation behind its place."""
+
+
+def activation(words: str, at: int) -> _Found | None:
+    """The activations (any of them) of which the words speak, and where they end; None if they are not understood to
+    where a condition may go on."""
+    who = _WHO().match(words, at)
+    begun = who.end() if who is not None else at
+    theirs = who is None and words[begun : begun + len(_THEIRS)].lower() == _THEIRS
+    if theirs:
+        words, begun = f"{words[:begun]}a {words[begun + len(_THEIRS) :]}", begun
+    found: Data = {"by": _WHO_IS.get(who["who"].lower(), "any")} if who is not None else {}
+    if theirs:
+        found["by"] = "opponent"
+    kinds, end = _several(words, begun)
+    passive = False
+    while kinds:
+        if (there := _WHERE().match(words, end)) and not found.keys() & {"in", *_ASKED}:
+            if not _placed(there, found, bool(who)):
+                return None
+            end = there.end()
+        elif who is None and not passive and (there := _IS().match(words, end)):
+            passive, end = True, there.end()
+        elif words.startswith(_TARGETING, end) and _ASKED.isdisjoint(found):
+            aimed = answering.targeting(words, end + len(_TARGETING), {})
+            if aimed is None:
+                return None
+            found.update(aimed[0])
+            end = aimed[1]
+        elif (hurt := _HURTS().match(words, end)) and _ASKED.isdisjoint(found):
+            found["damages"] = {"you": "you", "your opponent": "opponent"}.get(hurt["who"] or "", "any")
+            end = hurt.end()
+        elif (below := _RESPONDING().match(words, end)) and _ASKED.isdisjoint(found):
+            answered = _answered(below)
+            if answered is None:
+                return None
+            found["in_response_to"] = answered
+            end = below.end()
+        else:
+            break
+    if not kinds or passive == bool(who) or not _END().match(words, end):
+        return None
+    told = _together([_whole(kind, found) for kind in kinds])
+    return None if told is None else (told, end + (len(_THEIRS) - len("a ") if theirs else 0))
+
+
+_THEIRS = "an opponent's "
+
+
+def _several(words: str, at: int) -> tuple[list[Data], int]:
+    """One kind of activation or several joined by ``or``, and where their words end."""
+    kinds: list[Data] = []
+    end = at
+    if not _BEGINS().match(words, at):
+        return kinds, end
+    while (one := _kind(words, at)) is not None:
+        kinds.append(one[0])
+        end = one[1]
+        further = _JOINT().match(words, end)
+        if further is None:
+            break
+        at = further.end()
+    return kinds, end
+
+
+def _placed(match: re.Match[str], found: Data, active: bool) -> bool:
+    """Enter where it is activated; whose place that is, that player activates it."""
+    said = re.findall(r"hand|GY|Graveyard|field|banishment", match["places"])
+    where = [_PLACES[word.lower()] for word in said]
+    found["in"] = where[0] if len(where) == 1 else where
+    if match["whose"] == "their":
+        return active and found.get("by") == "opponent"
+    whose = {"your": "you", "your opponent's": "opponent"}.get(match["whose"])
+    if whose is not None:
+        if found.get("by", "any") not in ("any", whose):
+            return False
+        found["by"] = whose
+    return True
+
+
+def _answered(match: re.Match[str]) -> Data | None:
+    """``in response to your "A" monster's effect activation``: what is below it on the Chain."""
+    said = match["what"] or match["of"].removeprefix("your ")
+    said = said.removesuffix(" card or effect")
+    whole = re.fullmatch(rf"(?P<named>{_NAMES})?(?P<monster> monster(?:'s)? effect)?|card or effect", said)
+    if whole is None:
+        return None
+    card = _names(whole["named"]) if whole["named"] else {}
+    if whole["monster"]:
+        return {"activation": ["monster effect"], "by": "you", "card": {"card": "monster", **card}}
+    return {"activation": ["any"], "by": "you", **({"card": card} if card else {})}
+
+
+def _whole(kind: Data, found: Data) -> Data | None:
+    """One pattern: a kind with what is said of all of them; None where both say who or where."""
+    if any(kind.get(key, "any") not in ("any", found.get(key, kind[key])) for key in kind.keys() & {"by", "in"}):
+        return None
+    by = found.get("by", kind.get("by", "any"))
+    order = ("activation", "by", "card", "in")
+    merged: Data = {**kind, **found, "by": by if by != "any" else kind.get("by", "any")}
+    return {key: merged[key] for key in (*order, *sorted(merged.keys() - set(order))) if key in merged}
+
+
+def _together(patterns: list[Data | None]) -> list[Data] | None:
+    """The patterns, those that differ in the kind of activation alone made one."""
+    joined: list[Data] = []
+    for one in patterns:
+        if one is None:
+            return None
+        plain = next((p for p in joined if "card" not in one and _rest(p) == _rest(one)), None)
+        if plain is None:
+            joined.append(one)
+        else:
+            plain["activation"] = [*plain["activation"], *one["activation"]]
+    return joined
+
+
+def _rest(pattern: Data) -> dict[str, Any]:
+    return {key: value for key, value in pattern.items() if key != "activation"}

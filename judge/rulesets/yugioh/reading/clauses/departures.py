@@ -1,0 +1,95 @@
+"""What is said of a card as it goes, behind the event: from where not, not by itself, with which Xyz Materials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.rulesets.yugioh.reading.clauses import places
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+
+_FROM_ELSEWHERE = frozenset({"sent_to_graveyard", "banished", "summoned"})
+_WITH_MATERIALS = frozenset({"sent_to_graveyard", "destroyed", "left_field", "tributed"})
+_BY_ITSELF = frozenset({"sent_to_graveyard", "destroyed", "left_field"})
+
+
+@once
+def _NOT_FROM() -> Expression:
+    place = r"(?:hand|field|Deck|GY|Graveyard)"
+    return Expression(rf"except from (?:the|your) (?P<places>{place}(?: or (?:the )?{place})*)(?=$|,| \()")
+
+
+@once
+def _NOT_BY_ITSELF() -> Expression:
+    return Expression(r"except by (?:its own|this card's) effect(?=$|,| \()")
+
+
+@once
+def _HAD() -> Expression:
+    return Expression(
+        r"while it (?:has|had) (?:(?P<no>no) |(?P<n>\d+) or more )?(?:Xyz )?[Mm]aterials?(?! attached| "
+        r"detached)(?=$|,| \()"
+    )
+
+
+def part(words: str, at: int, found: Data) -> int | None:
+    """Enter what is said of the event that was read before; where the words end, None if they say nothing of that."""
+    events = found.get("events", ())
+    if not events or found.get("answers"):
+        return None
+    elsewhere = _NOT_FROM().match(words, at)
+    if elsewhere is not None:
+        said = [places.PLACES[word.removeprefix("the ").lower()] for word in elsewhere["places"].split(" or ")]
+        where = said[0] if len(said) == 1 else said
+        if len(events) > 1 or not _all(events, _FROM_ELSEWHERE, ("from", "not_from")):
+            return None
+        events[0][next(iter(events[0]))]["not_from"] = where
+        return elsewhere.end()
+    itself = _NOT_BY_ITSELF().match(words, at)
+    if itself is not None:
+        if len(events) > 1 or not _all(events, _BY_ITSELF, ("not_by",)) or not _of_this(events):
+            return None
+        events[0][next(iter(events[0]))]["not_by"] = "this card"
+        return itself.end()
+    held = _HAD().match(words, at)
+    if held is not None and had(events, {"max": 0} if held["no"] else {"min": int(held["n"] or 1)}):
+        return held.end()
+    return None
+
+
+def _all(events: Iterable[Data], kinds: frozenset[str], beside: Iterable[str]) -> bool:
+    """Are these all events of such kinds, of which none of these things is said yet?"""
+    return all(kinds.issuperset(event) and not set(beside) & what.keys() for event in events for what in event.values())
+
+
+def _of_this(events: Iterable[Data]) -> bool:
+    return all(what.get("card") == "this card" for event in events for what in event.values())
+
+
+def had(events: Iterable[Data], count: Data) -> bool:
+    """Enter that the card had so many Xyz Materials; False where that cannot be said of these events."""
+    listed = list(events)
+    if not listed or not _of_this(listed) or not _all(listed, _WITH_MATERIALS, ("had_materials",)):
+        return False
+    for event in listed:
+        for kind, what in event.items():
+            what["had_materials"] = dict(count)
+            if kind in ("sent_to_graveyard", "destroyed", "tributed"):
+                what.setdefault("from", "field")
+    return True
+
+
+@once
+def _WITH() -> Expression:
+    return Expression(
+        r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |(?:an? )?)Xyz [Mm]aterials?(?! attached)(?=,? "
+        r"(?:is|leaves) )"
+    )
+
+
+def with_materials(words: str) -> tuple[str, Data]:
+    """The words with this card named plainly, and how many Xyz Materials they say it had as it went."""
+    match = _WITH().search(words)
+    if match is None:
+        return words, {}
+    return f"{words[: match.start()]}{match['this']}{words[match.end() :]}", {"min": int(match["n"] or 1)}

@@ -1,0 +1,150 @@
+"""States told in two halves, or of one kind of cards alone: one or the other, some and none, only, equipped to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+Conditions = list[Data]
+_OPEN = {"of", "in", "other", "position", "summoned", "different_names", *EXTREMES}
+
+
+def _mine(noun: Noun) -> Data | None:
+    """The selector of cards that this player controls; None where the words say whose or where."""
+    found = noun.data
+    if not isinstance(found, dict) or {"of", "in"} & found.keys() or found.get("count") == "all" or noun.placed:
+        return None
+    plain = {key: value for key, value in found.items() if (key, value) not in (("card", "any"), ("count", 1))}
+    return {**plain, "of": "you", **({} if plain.keys() - {"other"} else {"in": "field"})}
+
+
+def _either(match: Match) -> Conditions | None:
+    """``you control an "A" monster or "B"``: one of them is enough."""
+    first, second = (_mine(noun) for noun in match.cards)
+    if first is None or second is None or match.cards[1].data.get("count", 1) != 1:
+        return None
+    if "mentions" in second and second["mentions"] in ("it", ""):
+        return None
+    return [{"any": [{"exists": first}, {"exists": second}]}]
+
+
+def _mentioning(match: Match) -> Conditions | None:
+    """``you control "A" or a monster that mentions it``."""
+    first = _mine(match.cards[0])
+    if first is None or not isinstance(first.get("name"), str):
+        return None
+    card: dict[str, Data] = {
+        "monster": {"card": "monster"},
+        "card": {},
+        "Synchro Monster": {"card": "monster", "kind": ["synchro"]},
+    }
+    kind: Data = card[match.groups["what"]]
+    other: Data = {**kind, "mentions": first["name"], "of": "you", "face": "up"}
+    if match.groups.get("but"):
+        other["not_name"] = match.groups["but"][1:-1]
+    return [{"any": [{"exists": first}, {"exists": other}]}]
+
+
+def _and_none(match: Match) -> Conditions | None:
+    """``you control 2 or more WIND monsters and no non-WIND monsters``."""
+    first, second = (_mine(noun) for noun in match.cards)
+    if first is None or second is None or not match.cards[1].plural or "count" in second:
+        return None
+    return [{"exists": first}, {"none": second}]
+
+
+_KINDS = ("attribute", "race")
+
+
+def _of_each(match: Match) -> Conditions | None:
+    """``you control an EARTH monster and a WATER monster``: no monster is both."""
+    first, second = (_mine(noun) for noun in match.cards)
+    if (
+        first is None
+        or second is None
+        or not any(isinstance(one.get(key), str) for one in (first, second) for key in _KINDS)
+    ):
+        return None
+    apart = [key for key in _KINDS if key in first and key in second and first[key] != second[key]]
+    if not apart or "all" in (first.get("count"), second.get("count")):
+        return None
+    return [{"exists": [first, second]}]
+
+
+def _only(match: Match) -> Conditions | None:
+    """``the only monsters you control are Machine monsters``: there are some, and no others."""
+    fits = selecting.uncounted(match.cards[0])
+    if not fits or not match.cards[0].plural or "count" in match.cards[0].data or _OPEN & fits.keys():
+        return None
+    fits.pop("face", None)
+    these: Data = {"card": "monster", "of": "you", **({"face": "up"} if match.groups.get("up") else {})}
+    return [{"all_are": {"cards": these, "fit": fits}}] if fits != {"card": "monster"} else None
+
+
+def _anywhere(match: Match) -> Conditions | None:
+    """``an Xyz Monster is on the field or in either GY``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or {"of", "in", "face"} & (found.keys() - match.cards[0].added):
+        return None
+    plain = {key: value for key, value in found.items() if (key, value) != ("count", 1)}
+    return [{"exists": {**{k: v for k, v in plain.items() if k != "face"}, "in": ["field", "graveyard"]}}]
+
+
+def _alone_in_hand(_: Match) -> Conditions:
+    return [{"none": {"of": "you", "in": "hand", "other": True}}]
+
+
+def _behind(key: str) -> Any:
+    return lambda match: [{key: {"of": "opponent", "in": "spell & trap zone"}}]
+
+
+def _points(match: Match) -> Conditions:
+    number = int(match.groups["n"].replace(",", ""))
+    return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
+
+
+def _summoned(match: Match) -> Conditions:
+    how = match.groups["way"].lower()
+    return [{"event_this_turn": {"summoned": {"by": "you", "how": [how]}}}]
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    zone = r"in their Spell & Trap Zones?"
+    return (
+        (r"you have (?P<n>[\d,]+) or (?P<bound>less|more) (?:LP|Life Points)", _points),
+        (r"you have (?P<n>[\d,]+) (?:LP|Life Points) or (?P<bound>less|more)", _points),
+        (r"your Life Points (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _points),
+        (r"you control {cards},? or {cards}(?! that mentions it)", _either),
+        (r"you control {cards},? or an? (?P<what>monster|card|Synchro Monster) that mentions it"
+         r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),
+        (r"you control {cards} and no {cards}", _and_none),
+        (r"you control {cards} and {cards}", _of_each),
+        (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
+        (r"{cards} is on the field or in either (?:GY|Graveyard)", _anywhere),
+        (r"you have no other cards in your hand", _alone_in_hand),
+        (rf"your opponent controls no cards {zone}", _behind("none")),
+        (rf"your opponent controls (?:a card|cards) {zone}", _behind("exists")),
+        (r"you (?P<way>Link|Synchro|Xyz|Fusion|Ritual|Pendulum|Special|Normal) Summoned (?:a monster )?this "
+         r"turn", _summoned),
+    )  # fmt: skip
+
+
+@once
+def _WORN() -> Expression:
+    return Expression(r"(?:[Ww]hile|[Ii]f) this card is (?:currently )?equipped to ")
+
+
+def wearer(words: str, at: int) -> tuple[Data, int] | None:
+    """``While this card is equipped to a Dragon monster``: the condition that it is, and where its words end."""
+    start = _WORN().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(Context())) if start is not None else None
+    what = selecting.uncounted(noun) if noun is not None and not noun.plural else None
+    if noun is None or not what or what.get("card") != "monster" or {"in", "other", "bears"} & what.keys():
+        return None
+    return {"exists": {**what, "bears": "this card"}}, noun.end
