@@ -118,9 +118,16 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     cards = referred(doing, what) if isinstance(what, str) else []
     limits = (control_limits.forbids(doing.game, c, doing.you, True, to, kinds=not _face_down(spec)) for c in cards)
     barred = bool(cards) and all(limits)
-    if _no_such_zone(doing, spec):
+    most = bans.most_at_once(doing.game, doing.you)
+    if _no_such_zone(doing, spec) or (most is not None and _least(doing, spec) > most):
         return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
+
+
+def _least(doing: Doing, spec: Spec) -> int:
+    """How many monsters come at the same time at least."""
+    what = spec["special_summon"]
+    return len(referred(doing, what)) if isinstance(what, str) else count_of(what)[0]
 
 
 def _no_such_zone(doing: Doing, spec: Spec) -> bool:
@@ -260,6 +267,9 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     below = _below(doing, spec)
     if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):
         return []
+    most = bans.most_at_once(doing.game, doing.you)
+    if most is not None and len(cards) > most:
+        cards = [] if _least(doing, spec) > most else cards[:most]
     done, down = [], position(doing, spec) == FACE_DOWN
     unlike = [] if down else [card.id for card in cards if kind_limits.forbids(doing.game, card, to)]
     for card in cards:
@@ -345,13 +355,19 @@ def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
     return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def") if key in what}}
 
 
+def _too_many(doing: Doing, spec: Spec) -> bool:
+    """Are there more Tokens than can be Special Summoned at the same time?"""
+    most = bans.most_at_once(doing.game, doing.you)
+    return most is not None and int(_described(doing, spec).get("count", 1)) > most
+
+
 @operation(
     "summon_tokens",
     _TOKENS,
     said="Special Summon {}",
     object=lambda _, what: f"{what.get('count', 1)} Token{'' if what.get('count', 1) == 1 else 's'}",
     beside={"to": WHO},
-    possible=lambda doing, spec: has_room(doing, spec),
+    possible=lambda doing, spec: has_room(doing, spec) and not _too_many(doing, spec),
     lacking=lambda _, __: "there are not enough free Monster Zones for the Tokens",
     bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, _described(doing, spec), doing.you)]),),
     summons=lambda spec: int(spec["summon_tokens"].get("count", 1)),
@@ -365,7 +381,7 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     what, game = _described(doing, spec), doing.game
     to = doing.player(str(spec.get("to", "you")))[0]
     count = int(what.get("count", 1))
-    if free_zones(game, to, terms.MONSTER) < count or forbidding(doing, spec):
+    if free_zones(game, to, terms.MONSTER) < count or forbidding(doing, spec) or _too_many(doing, spec):
         return []
     done = []
     for _ in range(count):

@@ -17,7 +17,10 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind,
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 RULE = trace.rule("linked-monsters")
-_WORDS = {"linked": "linked", "co_linked": "co-linked", "points_to": "pointing to the card that protects it"}
+_WORDS = {
+    "linked": "linked", "co_linked": "co-linked", "points_to": "pointing to the card that protects it",
+    "pointed_by": "a monster to which the card that protects it points",
+}  # fmt: skip
 
 
 def shield_not_said(game: YGame, card: Card, cause: str, actor: Player) -> None:
@@ -44,15 +47,18 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
 
 def _known(game: YGame, static: Static, card: Card, key: str) -> bool:
     """Does the file say what an effect asks of a monster?"""
-    if key == "points_to":
-        aim = game.table.cards.get(static.source)
-        return aim is None or link_arrows.points(game, card, aim) is not None
+    if key in ("points_to", "pointed_by"):
+        other = game.table.cards.get(static.source)
+        if other is None:
+            return True
+        link, aim = (card, other) if key == "points_to" else (other, card)
+        return link_arrows.points(game, link, aim) is not None
     return link_arrows.linked(game, card, both=key == "co_linked") is not None
 
 
 def asked(card: Card, key: str) -> str:
     """What the file would have to say."""
-    if key == "points_to":
+    if key in ("points_to", "pointed_by"):
         return (
             f"It turns on whether {card.name} is {_WORDS[key]}. Write `column:` and `extra_zone:` beside the monsters "
             "on the board."

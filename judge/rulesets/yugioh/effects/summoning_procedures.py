@@ -114,6 +114,8 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         return False
     if "in" in group and card.zone not in zones_of(group):
         return False
+    if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
+        group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
     return fits(game, {"card": "monster", **group}, card)
 
 

@@ -77,6 +77,8 @@ class Teller:
         """What keeps the card, and when it is paid."""
         what = effect.upkeep
         paid = "; ".join(self.cost(effect, {key: what[key]}) for key in what if key in COSTS)
+        ways = [", ".join(self.cost(effect, item) for item in what[key]) for key in ("cost", "or") if key in what]
+        paid = paid or " or ".join(ways)
         whose = "your " if what.get("turn") == "yours" else ""
         phases = f"{terms.PHASE_NAMES[what['phase']]}s" if whose else terms.PHASE_NAMES[what["phase"]]
         return f"{paid} in each {'of ' if whose else ''}{whose}{phases}, or it is destroyed"

@@ -124,7 +124,10 @@ def _monsters(s: YSituation, cards: Sequence[Card], low: int, high: int) -> Iter
 
 
 def _barred(s: YSituation, cards: Sequence[Card]) -> str:
-    """What forbids the Summon of one of the monsters."""
+    """What forbids the Summon of one of the monsters, or of so many."""
+    most = bans.most_at_once(s.game, s.player)
+    if most is not None and len(cards) > most:
+        return f"{s.player} can Special Summon only {most} at the same time"
     for card in cards[1:]:
         static = bans.cannot_summon(s.game, s.player, ("special", "pendulum"), card)
         if static is not None:

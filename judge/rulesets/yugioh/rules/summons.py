@@ -257,7 +257,8 @@ def _perhaps_sworn(s: YSituation) -> str:
 def _in_vain(s: YSituation) -> bool:
     """Was a Special Summon of which there is one a turn negated?"""
     assert s.card is not None
-    return bool(s.record.summons.get("special_once")) and control_limits.negated(s.game, s.card, s.player)
+    own = bool(s.record.summons.get("special_once")) and control_limits.negated(s.game, s.card, s.player)
+    return own or bans.special_summon_in_vain(s.game, s.player)
 
 
 def _copy_leaves(s: YSituation) -> bool:

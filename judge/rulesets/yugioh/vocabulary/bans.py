@@ -99,6 +99,8 @@ def forbidden(
     """
     said = {how} if isinstance(how, str) else set(how)
     for _, static in of_kind(game, key):
+        if "at_once" in static.data or _still_free(game, static, player):
+            continue
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
         if which is not None and (card is None or not _one_of(doing, which, card)):
             continue
@@ -108,6 +110,45 @@ def forbidden(
         if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
             return static
     return None
+
+
+def _still_free(game: YGame, static: Static, player: Player) -> bool:
+    """Does it leave the first Special Summons of a turn free, and were there fewer of this player's since its card is
+    there?"""
+    first = static.data.get("from_the")
+    return first is not None and "in_response_to" not in static.data and len(_summons(game, static, player)) + 1 < first
+
+
+def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned") -> list[int]:
+    """The moments of this turn at which a player made a Special Summon (or one was negated) since a card is there;
+    several at the same time are one."""
+    began = (m.n for m in reversed(game.timeline.moments) if any(e.card == static.source for e in m.of_kind("moved")))
+    since = next(began, 0)
+    return sorted({
+        moment.n
+        for moment, event in game.timeline.events(kind)
+        if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
+        and event.data["how"] not in ("normal", "tribute", "flip")
+    })  # fmt: skip
+
+
+def special_summon_in_vain(game: YGame, player: Player) -> bool:
+    """Was a Special Summon of this player negated this turn, while something limits how many there can be?"""
+    limits = [s for _, s in of_kind(game, "cannot_summon") if "from_the" in s.data]
+    return any(
+        player in s.doing(game).player(str(s.data["cannot_summon"])) and _summons(game, s, player, "summon negated")
+        for s in limits
+    )
+
+
+def most_at_once(game: YGame, player: Player) -> int | None:
+    """How many monsters a player can Special Summon at the same time at most, by what forbids more; None for any."""
+    limits = [
+        int(s.data["at_once"]) - 1
+        for _, s in of_kind(game, "cannot_summon")
+        if "at_once" in s.data and player in s.doing(game).player(str(s.data["cannot_summon"]))
+    ]
+    return min(limits, default=None)
 
 
 def _one_of(doing: Doing, which: Mapping[str, Any] | str, card: Card) -> bool:
@@ -125,7 +166,7 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "stands", "while",
+    "how", "cards", "allowed", "from_the", "at_once", "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

@@ -28,11 +28,11 @@ _UPKEEP = {
     **mapping(
         {
             "phase": one_of("draw", "standby", "end"), "turn": one_of("yours", "any"), "pay_lp": whole(1),
-            "detach": whole(1),
+            "detach": whole(1), "cost": listed(named("cost")), "or": listed(named("cost")), "choice": {"const": True},
         },
         required=("phase",),
     ),
-    "oneOf": [{"required": ["pay_lp"]}, {"required": ["detach"]}],
+    "oneOf": [{"required": ["pay_lp"]}, {"required": ["detach"]}, {"required": ["cost"]}],
 }  # fmt: skip
 _DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR}, required=("unmodelled",))
 
@@ -127,7 +127,8 @@ EFFECTS = keys(
     (
         "upkeep",
         _UPKEEP,
-        "What is paid in a phase to keep the card, without a Chain; else it is destroyed.",
+        "What is paid in a phase to keep the card, without a Chain; else it is destroyed.\n\nA `cost` may have "
+        "another in its place (`or`); with `choice` the player may let the card be destroyed.",
         "upkeep: {phase: standby, pay_lp: 700}",
     ),
     (

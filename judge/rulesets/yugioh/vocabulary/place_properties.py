@@ -89,9 +89,15 @@ def co_linked(doing: Doing, card: Card, _: Any) -> bool:
     example="targets: {card: monster, pointed_by: this card}",
 )
 def pointed_by(doing: Doing, card: Card, _: Any) -> bool:
-    """This card points to it, or may: where no board says it and a ruling turns on it, that stays open."""
+    """This card points to it, or may: where no board says it and a ruling turns on it, that stays open.
+
+    A continuous effect finds only those to which it is said to point, which the ruling is told.
+    """
     link = doing.game.table.cards.get(doing.source)
-    return link is not None and link_arrows.points(doing.game, link, card) is not False
+    if link is None:
+        return False
+    points = link_arrows.points(doing.game, link, card)
+    return points is True if doing.effect is not None and doing.effect.static else points is not False
 
 
 @selects(

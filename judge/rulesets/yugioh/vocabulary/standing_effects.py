@@ -118,8 +118,13 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "from_the",
-            about(whole(2), "Only from this activation of a turn on: the ones before it are free."),
-            lambda _, number: f" once {number - 1} of them were activated this turn",
+            about(whole(2), "Only from this activation (or Special Summon) of a turn on: the ones before it are free."),
+            lambda _, number: f" after the first {number - 1 if number > 2 else 'one'} of a turn",
+        ),
+        Detail(
+            "at_once",
+            about(whole(2), "Only so many, or more, at the same time."),
+            lambda _, number: f", {number} or more at the same time",
         ),
         Detail(
             "in_response_to",

@@ -262,6 +262,11 @@ BANS: tuple[tuple[str, Static], ...] = (
      _other_kinds),
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
+    (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
+     r" while this card is face-up on the field",
+     lambda match: [{"cannot_summon": "both", "how": ["special"], "from_the": 2}]),
+    (r"neither player can Special Summon (?P<n>\d+) or more monsters at the same time",
+     lambda match: [{"cannot_summon": "both", "how": ["special"], "at_once": int(match.groups["n"])}]),
     (r"each player can only control 1 (?P<kind>Type|Attribute) of monster", _one_kind("one_kind_each")),
     (r"each player can only control 1 monster of each (?P<kind>Type|Attribute)", _one_kind("one_of_each")),
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),

@@ -74,7 +74,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     at, conditions = circumstances.applies(words, memory)
     if at and memory.said == "this card" and words.startswith("its ", at):
         words = f"{words[:at]}this card's {words[at + 4 :]}"
-    memory.arrows = frozenset({"linked", "co_linked", "points_to", "against_this"})
+    memory.arrows = frozenset({"linked", "co_linked", "points_to", "pointed_by", "against_this"})
     if at is None:
         return refusal(words)
     found = []

@@ -48,8 +48,9 @@ _APART = Expression(r" with (?:a )?different names?(?: from each other)?(?![\w-]
 _BUT = (", except this card", " except this card", " (other than this card)")
 
 
-def counted(words: str, at: int) -> tuple[Data, int] | None:
-    """The selector of what is counted, and where its words end; None if they are not understood."""
+def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tuple[Data, int] | None:
+    """The selector of what is counted, and where its words end; None if they are not understood. ``arrows`` is what may
+    be asked of Link Arrows."""
     worn = _WORN().match(words, at)
     if worn is not None:
         return {"equipped_to": "this card"}, worn.end()
@@ -59,10 +60,10 @@ def counted(words: str, at: int) -> tuple[Data, int] | None:
     rest = words[begin:]
     apart = _APART.search(rest)
     if apart is not None:
-        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose)
+        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose, arrows)
         if told is not None and told[1] >= apart.start():
             return {**told[0], "different_names": True}, begin + told[1] + apart.end() - apart.start()
-    told = _cards(rest, whose)
+    told = _cards(rest, whose, arrows)
     return None if told is None else (told[0], begin + told[1])
 
 
@@ -74,11 +75,13 @@ def longer(words: str, at: int, found: Noun | None) -> Noun | None:
     return Noun(told[0], told[1], placed=True)
 
 
-def _cards(words: str, banished: str) -> tuple[Data, int] | None:
+def _cards(words: str, banished: str, arrows: frozenset[str]) -> tuple[Data, int] | None:
     """The cards that are counted, without a word about their names; of whom, if they are ``banished``."""
     if banished and (any_card := _CARDS().match(words)) is not None:
         return {"of": banished, "in": "banished"}, any_card.end()
-    noun = selecting.noun(words, 0, Memory(Context()))
+    memory = Memory(Context())
+    memory.arrows = arrows
+    noun = selecting.noun(words, 0, memory)
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     found = {key: what for key, what in noun.data.items() if key != "count" and (key, what) != ("card", "any")}

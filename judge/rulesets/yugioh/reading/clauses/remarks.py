@@ -137,6 +137,26 @@ def _kept(match: re.Match[str], context: Context) -> Data:
     return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
 
 
+_IN_A_PHASE = (
+    r"(?:once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase"
+    r"|during (?P<each>each of your) (?P<phases>Standby|End) Phases), "
+)
+
+
+def _priced(match: re.Match[str], context: Context) -> Data | None:
+    """``Once per turn, during your Standby Phase, Tribute 1 monster or destroy this card``."""
+    part = match.groupdict()
+    turn = "yours" if part["each"] or part["turn"].lower() == "your" else "any"
+    found: Data = {"phase": (part["phase"] or part["phases"]).lower(), "turn": turn}
+    for key, words in (("cost", part["cost"]), ("or", part.get("or"))):
+        paid = cost_clauses.activation(f"You can {words}", context) if words else None
+        if words and (paid is None or isinstance(paid, Refusal) or paid.data.keys() - {"cost", "optional"}):
+            return None
+        if paid is not None and not isinstance(paid, Refusal):
+            found[key] = paid.data["cost"]
+    return {"upkeep": {**found, **({"choice": True} if part.get("choice") else {})}}
+
+
 def _counted(match: re.Match[str], context: Context) -> Data:
     step: Data = {"place_counters": int(match.group("n")), "cards": "this card"}
     if match.group("max"):
@@ -205,6 +225,12 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "
             r"\(this is not optional\), or this card is destroyed",
             _kept,
+        ),
+        (rf"{_IN_A_PHASE}you must (?P<cost>[^:;]+?) \(this is not optional\), or this card is destroyed", _priced),
+        (rf"{_IN_A_PHASE}(?P<cost>(?!you )[^:;]+?),? or (?P<choice>destroy) this card", _priced),
+        (
+            rf"{_IN_A_PHASE}(?P<choice>destroy) this card unless you (?P<cost>[^:;]+?)(?: or (?P<or>reveal [^:;]+?))?",
+            _priced,
         ),
         (
             r"each time a Spell Card is activated, place (?P<n>\d+) Spell Counter on this card when that Spell resolves"

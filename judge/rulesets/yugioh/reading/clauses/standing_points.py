@@ -20,7 +20,7 @@ def _covered(match: Match, at: int = 0) -> Any:
     if (
         found is None
         or (isinstance(found, str) and found not in _OWN)
-        or (selecting.LINKS - {"against_this"}) & set(found)
+        or (selecting.LINKS - {"against_this", "pointed_by"}) & set(found)
     ):
         return None
     return found
@@ -41,10 +41,14 @@ def _changed(match: Match) -> Statics | None:
     number = _signed(match.groups["verb"], match.groups["n"])
     amount: Any = number
     if match.groups.get("each"):
-        tally = _tallied(match.groups["each"], number)
+        each = match.groups["each"]
+        if covered != "this card" and _POINTED.search(each):
+            return None  # whose arrows those are, is not said
+        said = _POINTED.sub("this card points to", each)
+        tally = _tallied(said, number)
         if tally is None:
             return None
-        match.end -= len(match.groups["each"]) - tally[1]
+        match.end -= len(said) - tally[1]
         amount = tally[0]
     if match.groups.get("level"):
         amount = {"its_level": number}
@@ -68,6 +72,7 @@ def _changed(match: Match) -> Statics | None:
     return found
 
 
+_POINTED = Expression(r"\bit points to\b")
 _DIFFERENT = Expression(
     r"different (?P<what>Attribute|(?:Monster )?Type)s? (?P<among>(?:among|of) (?:the )?|(?P<mine>you control))"
 )
@@ -77,7 +82,7 @@ def _tallied(words: str, times: int) -> tuple[Data, int] | None:
     """What is counted, as an amount, and where its words end."""
     apart = _DIFFERENT.match(words)
     if apart is None:
-        tally = counting.counted(words, 0)
+        tally = counting.counted(words, 0, arrows=frozenset({"pointed_by"}))
         return None if tally is None else ({"per": tally[0], "times": times}, tally[1])
     kind = {"per": {}, "times": times, "different": "attribute" if apart["what"] == "Attribute" else "race"}
     if apart["mine"]:

@@ -194,6 +194,31 @@ def _controls(of: str, key: str) -> Any:
     return build
 
 
+def _none_but(of: str) -> Any:
+    """``you control no face-up monsters, except Level 4 monsters``: none at all, or only such."""
+
+    def build(match: Match) -> Conditions | None:
+        found, noun = _of(match.cards[0], of), match.cards[1]
+        fits = selecting.uncounted(noun)
+        if found is None or found.get("card") != "monster" or "count" in found or found.keys() & {"other", *EXTREMES}:
+            return None
+        if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *EXTREMES} & set(fits):
+            return None
+        return [{"any": [{"none": found}, {"all_are": {"cards": found, "fit": fits}}]}]
+
+    return build
+
+
+def _pointing(match: Match) -> Conditions | None:
+    """``this card points to a "A" monster``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("card") != "monster" or {"in", *EXTREMES} & set(found):
+        return None
+    if found.get("count", 1) not in (1, {"min": 1}):
+        return None
+    return [{"exists": {**{key: what for key, what in found.items() if key != "count"}, "pointed_by": "this card"}}]
+
+
 def _fielded(found: Data) -> Data:
     return found if set(found) - {"of", "other"} else {**found, "in": "field"}
 
@@ -254,6 +279,9 @@ def STATES() -> Phrases:
             ),
             (r"you control no {cards}", _controls("you", "none")),
             (r"you do not control {cards}", _controls("you", "none")),
+            (r"you control no {cards},? except {cards}", _none_but("you")),
+            (r"your opponent controls no {cards},? except {cards}", _none_but("opponent")),
+            (r"this card points to {cards}", _pointing),
             (r"you control {cards}", _controls("you", "exists")),
             (r"your opponent controls no {cards}", _controls("opponent", "none")),
             (r"your opponent controls (?:any (?=face-up|monster|card|Spell))?{cards}", _controls("opponent", "exists")),

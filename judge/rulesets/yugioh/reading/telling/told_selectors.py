@@ -297,7 +297,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said("equip|equip-card card?" if value == "equip card" else f"treat {value} card?"),
-    "pointed_by": lambda _: said("this-card point? zone?"),
+    "pointed_by": lambda _: said("this-card|it point? zone?"),
     "points_to": lambda _: said("this-card point?"),
     "of": side,
     "in": place_words,

@@ -88,7 +88,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if half == "pendulum":
         _on_the_scale(card.in_half(half), part, made)
         return
-    if _SILENT_WORDS.fullmatch(part.text.strip()) or _of_the_kinds(part, made):
+    if _SILENT_WORDS.fullmatch(part.text.strip()) or _of_the_kinds(part, made) or _else_destroyed(card, part, made):
         return
     if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
         return
@@ -255,6 +255,24 @@ def _of_the_kinds(part: Part, made: Data) -> bool:
         return False
     last["text"] = f"{last['text']}. {flat(part.text)}"
     return True
+
+
+def _else_destroyed(card: PrintedCard, part: Part, made: Data) -> bool:
+    """``If you cannot, destroy it``: what the sentence before asks for in a phase keeps the card."""
+    last = made["effects"][-1] if made["effects"] else {}
+    asked = _EACH_PHASE.fullmatch(str(last.get("text", ""))) if _IF_NOT.fullmatch(part.text.strip()) else None
+    if asked is None or "static" not in last:
+        return False
+    whole = f"{asked['when']} you must {asked['cost']} (this is not optional), or this card is destroyed"
+    read = continuous.statement(whole, Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal) or read.data.keys() != {"upkeep"}:
+        return False
+    made["effects"][-1] = {"id": "e", "at": last["at"], **read.data, "text": f"{last['text']}. {flat(part.text)}"}
+    return True
+
+
+_IF_NOT = Expression(r"If you cannot, destroy (?:it|this card)\.?")
+_EACH_PHASE = Expression(r"(?P<when>Once per turn, during your (?:Standby|End) Phase,) (?P<cost>[^:;]+?)\.?")
 
 
 def _procedure(part: Part, made: Data) -> Data | None:
