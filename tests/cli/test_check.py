@@ -70,7 +70,6 @@ def test_many_files_get_a_block_each_and_a_summary(judge: Judge, table: Path) ->
         "illegal.yaml",
         "legal.yaml",
         "unreadable.yaml",
-        "unreadable.yaml",
         "3 files",
     ]
     assert blocks[-1] == "3 files: 1 legal, 1 illegal, 1 cannot be judged\n"

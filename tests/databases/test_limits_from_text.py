@@ -107,7 +107,7 @@ def test_nothing_in_the_graveyard_can_be_banished(judge: Judge, table: Path) -> 
 
 def test_a_tribute_that_the_file_does_not_name(judge: Judge, table: Path) -> None:
     board = "A: {hand: [Summoned Skull], monsters: [Reed Stone]}"
-    said(judge, board, "by: A, summon: Summoned Skull", code=3)
+    said(judge, board, "by: A, summon: Summoned Skull", code=1)
     said(judge, board.replace("Reed Stone", "Kuriboh"), "by: A, summon: Summoned Skull", code=0)
 
 

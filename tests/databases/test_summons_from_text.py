@@ -82,9 +82,8 @@ def test_what_follows_a_summon_this_way(judge: Judge, table: Path) -> None:
     said(judge, board, "by: A, summon: Reed Snake; by: A, activate: Reed Snake", code=1)
 
 
-def test_what_may_stand_in_for_materials_is_open(judge: Judge, table: Path) -> None:
+def test_what_may_stand_in_for_materials(judge: Judge, table: Path) -> None:
     made = "by: A, special_summon: Reed Giant, materials: [{}, Celtic Guardian]"
     board = "A: {{monsters: [{}, Celtic Guardian], extra: [Reed Giant]}}"
-    assert "words of Reed Giant" in said(
-        judge, board.format("Gene-Warped Warwolf"), made.format("Gene-Warped Warwolf"), code=3
-    )
+    for name, code in (("Axe Raider", 0), ("Gene-Warped Warwolf", 1)):  # a Warrior, and a Beast-Warrior
+        said(judge, board.format(name), made.format(name), code=code)

@@ -119,7 +119,7 @@ REFUSED: dict[str, tuple[Data, str]] = {
     ),
     "ready without what": (
         riftbound({"ready": True}),
-        "In cards, Roundabout, resolve, entry 1: ready must be text, not true.",
+        "In cards, Roundabout, resolve, entry 1: ready must be runes or text, not true.",
     ),
     "if without then": (
         riftbound({"if": "alone"}),

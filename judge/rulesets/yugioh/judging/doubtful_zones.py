@@ -6,7 +6,8 @@ Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
@@ -20,7 +21,7 @@ from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import YGame, effect_frame
 from judge.rulesets.yugioh.vocabulary import columns, continuous_effects, link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
 _READINGS = (
     Reading("It can be activated, if the monster is in an Extra Monster Zone."),
@@ -105,10 +106,20 @@ def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
     if not s.activating or s.card is None or s.effect is None:
         return None
     frame = effect_frame(s.card, s.effect)
-    for card in s.plan.targets:
-        for _, key in link_questions.open_shields(s.game, card, "untargetable", frame, s.player):
-            return _asked(play, link_questions.asked(card, key), link_questions.RULE, _SHIELDED)
-    return None
+
+    def doubts(card: Card) -> list[str]:
+        shields = link_questions.open_shields(s.game, card, "untargetable", frame, s.player)
+        return [link_questions.asked(card, key) for _, key in shields]
+
+    doubt = next((text for card in s.plan.targets for text in doubts(card)), "")
+    if not doubt or ("targets" not in play.details and all(_could_choose(s, one, doubts) for one in s.effect.targets)):
+        return None
+    return _asked(play, doubt, link_questions.RULE, _SHIELDED)
+
+
+def _could_choose(s: YSituation, asked: Mapping[str, Any], doubts: Callable[[Card], Sequence[str]]) -> bool:
+    """Are there targets enough of which there is no doubt, where nobody has said which are chosen?"""
+    return sum(not doubts(card) for card in candidates(s.doing, asked)) >= count_of(asked)[0]
 
 
 def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
