@@ -93,6 +93,8 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
         try:
             found = survey(wing, scenario, known, play.number - 1, passes, whole=True)
         except Unreadable:
+            if not passes and any(u.play < play.number for u in verdict.unclear):
+                return ""  # from the play that is left open nothing more is judged
             break
         if _is_among(found, play) or _is_disputed(found, play):
             return ""
