@@ -174,8 +174,6 @@ def survey(
     for n in range(passes):
         if not pass_on(ruleset, game):
             raise Unreadable(f"After play {after} there is no {_nth(n + 1)} pass.", hint=ruleset.window(game).now)
-    if ruleset.window(game).asked is None:  # a Chain that all have passed on: who is asked once it has resolved
-        ruleset.go_on(game)
     found = both_sides(ruleset, game, after, passes)
     if whole:
         from judge.kernel import deeds

@@ -100,7 +100,7 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
             return ""
     if any(other.play == play.number for other in verdict.readings):
         return ""  # whether the steps that lead to it were made is open
-    if _is_taken_for_granted(wing, scenario, known, play):
+    if _is_taken_for_granted(wing, scenario, known, play) or _is_listed_once_resolved(wing, scenario, known, play):
         return ""
     return f"play {play.number}: {play.by} {play.verb} {play.value} {dict(play.details)}"
 
@@ -110,6 +110,15 @@ def _is_disputed(found: Survey, play: Play) -> bool:
     the trigger behind it.)"""
     mine = (c for c in found.refused if c.open and c.rule == trigger_order.RULE and c.player == play.by)
     return any(play.value in (c.name, c.card) for c in mine)
+
+
+def _is_listed_once_resolved(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:
+    """Is it a trigger that is placed once a Chain on which all have passed has resolved, which nobody said?"""
+    before = (*scenario.plays[: play.number - 1], Play(play.number, "resolve"))
+    try:
+        return _is_among(survey(wing, scenario._replace(plays=before), known, play.number, whole=True), play)
+    except Unreadable:
+        return False
 
 
 def _is_taken_for_granted(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:
