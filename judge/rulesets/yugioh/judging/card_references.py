@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
@@ -15,7 +16,7 @@ from judge.rulesets.yugioh.effects.choices import called, goes_by, ways, whose
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, Effect, every, many
+from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.vocabulary.table_talk import CARD
 
@@ -96,8 +97,13 @@ def _named(play: Play) -> Iterator[tuple[str, Path]]:
     if not details.keys().isdisjoint(_SPENDING):
         cost = activation_plans.cost_said(details)
         for part in cost if isinstance(cost, list) else [cost]:
-            for name in costs.stated_names(part) if isinstance(part, dict) else ():
+            for name in () if _in_words(part) else costs.stated_names(part):
                 yield name, play.path("cost") if "cost" in details else play.path(play.verb)
+
+
+def _in_words(part: Any) -> bool:
+    """Is a cost told in words (``Tribute Jinzo``), and not as cards?"""
+    return isinstance(part, str) and part.split(" ")[0].lower() in {word.key.split("_")[0] for word in COSTS}
 
 
 def _check_choices(game: YGame, play: Play) -> None:

@@ -46,7 +46,7 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
         what = selecting.uncounted(enemy) if enemy else None
         if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
             return None
-        if own != "this card" and "bears" in own:
+        if own != "this card" and "bears" in own and what.get("of") == "opponent":
             own["of"] = "you"
         if own != "this card" and own.get("of") != "you":
             return None

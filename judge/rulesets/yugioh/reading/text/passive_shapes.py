@@ -143,6 +143,13 @@ _ITS_TARGETS = Expression(
     re.I,
 )
 """What an effect of the card itself does otherwise."""
+
+
+def other_targets(words: str) -> bool:
+    """Does a sentence say what else an effect of the card may target?"""
+    return _ITS_TARGETS.fullmatch(words.strip().rstrip(".")) is not None
+
+
 _ITS_POSITION = Expression(
     r"(?:this card's|its|their) battle positions? cannot be changed\b(?!.*\b(?:also|attack|activate)\b)[^:;]*", re.I
 )

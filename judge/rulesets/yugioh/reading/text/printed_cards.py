@@ -49,11 +49,12 @@ _LIMITED = Expression(
 
 def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     """A card of a database. Where the text calls this card by another name than the database does (an early
-    translation), it is told by the name that the database has."""
+    translation), it is told by the name that the database has; but for what others mention, who name it as of old."""
     told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()
     called = told.pop() if len(told) == 1 else name
     if called.lower() != name.lower() and f'"{name}' not in desc:
-        desc = desc.replace(f'"{called}"', f'"{name}"').replace(f'"{called}(s)"', f'"{name}"')
+        old = re.escape(called)
+        desc = re.sub(rf'(?<!mentions )(?<!mention )"{old}(?:\(s\))?"', lambda _: f'"{name}"', desc)
     return PrintedCard(name, tuple(kind.split()), desc)
 
 

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses import additions, condition_clauses, 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons
+from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, passive_shapes
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
 from judge.rulesets.yugioh.reading.text.following import is_bond, later, require
@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Rest
 from judge.rulesets.yugioh.reading.text.turning import OWN_SUMMON, places_of
-from judge.rulesets.yugioh.table.records import awaited, every
+from judge.rulesets.yugioh.table.records import awaited, every, many
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
 Data = dict[str, Any]
@@ -139,7 +139,14 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif _about_an_effect(part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
         return
     else:
-        _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+        places = places_of(part.text)
+        if passive_shapes.other_targets(part.text) and (nearest := _nearest(part, made)) is not None:
+            places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
+        _open_static(part, places, made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+_WHERE_IT_GOES = ["graveyard", "banished", "hand"]
+"""Where a card may be as its trigger is used, besides the field."""
 
 
 def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
