@@ -151,22 +151,7 @@ def burn(
 ) -> list[str]:  # fmt: skip
     """Put cards of the top of the Main Deck into the trash; which ones nobody knows unless the file says. Returns their
     names."""
-    burnt: list[str] = []
-    for n in range(count):
-        wanted = names[n] if names and n < len(names) else None
-        deck = [c for c in game.table.zone(player, terms.DECK) if not c.facts.get("recycled")]  # that is the bottom
-        card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
-        if card is not None:
-            move(game, card, terms.TRASH, how)
-            burnt.append(card.name)
-            continue
-        fresh = new_unknown(game, player, terms.TRASH)
-        if wanted in game.state.records:
-            fresh.name = str(wanted)
-        about = {"from": terms.DECK, "to": terms.TRASH, "how": how, "name": fresh.name, "stay": 0}
-        game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
-        burnt.append(fresh.name)
-    return burnt
+    return [_off_the_top(game, player, _nth(names, n), terms.TRASH, how) for n in range(count)]
 
 
 def draw(
@@ -174,22 +159,26 @@ def draw(
 ) -> list[str]:  # fmt: skip
     """Draw cards, or put them into the hand (``how``); which ones nobody knows unless the file says. Returns their
     names."""
-    drawn: list[str] = []
-    for n in range(count):
-        wanted = names[n] if names and n < len(names) else None
-        deck = [c for c in game.table.zone(player, terms.DECK) if not c.facts.get("recycled")]  # that is the bottom
-        card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
-        if card is not None:
-            move(game, card, terms.HAND, how)
-            drawn.append(card.name)
-            continue
-        fresh = new_unknown(game, player, terms.HAND)
-        if wanted in game.state.records:
-            fresh.name = str(wanted)
-        about = {"from": terms.DECK, "to": terms.HAND, "how": how, "name": fresh.name, "stay": 0}
-        game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
-        drawn.append(fresh.name)
-    return drawn
+    return [_off_the_top(game, player, _nth(names, n), terms.HAND, how) for n in range(count)]
+
+
+def _nth(names: list[str] | None, n: int) -> str | None:
+    return names[n] if names and n < len(names) else None
+
+
+def _off_the_top(game: RGame, player: Player, wanted: str | None, zone: str, how: str) -> str:
+    """Move the top card of the Main Deck, or the one that the file names, to another zone. Returns its name."""
+    deck = [c for c in game.table.zone(player, terms.DECK) if not c.facts.get("recycled")]  # that is the bottom
+    card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
+    if card is not None:
+        move(game, card, zone, how)
+        return card.name
+    fresh = new_unknown(game, player, zone)
+    if wanted in game.state.records:
+        fresh.name = str(wanted)
+    about = {"from": terms.DECK, "to": zone, "how": how, "name": fresh.name, "stay": 0}
+    game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
+    return fresh.name
 
 
 def number(game: RGame, player: Player, what: str) -> int:
