@@ -5,6 +5,8 @@ Source: TCG Official Rulebook v10, p. 41-43; Konami Europe, Damage Step rules.
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import link_questions, moves, replacements
 from judge.rulesets.yugioh.effects.trace import rule
@@ -133,6 +135,7 @@ def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: C
     pairs = [(card, target if attacker is not None and card.id == attacker.id else attacker) for card in fallen]
     for card, zone, winner in [(card, _fate(game, card, winner, len(fallen) > 1), winner) for card, winner in pairs]:
         by = winner.controller if winner is not None else None
-        moves.move(game, card, zone, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else "")
-        fate = "is banished" if zone == terms.BANISHED else "goes to the Graveyard"
+        fought: dict[str, Any] = {"cause": "battle", "battled_with": winner.id if winner else ""}
+        moves.move(game, card, zone, "destroyed", by=by, towards=terms.GRAVEYARD, **fought)
+        fate = {terms.BANISHED: "is banished", terms.EXTRA: "goes to the Extra Deck"}.get(zone, "goes to the Graveyard")
         game.tell("effect", f"{card.name} is destroyed by battle and {fate}.", card=card.name)

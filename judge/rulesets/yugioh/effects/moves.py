@@ -113,15 +113,17 @@ def move(
     to: Player | None = None,
     by: Player | None = None,
     facts: dict[str, Any] | None = None,
+    towards: str = "",
     **data: Any,
 ) -> Event:
     """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
-    ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
+    ``cost``, ``rule``, ``drawn``, ...), ``towards`` where it would go, if its `destination` was looked up before. Cards
+    off the field go to their owner; tokens cease to exist."""
     if how == "destroyed":
         replacements.destroyed(game, card, str(data.get("cause")), by)
     if zone == terms.GRAVEYARD:
         replacements.sent(game, card)
-    wanted, zone, was = zone, destination(game, card, zone), card.zone
+    wanted, zone, was = towards or zone, destination(game, card, zone), card.zone
     about = {
         "from": _left(game, card),
         "to": zone,
@@ -222,15 +224,15 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     doomed = [(card, into) for card, into in doomed if not spared(game, card, "effect", by)]
     for card, _ in doomed:
         link_questions.shield_not_said(game, card, "effect", by)
-    for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:
-        move(game, card, zone, "destroyed", by=by, cause="effect")
+    for card, into, zone in [(card, into, destination(game, card, into)) for card, into in doomed]:
+        move(game, card, zone, "destroyed", by=by, towards=into, cause="effect")
     return [card for card, _ in doomed]
 
 
 def send_all(game: YGame, cards: list[Card], how: str, by: Player | None = None) -> None:
     """Send cards to the Graveyard at the same time; what banishes them instead does so even if it is among them."""
     for card, zone in [(card, destination(game, card, terms.GRAVEYARD)) for card in cards]:
-        move(game, card, zone, how, by=by)
+        move(game, card, zone, how, by=by, towards=terms.GRAVEYARD)
 
 
 def send(game: YGame, card: Card, how: str, by: Player | None = None, **data: Any) -> Event:

@@ -111,9 +111,9 @@ def together(match: Match) -> Found | None:
     noun = copy(match.cards[0])
     count = noun.data.get("count") if isinstance(noun.data, dict) else None
     exactly = bool(match.groups.get("alone"))
-    least = count.get("min") if isinstance(count, dict) and "max" not in count else count
-    if not isinstance(least, int) or (least < 2 and not exactly) or (exactly and least != count) or noun.placed:
-        return None
+    least = count.get("min", 0) if isinstance(count, dict) and "max" not in count else 0
+    if noun.placed or (count != 1 if exactly else least < 2):
+        return None  # of "3 monsters at the same time" nobody says whether four are such
     card = {key: value for key, value in noun.data.items() if key != "count"}
     if card.get("card") != "monster" or {"of", "in"} & card.keys():
         return None
@@ -123,11 +123,9 @@ def together(match: Match) -> Found | None:
     what["how"] = [way for said in match.groups["how"].lower().split(" or ") for way in _WAYS_OF.get(said, (said,))]
     if match.groups.get("who"):
         what["by"] = _player(match.groups["who"])
-    if exactly and least != 1:
-        return None
-    what["together"] = {"count": least, "card": "monster"} if exactly else {"count": {"min": least}, **card}
-    if exactly:
-        what["together"]["count"] = {"min": 1, "max": 1}
+    what["together"] = (
+        {"count": {"min": 1, "max": 1}, "card": "monster"} if exactly else {"count": {"min": least}, **card}
+    )
     return [{"summoned": what}], "those monsters"
 
 
