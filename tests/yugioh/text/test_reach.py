@@ -97,6 +97,29 @@ def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, 
 @pytest.mark.parametrize(
     ("words", "could"),
     [
+        ("(This is treated as an Xyz Summon. Transfer its materials to the Summoned reed.)", {"turns_on": "deeds"}),
+        ("(This is treated as an Xyz Summon. The Summoned reed cannot attack.)", {}),
+        ("if the reeds hum, they must send all reeds they control to the GY", {"turns_on": "deeds"}),
+        ("they must send 1 reed to the GY to hum", {"turns_on": "deeds"}),
+        ("they must send 1 reed to the GY to activate it", {"turns_on": "activations"}),
+        ("they must hum", {}),
+        ("If the reeds hum, you can also shuffle reeds into the Deck as material.", {"turns_on": "deeds"}),
+        ("this turn, if you Link Summon a reed, you can also use frogs as material.", {}),
+        ("For the rest of this turn, while the reeds hum, or any frog does, you cannot Special Summon, except frogs.",
+         {"turns_on": "summons"}),
+        ("but for the rest of this turn, you cannot Special Summon reeds that hum, nor activate their effects",
+         {"turns_on": ["summons", "activations"]}),
+        ("For the rest of this turn, while the reeds hum, you cannot banish reeds.", {}),
+        ("if the reeds hum, the Summoned monster gains 1000 ATK", {"turns_on": "points"}),
+    ],
+)  # fmt: skip
+def test_what_a_resolution_could_decide(words: str, could: dict[str, Any]) -> None:
+    assert of_resolution(words) == could
+
+
+@pytest.mark.parametrize(
+    ("words", "could"),
+    [
         ("During the End Phase of this turn, the reeds hum as many songs as there are frogs.",
          {"turns_on": "end phase"}),
         ("During your 2nd Standby Phase after this card's activation, add that frog to your hand.",

@@ -29,7 +29,7 @@ _ELSE = Expression(
 _PHASE = Expression(
     r"(?:once per turn, |, )*during (?:each of )?(?:your|the|each|each player's|their|your opponent's"
     r"|either player's) "
-    r"(?:next )?(?P<phase>Standby|End) Phases?,.*",
+    r"(?:next )?(?P<phase>Standby|End) Phases?(?: of (?:this|that|the next|your next) turn)?,.*",
     re.I | re.S,
 )
 _ONLY_IN = Expression(
@@ -169,6 +169,8 @@ def _shown(part: str, context: Context) -> Data:
 
 
 def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
+    if more := sentence_shapes.whole(said):
+        return ({"turns_on": more},)
     shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
     if shaped and turning.of_shape(said) != turning.ATTACHED:
         return tuple({"turns_on": what, **cards_meant(shaped.cards, context)} for what in shaped.turns_on)

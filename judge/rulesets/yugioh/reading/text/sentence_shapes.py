@@ -48,7 +48,7 @@ _USES = Expression(
     r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:(?:this |that |these |each )"
     r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?|the effects? of "
     r"\"[^\"]*\")(?! of\b)(?!.*\b(?:and|also|or (?!flipped))\b)[^.:;]*\)?"
-    r"|\(?(?:This|Each|These) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
+    r"|\(?(?:This|Each|These|The) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
     r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
     r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
     r"|(?:This card )?can only be placed on the field by [^.:;]*"
@@ -91,13 +91,44 @@ _WITH_THIS = Expression(
     re.I,
 )
 """What is asked of the other materials where it is one."""
+_FURTHER_MATERIALS = Expression(
+    r"if (?:you would (?:(?:Fusion|Synchro|Xyz|Link|Ritual) Summon|use|Tribute [^,:;]* for a (?:Tribute|Ritual) Summon)"
+    r"|this (?:[\w-]+ )*card[^,:;]* would be used as (?:an? )?(?:Fusion|Synchro|Xyz|Link) Material)[^,:;]*, "
+    r"(?:you can (?:also )?(?:use|banish|send|return|shuffle|detach|Tribute|treat)|[^,:;]* can also be used as) [^:;]*",
+    re.I,
+)
+"""What else may be used for a Summon, or as what it may be used."""
+_CARRIES_ON = Expression(
+    r"(?!.*\b(?:when|each|any|at the (?:end|start)|until|during|next|while|as long as|negat\w+|control of|cannot)\b)"
+    r"(?!.*\bthat (?!card|monster|target|type|Spell|Trap|\w+ Monster)\w+)"
+    r"(?:(?:then,? )?(?:Destroy|Return|Send|Banish|Remove|Shuffle|Place|Add|Discard|Special Summon|Pick|Switch control)"
+    r" [^:;]*\b(?:selected|targeted|excavated|revealed|picked|chosen|declared|the rest|the (?:one|two)\b|the remaining"
+    r"|that (?:card|monster|target)|those (?:cards|monsters)|among them|the others)\b[^:;]*"
+    r"|(?:then,? )?(?:Toss an? |Roll an? |Call |Excavate |Choose \d|Reveal cards |Look at cards |Pick it up )[^:;]*"
+    r"|if that card is an? [^,:;]*, [^:;]*)",
+    re.I,
+)
+"""What an effect does, that stands in the sentence before it, or with the cards which that one picked."""
+_BY_CHANCE = Expression(
+    r"(?:if (?:the result is|you call it|you guess|all \d results are) [^,:;]*(?:, (?:or )?\d)*, "
+    r"|\d(?:, \d)*,?(?: or \d)?: )(?P<rest>[^:;]*)",
+    re.I,
+)
+"""What follows on a coin or a die."""
+_CHANCE = Expression(r"(?:then,? )?(?:Toss|Roll|Call)\b[^,:;]*", re.I)
+_ROLLED_FOR = Expression(
+    r"when [^,:;]* is targeted by the effect of [^,:;]*, when resolving the effect, roll a six-sided die"
+    r"|if the result is [\d, or]+, negate the effect and destroy the opponent's card",
+    re.I,
+)
+"""A die that is rolled for an effect that targets."""
 _OTHERWISE = Expression(
     r"(?:once per turn, )?if (?:an? |this |your )[^,:;]* would (?:activate (?:its|an|their) [^,:;]*|(?:detach|discard"
     r"|banish|Tribute|send|be Tributed|be banished|be detached|be used as (?:Fusion|Synchro|Xyz|Link)[^,:;]*)[^,:;]*(?:"
     r" to activate [^,:;]*| to Special Summon itself[^,:;]*| Materials?))(?:, [^,:;]*)?, (?:you|its controller) can "
     r"(?!.*\b(?:negate|opponent controls)\b)[^.:;]*\binstead\b[^.:;]*"
-    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material, [^,:;]* can "
-    r"be used as "
+    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material[^,:;]*, [^,:;]* can "
+    r"(?:also )?be used as "
     r"[^.:;]*",
     re.I,
 )
@@ -154,6 +185,14 @@ _IN_A_PHASE = Expression(
     r")?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
     re.I,
 )
+_PAID_IN_A_PHASE = Expression(
+    r"(?!.*\b(?:until|cannot|negat\w+|control of|instead)\b)"
+    r"(?:(?:you|your opponent|each player|its controller|the controller of this card|this (?:[\w-]+ )*card(?: on the "
+    r"field)?) )?(?:pays?|takes?|discards?|loses?|select|is (?:returned|destroyed|sent|banished)) [^,:;]* during "
+    r"(?:each of )?(?:the|your|his/her|their|each player's|its controller's) (?:own )?(?P<phase>End|Standby) Phases?"
+    r"(?: of your turn)?(?: \(this is not optional\))?",
+    re.I,
+)
 _ITS_NUMBERS = Expression(
     r"(?:This card's (?:original )?(?:ATK(?:/DEF)?|DEF)|The (?:original )?(?:ATK(?:/DEF)?|DEF) of this card) becomes? "
     r"(?!.*\b(?:also|and)\b)[^.:;,]*",
@@ -176,7 +215,7 @@ _IMPERATIVE = Expression(
 
 def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
-    if found := _IN_A_PHASE.fullmatch(said):
+    if found := _IN_A_PHASE.fullmatch(said) or _PAID_IN_A_PHASE.fullmatch(said):
         return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
     if _ITS_NUMBERS.fullmatch(said):
         return Shaped((turning.POINTS,), "this card")
@@ -200,7 +239,7 @@ def shaped(said: str) -> Shaped | None:
         return Shaped((turning.PROPERTIES,), found["cards"])
     if _FIXED.fullmatch(said):
         return Shaped((turning.AFFECTING,), "this card")
-    if _OTHERWISE.fullmatch(said):
+    if _OTHERWISE.fullmatch(said) or (_FURTHER_MATERIALS.fullmatch(said) and not turning.of_shape(said)):
         return Shaped((turning.PERMITS,))
     if _WITH_THIS.fullmatch(said):
         return Shaped((turning.MATERIALS,))
@@ -211,6 +250,16 @@ def shaped(said: str) -> Shaped | None:
     if _LEFT.fullmatch(said):
         return Shaped((turning.LEAVING,))
     return Shaped((turning.COUNTERS,)) if _COUNTED.fullmatch(said) else None
+
+
+def whole(said: str) -> str:
+    """What a sentence could decide that says more of an effect which the sentence before it, or the one above its list,
+    has; empty if it is no such sentence."""
+    chance = _BY_CHANCE.fullmatch(said)
+    carries_on = _CARRIES_ON.fullmatch(said) is not None and (is_deed(said) or _CHANCE.match(said) is not None)
+    if carries_on or (chance is not None and is_deed(chance["rest"])):
+        return turning.OWN_USE
+    return turning.TARGETING if _ROLLED_FOR.fullmatch(said) else ""
 
 
 def _of_itself(said: str, asks: str) -> bool:

@@ -170,7 +170,8 @@ _PREDICATES = (
 )  # fmt: skip
 """What narrows down a part of a sentence in which nothing else is done."""
 _MORE = Expression(
-    r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed this turn)|instead|control of|banish|treated"
+    r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed (?:this turn|monsters?\b))|instead|control of"
+    r"|banish|treated"
     r"|return|draw|damage(?! Step| from (?:battles|attacks|(?:that|this) (?:battle|attack)))|place|send|sent|add"
     r"|discard|shuffle|attach|detach|skip"
     r"|win|equip(?!ped)|remove|lose(?= the Duel)|or (?:by|be|change|cannot|have)|or,? \w+ed by)",
