@@ -61,6 +61,11 @@ _OF_THIS_TURN = Expression(
 )
 """What goes on for a turn with what the effect before was used on."""
 _STARTS = Expression(r"\b(?:next|if|when|while|as long as|each|instead|equipped)\b", re.I)
+_IN_THAT_TURN = Expression(
+    r"after this card (?:is|was) \w+ Summoned, (?:(?P<first>for the rest of th(?:is|at) turn), )?(?P<rest>[^:;]*?)"
+    r"(?P<last> for the rest of th(?:is|at) turn)?",
+    re.I,
+)
 _ANSWERING = Expression(
     r"(?P<rest>(?:your opponent|players|neither player) can(?:not)? activate [^,:;]*?) in response to the activations? "
     r"of [^,:;]*",
@@ -219,6 +224,8 @@ def parted(sentence: str) -> tuple[list[Data], str]:
         return [{"activated": {"card": "this card"}}, *({word: {"card": "this card"}} for word in _SUMMONED)], found[
             "rest"
         ]
+    if (found := _IN_THAT_TURN.fullmatch(said)) and (found["first"] or found["last"]):
+        return [{word: {"card": "this card"}} for word in _SUMMONED], found["rest"]
     if found := _ANSWERING.fullmatch(said):
         return [{"activated": {}}], found["rest"]
     if found := _THAT_TURN.fullmatch(said):

@@ -61,6 +61,8 @@ _NAMED = Expression(
     rf"|this card is (?:also )?treated as an? (?:Toon|\"[^\"]*\") (?:monster|card)[^.:;]*"
     rf"|{_OF_ITSELF} (?:becomes|is|are) {_MANY}(?: (?:while|if)\b[^.:;]*)?"
     rf"|(?:while face-up on the field, )?this card is (?:also )?{_MANY}"
+    rf"|(?:while this card is [^,:;]*, )?(?:its Attribute|the Attribute of this card) is also treated as {_MANY}"
+    rf"(?: while it is [^,.:;]*)?|while this card is [^,:;]*, its name (?:becomes|is (?:also )?treated as) \"[^\"]*\""
     rf"|(?:if [^,:;]*, )?(?:treat this card as|(?:it|this card) is treated as) a Tuner(?: monster)?(?: (?:while|"
     rf"on)\b[^.:;]*)?)",
     re.I,
@@ -73,7 +75,8 @@ _BECOME = Expression(
     re.I,
 )
 _FIXED = Expression(
-    r"(?:as long as [^,:;]*, )?(?:control of )?(?:this|the) (?:[\w-]+ )*card(?: on the field)?(?:'s control)? cannot "
+    r"(?:as long as [^,:;]*, )?(?:(?:control|possession) of )?(?:this|the) (?:[\w-]+ )*card(?: on the field)?"
+    r"(?:'s control)? cannot "
     r"(?:switch|be switched)",
     re.I,
 )
@@ -105,7 +108,8 @@ _CARRIES_ON = Expression(
     r" [^:;]*\b(?:selected|targeted|excavated|revealed|picked|chosen|declared|the rest|the (?:one|two)\b|the remaining"
     r"|that (?:card|monster|target)|those (?:cards|monsters)|among them|the others)\b[^:;]*"
     r"|(?:then,? )?(?:Toss an? |Roll an? |Call |Excavate |Choose \d|Reveal cards |Look at cards |Pick it up )[^:;]*"
-    r"|if that card is an? [^,:;]*, [^:;]*)",
+    r"|if (?:that card|it) (?:is|was) an? (?:Monster|Spell|Trap|[^,:;]* Monster)(?: Card)?, [^:;]*"
+    r"|(?:the|their|your) Deck is then shuffled|both players look at [^,:;]*)",
     re.I,
 )
 """What an effect does, that stands in the sentence before it, or with the cards which that one picked."""
@@ -115,7 +119,14 @@ _BY_CHANCE = Expression(
     re.I,
 )
 """What follows on a coin or a die."""
-_CHANCE = Expression(r"(?:then,? )?(?:Toss|Roll|Call)\b[^,:;]*", re.I)
+_CHANCE = Expression(r"(?:then,? )?(?:Toss|Roll|Call)\b[^,:;]*|.* is then shuffled|both players look .*", re.I)
+_NOTED = Expression(
+    r"\(?(?:No card effects|Flip Effects) are (?:not )?activated(?: at this time| when cards are turned face-up)?\.?\)?"
+    r"|\(?(?:You can only equip 1 monster|Only 1 (?:card|monster)(?: can be equipped)?) at a time (?:to this card"
+    r"|can be equipped)?[^.:;]*\.?\)?|\(You cannot [^.:;]* twice this way\.?\)",
+    re.I,
+)
+"""What is noted about the effect before it."""
 _ROLLED_FOR = Expression(
     r"when [^,:;]* is targeted by the effect of [^,:;]*, when resolving the effect, roll a six-sided die"
     r"|if the result is [\d, or]+, negate the effect and destroy the opponent's card",
@@ -173,6 +184,17 @@ _AT_IT = Expression(
     r"that targets? this (?:face-up )?card(?:(?:,? and if you do)?,? (?:and )?destroy (?:that|the|it)[^,:;]*)?",
     re.I,
 )
+_ONCE_AIMED_AT = Expression(
+    r"(?:before|after) resolving (?:a|an opponent's) (?:card|monster|Spell|Trap|Spell/Trap) effect that targets this "
+    r"(?:face-up )?card, [^:;]*",
+    re.I,
+)
+"""What happens around an effect that targets it."""
+_GONE_FOR_GOOD = Expression(
+    r"if (?:you do|(?:this card is )?(?:Special )?Summoned (?:in )?this way|this card is Special Summoned (?:by|with)"
+    r" [^,:;]*), (?:banish|remove) (?:this card|it)(?: from play)? when it (?:leaves|is removed from) the field",
+    re.I,
+)
 _ITS_FATE = Expression(
     r"(?:if (?P<asks>[^,:;]*(?:, (?:or|and|except)\b[^,:;]*)*), )?(?:destroy (?:this card|this monster|it)|send "
     r"(?:this card|this "
@@ -193,6 +215,12 @@ _PAID_IN_A_PHASE = Expression(
     r"(?: of your turn)?(?: \(this is not optional\))?",
     re.I,
 )
+_STAYS_OUT = Expression(
+    r"[^,:;]* do(?:es)? not have to (?:activate (?:its|their) effects? during the End Phase\b[^,:;]*"
+    r"|have (?:its|their) effects? that returns? (?:it|them) to the hand activated)",
+    re.I,
+)
+"""Who need not go back in the End Phase."""
 _ITS_NUMBERS = Expression(
     r"(?:This card's (?:original )?(?:ATK(?:/DEF)?|DEF)|The (?:original )?(?:ATK(?:/DEF)?|DEF) of this card) becomes? "
     r"(?!.*\b(?:also|and)\b)[^.:;,]*",
@@ -217,6 +245,8 @@ def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
     if found := _IN_A_PHASE.fullmatch(said) or _PAID_IN_A_PHASE.fullmatch(said):
         return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
+    if _STAYS_OUT.fullmatch(said):
+        return Shaped((turning.LATER,))
     if _ITS_NUMBERS.fullmatch(said):
         return Shaped((turning.POINTS,), "this card")
     if _ITS_MATERIALS.fullmatch(said):
@@ -225,7 +255,9 @@ def shaped(said: str) -> Shaped | None:
         return Shaped((turning.PERMITS,))
     if _FOUGHT.fullmatch(said) or _THAT_FIGHTS.fullmatch(said):
         return Shaped((turning.BATTLED,))
-    if _AT_IT.fullmatch(said):
+    if _GONE_FOR_GOOD.fullmatch(said):
+        return Shaped((turning.LEAVING,))
+    if _AT_IT.fullmatch(said) or _ONCE_AIMED_AT.fullmatch(said):
         return Shaped((turning.TARGETING,), "this card")
     if (found := _ITS_FATE.fullmatch(said)) and _of_itself(said, found["asks"] or ""):
         return Shaped((turning.OWN_FATE,))
@@ -256,8 +288,12 @@ def whole(said: str) -> str:
     """What a sentence could decide that says more of an effect which the sentence before it, or the one above its list,
     has; empty if it is no such sentence."""
     chance = _BY_CHANCE.fullmatch(said)
-    carries_on = _CARRIES_ON.fullmatch(said) is not None and (is_deed(said) or _CHANCE.match(said) is not None)
-    if carries_on or (chance is not None and is_deed(chance["rest"])):
+    done = is_deed(said) or _CHANCE.match(said) is not None
+    if (
+        _NOTED.fullmatch(said)
+        or (done and _CARRIES_ON.fullmatch(said))
+        or (chance is not None and is_deed(chance["rest"]))
+    ):
         return turning.OWN_USE
     return turning.TARGETING if _ROLLED_FOR.fullmatch(said) else ""
 
