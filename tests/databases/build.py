@@ -37,7 +37,7 @@ class Made:
     alias: Any = 0
     setcode: Any = 0
     ot: Any = 3
-    labels: tuple[str, ...] = ()
+    labels: Any = ()
 
     def data(self) -> tuple[Any, ...]:
         return (
