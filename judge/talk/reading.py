@@ -106,9 +106,11 @@ class _Table:
                 first = self._heard(way.first)
                 if not way.fact:
                     self._played |= first.kind == PLAY
-                    if first.kind == FACT and way.rest.then:
+                    rest = way.rest
+                    if first.kind == FACT and rest.then:
                         self._last = first.part.get("player") or first.player or self._last
-                    return [first, *self.hear(way.rest)]
+                        rest = joints.held_by(rest, self._last)
+                    return [first, *self.hear(rest)]
                 if (fact := self._meanwhile(way.rest, before[1])) is not None and first.kind == PLAY:
                     self._played = True
                     return [fact, first]
@@ -226,7 +228,7 @@ class _Table:
         subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
         named = bool(subject)
         acts = heard.part.slot("card")
-        if heard.kind == PLAY and acts is not None and heard.part.start == acts.start and heard.part.end > acts.end:
+        if heard.kind == PLAY and acts is not None and heard.part.start == acts.start and _acts_itself(one, heard):
             subject = subject or self._users.get(acts.value, "")  # the card itself does it: whoever used it before
         if heard.kind == FACT and self._played and heard.part.slot("phase") is not None:  # by now it is gone to
             return heard._replace(kind=PLAY, part=heard.part._replace(key="next"), asked=one.asked)
@@ -274,6 +276,16 @@ class _Table:
             return self.players[0]
         place = self.players.index(self._last)
         return self.players[(place + 1) % len(self.players)]
+
+
+def _acts_itself(one: Statement, heard: Heard) -> bool:
+    """Is it said what the card does ("Man-Eater Bug targets Gemini Elf"), and not only that it is played?"""
+    card = heard.part.slot("card")
+    if card is None or heard.part.end > card.end:
+        return True
+    after = next((word for word in one.words if word.start >= card.end and word.card is None), None)
+    beside = heard.details[0] if heard.details else None
+    return beside is not None and after is not None and beside.start == after.start and after.low.endswith("s")
 
 
 def _cards_of(heard: Heard) -> tuple[str, ...]:
