@@ -97,8 +97,10 @@ def when_said(when: Data) -> str:
     to = " to a battlefield" if when.get("to") == "battlefield" else ""
     they = "; it is that player's" if when.get("who") == "they" else ""
     was = f", which was {when['was']}" if "was" in when else ", which is Mighty" if when.get("mighty") else ""
+    was += f" that costs {when['costs']} Energy or more" if "costs" in when else ""
     at = {"controlled": " at a battlefield its player controls", "here": " here"}.get(str(when.get("at")), "")
-    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand"}
+    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand",
+               "battlefield": " from a battlefield"}  # fmt: skip
     source = origins.get(str(when.get("from")), "")
     how = (" alone" if when.get("alone") else "") + (" with a spell" if "with" in when else "")
     nth = f", for time {when['nth']} in a turn" if "nth" in when else ""
@@ -126,6 +128,7 @@ def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
         "by": _BY,
         "from": about(one_of("facedown", "elsewhere"), "Only from facedown, or from elsewhere than the hand."),
         "mighty": about(YES, "Only if it is Mighty as it enters."),
+        "costs": about(whole(1), "Only if its printed cost is so much Energy or more."),
     },
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
 )
@@ -139,6 +142,9 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
     if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
+    source = game.state.records.get(str(event.data.get("name")))
+    if "costs" in when and (source is None or (source.energy or 0) < int(when["costs"])):
+        return False
     if when.get("mighty"):
         unit = game.table.cards.get(str(event.card))
         if unit is None or not on_board(unit) or might(game, unit) < terms.MIGHTY:
@@ -249,9 +255,11 @@ def dies(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     return _of_whom(game, card, what, known, known.controller)
 
 
-def _scored(card: Card, what: Any, event: Event) -> bool:
+def _scored(game: RGame, card: Card, what: Any, event: Event) -> bool:
     if what == "here":
         return bool(event.data["at"] == card.id)
+    if what == "you or an ally" and bool(card.controller):
+        return card.controller == event.player or game.state.teammate(card.controller, str(event.player))
     if what == "you":
         return bool(card.controller) and card.controller == event.player
     return on_board(card) and card.controller == event.player and card.facts.get("at") == event.data["at"]
@@ -264,21 +272,23 @@ def _scored(card: Card, what: Any, event: Event) -> bool:
     said=lambda what: {"here": "it is conquered", "me": "it conquers"}.get(what, "its player conquers"),
     example="abilities: [{when: {conquers: here}, resolve: [{draw: 1}]}]",
 )
-def conquers(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+def conquers(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     """A battlefield is conquered with it, or this battlefield is, or its player conquers one."""
-    return _scored(card, what, event)
+    return _scored(game, card, what, event)
 
 
 @trigger(
     "holds",
-    one_of("me", "here", "you"),
+    one_of("me", "here", "you", "you or an ally"),
     "held",
-    said=lambda what: {"here": "it is held", "me": "it holds"}.get(what, "its player holds"),
+    said=lambda what: {
+        "here": "it is held", "me": "it holds", "you or an ally": "its player or a teammate holds"
+    }.get(what, "its player holds"),
     example="abilities: [{when: {holds: me}, resolve: [{draw: 1}]}]",
 )
-def is_held(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is held with it, or this battlefield is, or its player holds one."""
-    return _scored(card, what, event)
+def is_held(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A battlefield is held with it, or this battlefield is, or its player (or a teammate) holds one."""
+    return _scored(game, card, what, event)
 
 
 _SCORING = {"here": "it is conquered or held", "opponent": "an opponent conquers or holds"}
@@ -295,7 +305,7 @@ def scores(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     """A battlefield is conquered or held with it, or this battlefield is, or an opponent does so anywhere (469)."""
     if what == "opponent":
         return bool(card.controller) and game.state.opposed(str(event.player), card.controller)
-    return _scored(card, what, event)
+    return _scored(game, card, what, event)
 
 
 @trigger(
@@ -305,7 +315,7 @@ def scores(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     said=lambda what: f"{_subject()(what)} moves",
     beside={
         "to": about(one_of("battlefield"), "Where it moves."),
-        "from": about(one_of("here"), "Only from where this card is."),
+        "from": about(one_of("here", "battlefield"), "Only from where this card is, or from a battlefield."),
     },
     example="abilities: [{when: {moves: me, to: battlefield}, resolve: [{draw: 1}]}]",
 )
@@ -316,6 +326,8 @@ def moves(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     if event.data["how"] != "moved" or not mine:
         return False
     if when.get("from") == "here" and event.data["was"] not in (card.id, location(card)):
+        return False
+    if when.get("from") == "battlefield" and event.data["was"] in ("", None, terms.BASE):
         return False
     return when.get("to") != "battlefield" or event.data["place"] != terms.BASE
 
