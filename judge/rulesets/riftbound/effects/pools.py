@@ -26,7 +26,9 @@ def used_for(game: RGame, ability: Ability, type: str) -> tuple[str, ...]:
     now = ("showdowns",) if game.state.showdown is not None else ()
     kind = _AS_CARD.get(type, "")
     if ability.is_card:
-        joint = [use for use in USES if " and " in use and use.split(" and ")[0] == kind or use.endswith(f" and {kind}")]
+        joint = [
+            use for use in USES if (" and " in use and use.split(" and ")[0] == kind) or use.endswith(f" and {kind}")
+        ]
         return (kind, "cards", *joint, *now)
     if ability.kind != "activated":
         return now

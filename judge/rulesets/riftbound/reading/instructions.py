@@ -119,7 +119,9 @@ def _kills_gear(step: Step, context: Context) -> bool:
     if len(context.targets) != 1:
         return False
     chosen = context.targets[0]
-    return (step == {"kill": "target"} and chosen.get("card") == "gear") or (step == {"banish": "target"} and "in" in chosen)
+    return (step == {"kill": "target"} and chosen.get("card") == "gear") or (
+        step == {"banish": "target"} and "in" in chosen
+    )
 
 
 _JOINT = re.compile(r",? and then |, then |,? and |, (?=(?:exhaust|ready|recall|heal) it\b)", re.I)

@@ -25,8 +25,10 @@ _KNOWN = (
     (r"it's Empowered", Asked("Empowered", "it")),
     (r"(?:it's|it is) (?:already )?stunned", Asked("stunned", "it")),
     (r"it is the only unit you control (?:there|here)", Asked("alone", "it")),
-    (r"an opponent's score is within 3 points of the Victory Score",
-     Asked("an opponent is within 3 points of the Victory Score")),
+    (
+        r"an opponent's score is within 3 points of the Victory Score",
+        Asked("an opponent is within 3 points of the Victory Score"),
+    ),
     (r"your score is not within 3 points of the Victory Score", Asked("not within 3 points of the Victory Score")),
     (r"you played this from your hand", Asked("from the hand")),
     (r"you(?:'ve| have) played a spell this turn", Asked("its player played a spell this turn")),

@@ -173,6 +173,7 @@ class CardRecord:
     atk: int | None = None
     defense: int | None = None
     archetypes: tuple[str, ...] = ()
+    known_as: tuple[str, ...] = ()
     stays: bool = False
     materials: tuple[str | Data, ...] = ()
     summons: Data = field(default_factory=dict)
