@@ -27,7 +27,7 @@ class Base:
         self.databases = _of_riftbound(files) if game == "riftbound" else _of_yugioh(files)
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
-        self._records: dict[tuple[object, str], Mapping[str, Any] | Declined] = {}
+        self._records: dict[tuple[int, str, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
         self._codes: dict[str, int | None] = {}
         self._words: dict[str, str] = {}

@@ -48,7 +48,8 @@ _GROUP = re.compile(
     r"(?:(?:all|each) |(?=(?:other )?(?:friendly|enemy) units\b))(?P<other>other )?"
     r"(?P<is>(?:damaged|stunned|exhausted|ready|buffed) )?(?P<side>friendly |enemy |opposing |of your )?"
     r"(?P<what>units and gear|units?|gears?)"
-    r"(?P<mine> you control)?(?: (?P<at>here|there|at my battlefield|at battlefields|at a battlefield|in bases|in combat))?"
+    r"(?P<mine> you control)?"
+    r"(?: (?P<at>here|there|at my battlefield|at battlefields|at a battlefield|in bases|in combat))?"
     r"(?: with (?P<least>\d+) Might or less)?",
     re.I,
 )  # fmt: skip

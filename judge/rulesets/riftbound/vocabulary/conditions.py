@@ -218,7 +218,7 @@ def own_turn(game: RGame, _: Card | None, player: Player) -> bool:
 @condition(
     "your Beginning Phase",
     said="it is its player's Beginning Phase",
-    example="abilities: [{when: {dies: me}, resolve: [{if: your Beginning Phase, then: {draw: 2}, otherwise: {draw: 1}}]}]",
+    example="abilities: [{when: {dies: me}, resolve: [{if: your Beginning Phase, then: {draw: 2}}]}]",
 )
 def own_beginning(game: RGame, _: Card | None, player: Player) -> bool:
     """It is the Beginning Phase of the player, to which the Scoring Step belongs (316.2)."""

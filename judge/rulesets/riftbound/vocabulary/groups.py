@@ -19,7 +19,8 @@ PLACES = ("here", "there", "at my battlefield", "at target", "at battlefields", 
 
 _KINDS = "|".join(sorted(KINDS, key=len, reverse=True))
 PATTERN = (
-    f"^all( other)?( {'| '.join(STATES)})?( {'| '.join(SIDES)})? ({_KINDS})( tagged [A-Z][A-Za-z]*)?( {'| '.join(PLACES)})?"
+    f"^all( other)?( {'| '.join(STATES)})?( {'| '.join(SIDES)})? ({_KINDS})( tagged [A-Z][A-Za-z]*)?"
+    f"( {'| '.join(PLACES)})?"
     "( with (0|[1-9][0-9]?) Might or less)?$"
 )
 

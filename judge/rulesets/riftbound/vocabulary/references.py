@@ -109,8 +109,8 @@ def everything(doing: Doing, words: str) -> Iterator[Card]:
     """All cards of a group: whose (enemy, friendly), what (units, gear, units and gear), where (here, at battlefields).
 
     `there` is the place that the event of a trigger was about, `at target` the battlefield that was chosen, `at my
-    battlefield` where this card is if that is a battlefield. What is not said is not asked: `all units` are those of all
-    players, wherever they are.
+    battlefield` where this card is if that is a battlefield. What is not said is not asked: `all units` are those of
+    all players, wherever they are.
     """
     return all_of(doing.view, words, _chosen_place(doing))
 
