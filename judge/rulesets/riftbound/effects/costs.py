@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.effects import domains, moves, pools, replacements
@@ -28,7 +28,7 @@ class Wrong(NamedTuple):
     kind: str = "target"
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
     the file leaves a target open; ``additional``: the cost besides its own is paid; ``cards`` are cards that are

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import compared, field
 from judge.rulesets.riftbound.reading.noun_phrases import group, is_itself, is_pronoun, selector
 
 Step = dict[str, Any]
 
 
-@dataclass
+@compared
 class Context:
     """What was chosen and spoken of so far in an ability. ``event`` is what "it" means before anything is chosen;
     ``paid``: the last sentence asks for a payment, which "if you do" speaks of."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import fixed
+from judge.kernel.records import field, fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.riftbound.table import terms
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability

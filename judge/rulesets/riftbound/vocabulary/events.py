@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.table import terms
