@@ -392,7 +392,7 @@ def EVENTS() -> Phrases:
              _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
-            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\\(s\\))? by battle{_KILLED}", _kill),
+            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by battle{_KILLED}", _kill),
             (rf"(?P<attacking>this attacking card) destroys {{cards}} by battle{_KILLED}", _kill),
             (rf"{{cards}} destroys {{cards}} by battle{_KILLED}", _kill),
             (r"(?:any|either) player's monster declares an attack(?! on| involving)",
