@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _VERB() -> Expression:
     return Expression(
-        r"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded)(?![\w-])|leaves(?= the field)"
+        rf"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded|{event_clauses.HOW}ed)(?![\w-])"
+        r"|leaves(?= the field)"
     )
 
 

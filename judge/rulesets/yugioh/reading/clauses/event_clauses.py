@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import attack_clauses, fates, moved_events, selecting, sources
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -307,9 +308,10 @@ def _sent_together(match: Match) -> Found | None:
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
     found: Found | None = _moved("sent_to_graveyard")(match)
-    if match.groups.get("any"):
+    if match.groups.get("any") or match.groups.get("named"):
         if found is not None:
-            found[0][0]["sent_to_graveyard"]["to_activate"] = {"card": "any"}
+            of_whom = {"name": match.groups["named"][1:-1]} if match.groups.get("named") else {"card": "any"}
+            found[0][0]["sent_to_graveyard"]["to_activate"] = of_whom
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
@@ -437,6 +439,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} are sent{_FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
             (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
+            (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate the effect of (?P<named>{NAME})"
+             r"(?! that| in | on | or|,? except)", _spent),
             (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
@@ -476,6 +480,7 @@ def EVENTS() -> Phrases:
             (r"{cards} targets {cards} for an attack", attack_clauses.attack),
             (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
             (r"{cards} is attacked", attack_clauses.attacked),
+            (r"{cards} is attacked by {cards}", attack_clauses.attacked),
             (r"an attack is declared involving 2 monsters",
              _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),

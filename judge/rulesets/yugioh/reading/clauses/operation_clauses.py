@@ -279,7 +279,7 @@ class _Resolution:
         saved = self.memory.said
         if conditions is not None:
             self._spoken_of(words[start:at])
-        read = self._delayed(at) or operation(words, at, self.memory)
+        read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
         if read is None:
             self.memory.said = saved
             return None
@@ -309,6 +309,15 @@ class _Resolution:
         subject = _SUBJECT().search(condition)
         if subject is not None:
             self.memory.said = "this card" if subject["itself"] else "?"
+
+    def _banned_too(self, at: int, joint: str) -> tuple[Steps, int] | None:
+        """``for the rest of this turn, this card cannot attack, also you cannot Special Summon``: one time for both."""
+        if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
+            return None
+        read = _longest(self.words, at, self.memory, self.lead)
+        return (
+            read if read is not None and all(_OF_PLAYERS & step.get("apply", {}).keys() for step in read[0]) else None
+        )
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -351,6 +360,10 @@ _NOT_READ = "?"
 def _binds_a_player(step: Data) -> bool:
     """Is it a ban on what a player does (``for the rest of this turn, you cannot ...``)? What follows need not last."""
     return "apply" in step and "to" not in step and any(key.startswith("cannot_") for key in step["apply"])
+
+
+_OF_PLAYERS = frozenset({"cannot_summon", "cannot_activate", "players"})
+"""Bans on what players do; of "other monsters" that cannot attack nobody knows which those are."""
 
 
 def _with_until(step: Data, until: str) -> Data:
