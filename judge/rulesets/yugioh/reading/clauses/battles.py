@@ -98,6 +98,8 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
         return None
     conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
     theirs = "attacking" if match.group("attacked") else "battling"
+    if match.group("attacked") and own != "this card" and own.get("of") != "you":
+        return None  # whose it is decides which of the two it is
     if match.group("attacked") and not match.group("attacked").endswith(" by"):
         return [*conditions, {theirs: {"card": "monster", "of": "opponent"}}], match.end("attacked")
     if not match.group("enemy"):
