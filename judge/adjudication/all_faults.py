@@ -22,10 +22,10 @@ from judge.kernel.scenario import Play, Scenario, words_in, words_of
 from judge.kernel.verdict_parts import RULING
 from judge.kernel.withdrawn import Withdrawn
 from judge.source import strict_yaml
+from judge.source.documents import Document
 from judge.source.plays import WITHHELD
 from judge.source.scenario import built, check_card_names, check_rule_names, locate, resolve_ruleset, shape_faults
 from judge.source.sizes import may_be_too_large
-from judge.source.strict_yaml import Document
 from judge.source.text import decode
 
 MOST = 20

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.fixed import altered
+from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves

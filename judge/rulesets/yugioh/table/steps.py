@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.vocabulary.shapes import Shape, listed, named
 from judge.vocabulary.words import Family, Word
 

@@ -92,3 +92,30 @@ def _scope(word: str, rest: str, verb: str) -> str:
         if "effect" not in rest
         else "this"
     )
+
+
+_LIMITS = {
+    ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
+    ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
+    ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
+    ("soft", "battle phase"): "soft", ("activate", "chain"): "activate chain", ("activate", "duel"): "activate duel",
+}  # fmt: skip
+"""Limits as card files say them; a turn has one Battle Phase."""
+_SEVERAL = frozenset({"soft", "use"})
+"""Limits that may allow more than one use."""
+
+
+def once(limit: Limit) -> str:
+    """A limit as card files say it; empty for one that they cannot say. That it counts in the opponent's turn only is
+    said by the condition."""
+    said = _LIMITS.get((limit.counts, limit.per), "")
+    return said if limit.times == 1 or (said in _SEVERAL and limit.per == "turn") else ""
+
+
+def decisive(limits: tuple[Limit, ...]) -> Limit | None:
+    """The limit that says all: what is limited by name once per turn is limited so for each copy, too. None if card
+    files cannot say it."""
+    kinds = [(limit.counts, limit.per, limit.times) for limit in limits]
+    if len(limits) == 2 and set(kinds) == {("use", "turn", 1), ("soft", "turn", 1)}:
+        return limits[kinds.index(("use", "turn", 1))]
+    return limits[0] if len(limits) == 1 and once(limits[0]) else None
