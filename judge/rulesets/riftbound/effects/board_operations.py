@@ -9,7 +9,7 @@ from judge.rulesets.riftbound.effects import forbidden_places, moves, replacemen
 from judge.rulesets.riftbound.effects.operations import cards_said, operation
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import at_battlefield, attached, location, might, record_of
+from judge.rulesets.riftbound.table.state import at_battlefield, location, might, record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
 from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO
