@@ -307,6 +307,8 @@ def change_position(s: YSituation) -> None:
     since = game.timeline.now
     now = str(card.facts.get("position", "attack"))
     to = position_said(s.play) or ("defense" if now == "attack" else "attack")
+    if to not in ("attack", "defense"):
+        raise Impossible(to)
     card_faces.turn_face(game, card, "up", to, s.player, by_hand=True)
     game.seal("the change of position")
     text = f"{s.player} changes {card.name} to {to.title()} Position."
