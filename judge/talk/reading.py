@@ -22,6 +22,10 @@ _ABOUT = ("on", "targets", "tribute", "materials", "destroying")
 """What stands beside a play and speaks of cards for which "it" could stand."""
 
 
+_STANDS_FOR = frozenset({"it", "its", "that", *persons.PRONOUNS})
+"""What stands for something that may have been said in words that were not understood."""
+
+
 class Talk(NamedTuple):
     """A talk understood: its statements, the players in the order in which they were named, and the short forms that
     were taken for cards."""
@@ -49,6 +53,24 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
         else:
             heard += table.hear(one)
     return Talk(_asked(heard), table.players, (*table.meant.items(), *table.short_forms()))
+
+
+def all_misheard(text: str, tongue: Tongue, finder: Finder) -> list[Misheard]:
+    """All that is not understood of a talk, in order; without what may only follow from what was not before it."""
+    try:
+        table = _Table(tongue, finder, statements(text, finder.whole))
+    except Misheard as error:
+        return [error]
+    faults: list[Misheard] = []
+    for one in table.said:
+        try:
+            if not table.remarks.is_one(one):
+                table.hear(one)
+        except Misheard as error:
+            if not faults or text[error.start : error.end].lower() not in _STANDS_FOR:
+                faults.append(error)
+            table.lose(one)
+    return faults
 
 
 def _asked(heard: Sequence[Heard]) -> tuple[Heard, ...]:
@@ -94,6 +116,12 @@ class _Table:
             self._spoken_of = list(dict.fromkeys((*self._spoken_of, *persons.spoken_of(one, self.players))))
         self._played |= heard.kind == PLAY
         return [heard]
+
+    def lose(self, one: Statement) -> None:
+        """A statement was not understood: a play of its player, as far as those behind it go."""
+        named = next((player for player in self.players if player.casefold() == one.player.casefold()), "")
+        self._last, self._played = named or self._next(), True
+        self.slots.lately = ()
 
     def _several(self, one: Statement) -> list[Heard] | None:
         """A statement that is understood only as two, or without its "when"."""
