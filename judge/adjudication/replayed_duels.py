@@ -64,6 +64,7 @@ def of(replay: Replay, databases: Sequence[str] = ()) -> Retold:
         lambda data: seen(data, file),
         cards.named,
         cards.written,
+        cards.worded,
         attacks_at_once=replay.attacks_at_once,
     )
     return Retold(file, replay.players, told, replay.outset, cards.named)
@@ -115,6 +116,12 @@ class _Cards:
             return card
         record = base(self._files, GAME).record(row, rulesets.package(GAME), rulesets.JUDGED[0][1])
         return None if isinstance(record, Declined) else record
+
+    def worded(self, code: int, number: int) -> str:
+        """What a client says of an effect of a card."""
+        from judge.adjudication.card_databases import base
+
+        return base(self._files, GAME).databases.label(code, number) if self._files else ""
 
     def _row(self, code: int) -> Row | None:
         from judge.adjudication.card_databases import base

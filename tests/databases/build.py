@@ -37,6 +37,7 @@ class Made:
     alias: Any = 0
     setcode: Any = 0
     ot: Any = 3
+    labels: Any = ()
 
     def data(self) -> tuple[Any, ...]:
         return (
@@ -45,7 +46,7 @@ class Made:
         )  # fmt: skip
 
     def text(self) -> tuple[Any, ...]:
-        return (self.id, self.name, self.desc, *("" for _ in range(16)))
+        return (self.id, self.name, self.desc, *self.labels, *("" for _ in range(16 - len(self.labels))))
 
 
 def cdb(path: Path, *cards: Made, datas: str = DATAS, texts: str = TEXTS) -> Path:

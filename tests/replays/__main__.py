@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 import resource
+import tempfile
 import time
 from collections import Counter
+from pathlib import Path
 from random import SystemRandom
 
-from tests.replays import mutants
+from tests.replays import duels, mutants
 
 
 def main() -> None:
@@ -21,10 +23,11 @@ def main() -> None:
     counts: Counter[str] = Counter()
     began = last = time.process_time()
     slowest = (0.0, 0)
-    for n, said in mutants.tried(asked.seed, asked.mutants):
-        now = time.process_time()
-        slowest, last = max(slowest, (now - last, n)), now
-        counts[re.sub(r"[\d,]*\d", "N", said)] += 1
+    with tempfile.TemporaryDirectory() as directory:
+        for n, said in mutants.tried(asked.seed, asked.mutants, [str(duels.database(Path(directory)))]):
+            now = time.process_time()
+            slowest, last = max(slowest, (now - last, n)), now
+            counts[re.sub(r"[\d,]*\d", "N", said)] += 1
     for said, count in counts.most_common():
         print(f"{count:>8,}  {said}")
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024

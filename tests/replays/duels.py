@@ -55,7 +55,19 @@ CHOIR = Made(
 )  # fmt: skip
 TIDE = Made(2010, "Reed Tide", SPELL | QUICK, "The marsh gives back what it took.", 0, 0, 0, 0, 0)
 GIANT = Made(2011, "Reed Giant", A_MONSTER | WITH_EFFECT | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters", 8, 2800, 2000)
-CARDS = (HERON, BOLT, SNARE, CLOWN, RITE, WARDEN, DART, SCOUT, SUNDEW, CHOIR, TIDE, GIANT)
+HEARTH = Made(
+    2012, "Reed Hearth", SPELL, "Activate 1 of these effects;\n● Draw 1 card.\n● Your opponent draws 1 card.",
+    0, 0, 0, 0, 0, labels=("Draw a card", "Your opponent draws a card"),
+)  # fmt: skip
+NEWT = Made(
+    2013, "Reed Newt", A_MONSTER | WITH_EFFECT,
+    "(Quick Effect): You can declare 1 Attribute; this card becomes that Attribute until the end of this turn.",
+    labels=("", 'Affected by "Reed Newt": cannot attack'),
+)  # fmt: skip
+WELL = Made(
+    2014, "Reed Well", A_MONSTER | WITH_EFFECT, "You can remove 2 Spell Counters from this card; gain 300 LP.",
+)  # fmt: skip
+CARDS = (HEARTH, NEWT, WELL, HERON, BOLT, SNARE, CLOWN, RITE, WARDEN, DART, SCOUT, SUNDEW, CHOIR, TIDE, GIANT)
 MASKED = 0
 """The code of a card that nobody saw."""
 CHAINS = [
@@ -206,6 +218,25 @@ def long(turns: int = 60) -> Stream:
             told.zone(player, HAND, *[(HERON.id, HELD)] * 5)
             told.zone(player, MONSTER, (CHOIR.id, UP_ATTACK), (CLOWN.id, UP_ATTACK), *free)
     return told
+
+
+def hints() -> Stream:
+    """What a client shows beside the moves: which branch of a Spell it was, what was declared, what lasts."""
+    told = ready((NEWT.id,), (), (HEARTH.id, DART.id))
+    told.move(HEARTH.id, (0, HAND, 0, HELD), (0, SPELL_TRAP, 0, LAID)).link(1, 0, HEARTH.id, (0, SPELL_TRAP, 0, LAID))
+    told.hinted(4, 0, HEARTH.id << 20 | 1).hinted(9, 0, 5).placed(1)
+    told.link(2, 0, NEWT.id, (0, MONSTER, 0, UP_ATTACK)).hinted(7, 0, 0x10).placed(2)
+    told.resolves(2).applies(1, NEWT.id << 20 | 1).resolved(2)
+    told.zone(0, MONSTER, (NEWT.id, UP_ATTACK), *(None,) * 6, attribute=0x10)
+    told.resolves(1).drew(1, MASKED).resolved(1)
+    told.move(HEARTH.id, (0, SPELL_TRAP, 0, LAID), (0, GRAVEYARD, 0, LAID), RULE).over()
+    return _darted(told, 1)
+
+
+def counted() -> Stream:
+    """Counters of a card are removed as a cost."""
+    told, at = ready((WELL.id,), (), counters=3), (0, MONSTER, 0, UP_ATTACK)
+    return told.link(1, 0, WELL.id, at).uncounted(at, 2).placed(1).resolves(1).gains(0, 300).resolved(1).over()
 
 
 def online() -> Stream:

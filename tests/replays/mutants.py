@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from judge.adjudication import replayed_duels
@@ -18,6 +18,7 @@ _LARGE = (0, 1, 0x7F, 0x80, 0xFF, 0xFFFF, 0x7FFFFFFF, 0xFFFFFFFF)
 _DUELS: tuple[Callable[..., Stream], ...] = (
     duels.duel, duels.duel, lambda masked: duels.online(), lambda masked: duels.battle(),
     lambda masked: duels.right_after(), lambda masked: duels.start_step(used=masked),
+    lambda masked: duels.hints(), lambda masked: duels.counted(),
 )  # fmt: skip
 
 
@@ -70,10 +71,10 @@ def _changed(data: bytearray, random: Random) -> bytearray:
     return data if random.random() < 0.95 else data[: random.randrange(len(data) + 1)]
 
 
-def told(data: bytes, most: int = 8) -> str:
+def told(data: bytes, databases: Sequence[str] = (), most: int = 8) -> str:
     """What came of it: ``read``, or why it is refused. Anything else that goes wrong is raised."""
     try:
-        duel = replayed_duels.of(replay_in("mutant.yrpX", data)).duel
+        duel = replayed_duels.of(replay_in("mutant.yrpX", data), databases).duel
         chains = duel.chains
         for chain in chains[:most]:
             duel.scene(chain["chain"])
@@ -83,12 +84,13 @@ def told(data: bytes, most: int = 8) -> str:
     return "read"
 
 
-def tried(seed: int, number: int) -> Iterator[tuple[int, str]]:
-    """So many of them, each with what came of it. Raises what went wrong, with a note of which it was."""
+def tried(seed: int, number: int, databases: Sequence[str] = ()) -> Iterator[tuple[int, str]]:
+    """So many of them, each with what came of it; every second one with its cards known. Raises what went wrong, with a
+    note of which it was."""
     for n in range(number):
         random = Random(f"{seed} {n}")
         try:
-            yield n, told(mutant(random))
+            yield n, told(mutant(random), databases if n % 2 else ())
         except Exception as error:
             error.add_note(f"seed {seed}, mutant {n}")
             raise

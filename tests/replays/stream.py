@@ -31,11 +31,21 @@ def spot(player: int, zone: int, number: int, position: int = LAID) -> bytes:
 
 def card(code: int, position: int, **more: int) -> bytes:
     """A card of a zone; one without a code nobody saw."""
-    tags = {"owner": 0x40000, "atk": 0x100, "defense": 0x200, "status": 0x80000}
+    tags = {
+        "owner": 0x40000,
+        "atk": 0x100,
+        "defense": 0x200,
+        "status": 0x80000,
+        "attribute": 0x40,
+        "race": 0x80,
+        "counters": 0x20000,
+    }
     fields = [(0x2, struct.pack("<I", position))]
     if code:
         fields.insert(0, (0x1, struct.pack("<I", code)))
+    counted = struct.pack("<II", 1, more.pop("counters") << 16) if "counters" in more else b""
     fields += [(tags[key], struct.pack("<I", value)) for key, value in more.items()]
+    fields += [(tags["counters"], counted)] if counted else []
     return b"".join(struct.pack("<HI", 4 + len(value), tag) + value for tag, value in [*fields, (0x80000000, b"")])
 
 
@@ -131,6 +141,22 @@ class Stream:
         """The other player of a side goes on."""
         head = struct.pack("<B5I", player, deck, len(extra), 0, len(hand), 0)
         return self.say(161, head + b"".join(struct.pack("<II", code, HELD) for code in (*hand, *extra)))
+
+    def hinted(self, kind: int, player: int, value: int) -> Stream:
+        """What a player chose (4) or declared (7 an Attribute, 9 a number)."""
+        return self.say(2, struct.pack("<BBQ", kind, player, value))
+
+    def applies(self, player: int, label: int, *, ends: bool = False) -> Stream:
+        """What begins to apply to a player, or ends."""
+        return self.say(165, struct.pack("<BBQ", player, 7 if ends else 6, label))
+
+    def marked(self, at: Spot, label: int, *, ends: bool = False) -> Stream:
+        """What begins to apply to a card, or ends."""
+        return self.say(160, spot(*at) + struct.pack("<BQ", 7 if ends else 6, label))
+
+    def uncounted(self, at: Spot, count: int) -> Stream:
+        """Counters are removed from a card."""
+        return self.say(102, struct.pack("<HBBBH", 1, *at[:3], count))
 
     def missed(self, code: int, at: Spot) -> Stream:
         """An effect that missed its timing."""

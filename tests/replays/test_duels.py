@@ -171,6 +171,31 @@ TOLD = {
     "negated": (duels.negated(), 1, """\
     monsters: [{card: Reed Choir, negated: true}]
 """),
+    "which branch it was": (duels.hints(), 1, """\
+  # EDOPro shows what was chosen as: Your opponent draws a card. A declared the number 5.
+  - {by: A, activate: Reed Hearth, choose: b}
+  - {by: B, pass: true}
+  - {by: A, activate: Reed Newt, choose: LIGHT}
+"""),
+    "what lasts": (duels.hints(), 2, """\
+# Still applying to B: Reed Newt (in EDOPro: Affected by "Reed Newt": cannot attack).
+board:
+"""),
+    "another Attribute": (duels.hints(), 2, """\
+    monsters: [{card: Reed Newt, attribute: LIGHT}]
+"""),
+    "counters": (duels.counted(), 1, """\
+    monsters: [{card: Reed Well, counters: 3}]
+  B:
+    hand: 1
+plays:
+  - {by: A, activate: Reed Well, cost: {remove_counters: 2}}
+"""),
+    "a trigger that nobody used": (duels.right_after(), 1, """\
+  - resolve
+  # Not used here: Reed Clown. Whether that was possible, and declined, the replay does not say.
+expect:
+"""),
 }  # fmt: skip
 """What a scene must hold, by what it shows: the duel, the number of the Chain, the lines."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from pathlib import Path
 
 import pytest
 
@@ -75,7 +76,7 @@ def test_what_is_no_file(tmp_path: object) -> None:
         assert said in found.value.message
 
 
-def test_damaged_replays_are_read_or_refused() -> None:
-    said = [one for _, one in mutants.tried(20, 150)]
+def test_damaged_replays_are_read_or_refused(tmp_path: Path) -> None:
+    said = [one for _, one in mutants.tried(20, 150, [str(duels.database(tmp_path))])]
     assert 10 < said.count("read") < 140
     assert all(one == "read" or one.endswith(".") for one in said)

@@ -56,6 +56,10 @@ class Databases:
             found = self._row(main) if main is not None and main != id else None
         return found
 
+    def label(self, id: int, number: int) -> str:
+        """What a client says of one of a card's effects, by its number there; empty where no file has words for it."""
+        return next((said for file in reversed(self._files) if (said := file.label(id, number))), "")
+
     def rows(self) -> Iterator[Row]:
         """All cards by their passcodes, read as they are asked for."""
         from judge.cards.databases.entries import rows_of

@@ -19,9 +19,9 @@ from judge.cards.databases import faults, rows
 from judge.cards.databases.archetypes import Coded, limits_itself
 from judge.cards.databases.entries import Entry, Likely
 
-HEADER = b"SQLite format 3\0"
 DATAS = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute")
 TEXTS = ("id", "name", "desc")
+_COLUMNS = "PRAGMA table_info(texts)"
 AT_ONCE = 400
 LONGEST = 1 << 20
 """Bytes of a value that SQLite hands out at most."""
@@ -103,6 +103,16 @@ class Cdb:
                 continue
             if isinstance(name, bytes) and isinstance(packed, int):
                 yield Coded(name.decode("utf-8", "replace"), rows.setcodes_of(packed))
+
+    def label(self, id: int, number: int) -> str:
+        """What a client says of one of a card's effects; empty where the file has no such column or word."""
+        with self._told(id):
+            columns = {bytes(row[1]).decode("utf-8", "replace").lower() for row in self._base.execute(_COLUMNS)}
+            column = f"str{number + 1}"
+            asked = f'SELECT "{column}" FROM texts WHERE id = ?'
+            found = self._base.execute(asked, [id]).fetchone() if column in columns else None
+        said = found[0] if found is not None else None
+        return " ".join(said.decode("utf-8", "replace").split()) if isinstance(said, bytes) else ""
 
     def pictures(self, id: int) -> int | None:
         """The card that a passcode of another picture belongs to: a database has a row of its own for it."""

@@ -101,6 +101,10 @@ class Dump:
         """None: a dump has the names of archetypes, not their numbers."""
         yield from ()
 
+    def label(self, id: int, number: int) -> str:
+        """What a client says of an effect: a dump has none of that."""
+        return ""
+
     def pictures(self, id: int) -> int | None:
         """The card that has a picture with this passcode."""
         card = self._card(id)

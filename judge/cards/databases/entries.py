@@ -43,6 +43,9 @@ if TYPE_CHECKING:
             """All cards with numbers of archetypes; or all called by a group, or whose texts name it, or call
             themselves by it where they limit their own use."""
 
+        def label(self, id: int, number: int) -> str:
+            """What a client says of one of a card's effects, by its number there; empty where the file has none."""
+
         def pictures(self, id: int) -> int | None:
             """The card that a passcode of another picture belongs to, if the file lists them."""
 

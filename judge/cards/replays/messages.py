@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterator
 
+from judge.cards.databases import rows
 from judge.cards.replays import faults
 from judge.kernel.tuples import NamedTuple
 
@@ -28,10 +29,10 @@ class Place(NamedTuple):
 class Message(NamedTuple):
     """One message. ``kind`` is its name here; which of the others it has follows from that.
 
-    ``value`` is the phase, the reason of a move, LP, or the number of a Chain Link, ``second`` the LP of the second
-    player; ``codes`` are cards that are seen, at the start the sizes of both Decks and Extra Decks; ``label`` is the
-    card and the number of the text that the client showed for an effect; ``data`` is what a zone holds, not yet read
-    (`judge.cards.replays.zones`).
+    ``value`` is the phase, the reason of a move, LP, the number of a Chain Link, or one that was declared; ``second``
+    the LP of the second player; ``codes`` are cards that are seen, at the start the sizes of Decks and Extra Decks;
+    ``label`` is the card and the number of the text that the client showed for an effect, an option or what lasts,
+    ``word`` an Attribute or Type; ``data`` is what a zone holds, not yet read (`judge.cards.replays.zones`).
     """
 
     kind: str
@@ -44,6 +45,7 @@ class Message(NamedTuple):
     places: tuple[Place, ...] = ()
     codes: tuple[int, ...] = ()
     label: tuple[int, int] = (0, 0)
+    word: str = ""
     data: bytes = b""
 
 
@@ -55,6 +57,15 @@ _LP = struct.Struct("<BI")
 _CARD = struct.Struct("<I10s")
 _SHOWN = struct.Struct("<IBBI")
 _OVER = struct.Struct("<B5I")
+_HINT = struct.Struct("<BBQ")
+_LASTING, _OVER_NOW = 6, 7
+"""That something began to apply, and that it applies no more."""
+_CHOSEN, _RACE, _ATTRIBUTE, _NAME, _NUMBER = 4, 6, 7, 8, 9
+_HINTS = {
+    _CHOSEN: "chosen", _RACE: "declared", _ATTRIBUTE: "declared", _NAME: "declared name", _NUMBER: "declared number",
+}  # fmt: skip
+_MARK = struct.Struct("<BQ")
+_COUNTED = struct.Struct("<HBBBH")
 _CODE = 0x7FFFFFFF
 """The bits of a code; the highest one says that a card is seen by all."""
 _TURNED = struct.Struct("<I5B")
@@ -136,9 +147,46 @@ def _card(data: bytes, kind: str) -> Message:
 
 def _link(data: bytes, kind: str) -> Message:
     code, place, player, zone, number, label, link = _LINK.unpack_from(data)
-    shown = (label >> 4, label & 0xF) if label >> 4 == code else (label >> 20, label & 0xFFFFF)
+    shown = (label >> 4, label & 0xF) if label >> 4 == code else _label(label)
     used_at = Place(_side(player), zone, number, 0)
     return Message(kind, _side(player), code, link, place=place_in(place), to=used_at, label=shown)
+
+
+def _label(number: int) -> tuple[int, int]:
+    """The card and the number of its text that one number stands for; card 0 is a text of the program."""
+    return number >> 20 & _CODE, number & 0xFFFFF
+
+
+def _hint(data: bytes, kind: str) -> Message:
+    """What a player chose or declared; other hints, and those of other lengths, are passed over."""
+    what, player, value = _HINT.unpack(data) if len(data) == _HINT.size else (0, 0, 0)
+    if what not in _HINTS or player > 1:
+        return Message("")
+    word = rows.race_of(value) if what == _RACE else rows.attribute_of(value) if what == _ATTRIBUTE else ""
+    label = _label(value) if what == _CHOSEN else (0, 0)
+    return Message(_HINTS[what], player=player, value=min(value, _CODE), label=label, word=word)
+
+
+def _lasting(data: bytes, kind: str) -> Message:
+    """What begins or ceases to apply to a player; ``kind`` has both words."""
+    player, what, value = _HINT.unpack(data) if len(data) == _HINT.size else (2, 0, 0)
+    if what not in (_LASTING, _OVER_NOW) or player > 1:
+        return Message("")
+    return Message("applies" if what == _LASTING else "applies no more", player=player, label=_label(value))
+
+
+def _marked(data: bytes, kind: str) -> Message:
+    """What begins or ceases to apply to a card, with the words of another card."""
+    place, rest = place_in(data), data[_PLACE.size :]
+    what, value = _MARK.unpack(rest) if len(rest) == _MARK.size else (0, 0)
+    if what not in (_LASTING, _OVER_NOW) or not _label(value)[0]:
+        return Message("")
+    return Message("marked" if what == _LASTING else "marked no more", place=place, label=_label(value))
+
+
+def _counters(data: bytes, kind: str) -> Message:
+    _, player, zone, number, count = _COUNTED.unpack_from(data)
+    return Message(kind, value=count, place=Place(_side(player), zone, number, 0))
 
 
 def _targets(data: bytes, kind: str) -> Message:
@@ -248,7 +296,8 @@ def _side(player: int) -> int:
 
 
 READERS: dict[int, tuple[str, Reader]] = {
-    4: ("start", _start), 162: ("start", _field), 5: ("won", _won), 6: ("zone", _zone), 7: ("card", _one),
+    2: ("hint", _hint), 4: ("start", _start), 162: ("start", _field), 5: ("won", _won), 6: ("zone", _zone),
+    7: ("card", _one),
     30: ("revealed", _shown), 31: ("revealed", _shown), 36: ("shuffled field", _mixed), 42: ("revealed", _shown),
     32: ("shuffled deck", _shuffled), 33: ("shuffled hand", _shuffled), 39: ("shuffled extra", _shuffled),
     161: ("taken over", _taken_over),
@@ -260,8 +309,9 @@ READERS: dict[int, tuple[str, Reader]] = {
     74: ("chain over", _plain), 75: ("activation negated", _number), 76: ("effect negated", _number),
     83: ("targets", _targets), 90: ("draw", _drawn), 91: ("damage", _points), 92: ("gain", _points),
     93: ("equipped", _joined), 94: ("lp", _points), 96: ("bound", _joined), 97: ("unbound", _joined),
-    100: ("pay", _points), 110: ("attack", _attack), 111: ("battle", _plain),
+    100: ("pay", _points), 101: ("counters added", _counters), 102: ("counters removed", _counters),
+    110: ("attack", _attack), 111: ("battle", _plain),
     112: ("attack negated", _plain), 113: ("damage step", _plain), 114: ("damage step over", _plain),
-    120: ("missed", _missed),
+    120: ("missed", _missed), 160: ("marked", _marked), 165: ("lasting", _lasting),
 }  # fmt: skip
 """Which messages are read, by their number: what each is called here, and how."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from judge.cards.databases import rows
 from judge.cards.replays import faults
 from judge.cards.replays.messages import Place, place_in
 from judge.kernel.tuples import NamedTuple
@@ -18,15 +19,18 @@ _OWNER, _STATUS = 0x40000, 0x80000
 MOST = 200
 """Cards that a zone has at most."""
 _NUMBERS = {
-    _CODE: "code", _POSITION: "position", _TYPE: "type", _LEVEL: "level", _RANK: "rank", _ATTRIBUTE: "attribute",
-    _RACE: "race", _ATK: "atk", _DEF: "defense", _BASE_ATK: "base_atk", _BASE_DEF: "base_def", _OWNER: "owner",
-    _STATUS: "status",
+    _CODE: "code", _POSITION: "position", _TYPE: "type", _LEVEL: "level", _RANK: "rank", _ATK: "atk",
+    _DEF: "defense", _BASE_ATK: "base_atk", _BASE_DEF: "base_def", _OWNER: "owner", _STATUS: "status",
 }  # fmt: skip
+_WORDS: dict[int, tuple[str, Callable[[int], str]]] = {
+    _ATTRIBUTE: ("attribute", rows.attribute_of),
+    _RACE: ("race", rows.race_of),
+}
 _SIGNED = frozenset({_ATK, _DEF, _BASE_ATK, _BASE_DEF})
 
 
 class Seen(NamedTuple):
-    """One card as it is now; ``code`` 0 is a card that nobody saw. None: nothing was said of it.
+    """One card as it is now; ``code`` 0 is a card that nobody saw. None: nothing was said of it, or several things.
 
     ``counters`` are kinds and numbers; ``status`` bits of the engine, of which the first says that its effects are
     negated.
@@ -37,8 +41,8 @@ class Seen(NamedTuple):
     type: int | None = None
     level: int | None = None
     rank: int | None = None
-    attribute: int | None = None
-    race: int | None = None
+    attribute: str | None = None
+    race: str | None = None
     atk: int | None = None
     defense: int | None = None
     base_atk: int | None = None
@@ -82,6 +86,10 @@ def _cards(data: bytes) -> Iterator[Seen | None]:
                 break
             if tag in _NUMBERS:
                 told[_NUMBERS[tag]] = int.from_bytes(value[:8], "little", signed=tag in _SIGNED)
+            elif tag in _WORDS:
+                name, words = _WORDS[tag]
+                bits = int.from_bytes(value[:8], "little")
+                told[name] = words(bits) if bits and not bits & (bits - 1) else None
             elif tag == _MATERIALS:
                 told["materials"] = tuple(_numbers(value))
             elif tag == _COUNTERS:

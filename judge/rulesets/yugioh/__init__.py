@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from judge.kernel.speech import Speech
     from judge.rulesets.yugioh.pages.named_cards import Rename
     from judge.rulesets.yugioh.reading.database_records import Printed
-    from judge.rulesets.yugioh.replays.known_cards import Named, Written
+    from judge.rulesets.yugioh.replays.known_cards import Named, Worded, Written
     from judge.rulesets.yugioh.replays.retold_duels import RetoldDuel
     from judge.rulesets.yugioh.replays.told import Look, Said
     from judge.vocabulary.words import Family
@@ -178,17 +178,23 @@ def renamed(scenario: Scenario, rename: Rename) -> Scenario:
 
 
 def retold(
-    messages: Iterable[Said], look: Look, named: Named, written: Written, *, attacks_at_once: bool = False
+    messages: Iterable[Said],
+    look: Look,
+    named: Named,
+    written: Written,
+    worded: Worded,
+    *,
+    attacks_at_once: bool = False,
 ) -> RetoldDuel:
     """The duel that the messages of a replay tell of.
 
     ``look`` reads the content of a zone; ``named`` and ``written`` find the name and the record of a card by its
-    passcode. Raises `Unreadable` for messages that are damaged.
+    passcode, ``worded`` what a client says of an effect of it. Raises `Unreadable` for messages that are damaged.
     """
     from judge.rulesets.yugioh.replays.known_cards import KnownCards
     from judge.rulesets.yugioh.replays.retold_duels import RetoldDuel
 
-    return RetoldDuel(messages, look, KnownCards(named, written), attacks_at_once=attacks_at_once)
+    return RetoldDuel(messages, look, KnownCards(named, written, worded), attacks_at_once=attacks_at_once)
 
 
 def spoken() -> ModuleType:

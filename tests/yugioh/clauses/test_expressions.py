@@ -39,6 +39,11 @@ def test_phrases_have_no_alternatives_beside_each_other() -> None:
         assert one is not None or len(needed(pattern)) == 1, pattern
 
 
+def test_no_phrase_asks_for_a_backslash() -> None:
+    """No card prints one: it would be a bracket escaped twice, and the phrase would never match."""
+    assert not [pattern for pattern in ALL if r"\\" in pattern]
+
+
 @pytest.mark.parametrize(
     ("pattern", "ways"),
     [

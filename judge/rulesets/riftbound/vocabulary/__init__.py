@@ -3,7 +3,7 @@
 `judge.rulesets.riftbound.effects.words` lists all of them, with the operations of the room above.
 """
 
-from judge.rulesets.riftbound.vocabulary import properties, references, standing_texts
+from judge.rulesets.riftbound.vocabulary import combat_events, properties, references, standing_texts
 
-WORDS = (properties, references, standing_texts)
+WORDS = (combat_events, properties, references, standing_texts)
 """The modules that define words and that nothing else imports."""

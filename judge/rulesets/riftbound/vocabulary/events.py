@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data, many
-from judge.rulesets.riftbound.table.state import RGame, friendly, location, might, on_board, record_of, units_at
+from judge.rulesets.riftbound.table.state import RGame, friendly, location, might, on_board, record_of
 from judge.rulesets.riftbound.vocabulary.shapes import YES
 from judge.vocabulary.shapes import Shape, about, one_of, whole
 from judge.vocabulary.words import Family, Word
@@ -32,7 +32,7 @@ class Trigger(Word):
 TRIGGERS: Family[Trigger] = Family("riftbound_when", "The event of a trigger.")
 
 _THEY = about(one_of("they"), "The player who did it controls the trigger.")
-_BY = about(one_of("you", "opponent", "any"), "By whom.")
+BY = about(one_of("you", "opponent", "any"), "By whom.")
 
 
 _NTH = about(whole(1, 20), "Only on the time in a turn that is this one: 1 for the first.")
@@ -97,15 +97,17 @@ def when_said(when: Data) -> str:
     to = " to a battlefield" if when.get("to") == "battlefield" else ""
     they = "; it is that player's" if when.get("who") == "they" else ""
     was = f", which was {when['was']}" if "was" in when else ", which is Mighty" if when.get("mighty") else ""
+    was += f" that costs {when['costs']} Energy or more" if "costs" in when else ""
     at = {"controlled": " at a battlefield its player controls", "here": " here"}.get(str(when.get("at")), "")
-    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand"}
+    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand",
+               "battlefield": " from a battlefield"}  # fmt: skip
     source = origins.get(str(when.get("from")), "")
     how = (" alone" if when.get("alone") else "") + (" with a spell" if "with" in when else "")
     nth = f", for time {when['nth']} in a turn" if "nth" in when else ""
     return TRIGGERS[key].said(when[key]) + was + how + source + at + to + by + whose + nth + they
 
 
-def _side(card: Card, by: Any, player: Player | None) -> bool:
+def side(card: Card, by: Any, player: Player | None) -> bool:
     """Is a player the one a trigger speaks of, seen from its card?"""
     if by in (None, "any"):
         return True
@@ -113,8 +115,9 @@ def _side(card: Card, by: Any, player: Player | None) -> bool:
     return mine if by == "you" else not mine
 
 
-def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
-    return lambda what: {"me": "it", "here": here, "unit": "a unit"}.get(what, f"a {what}")
+def subject_said(what: str) -> str:
+    """Which card an event is about, as its subject: ``it``, ``a friendly unit``."""
+    return {"me": "it", "here": "its battlefield", "unit": "a unit"}.get(what, f"a {what}")
 
 
 @trigger(
@@ -123,9 +126,10 @@ def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
     "played",
     said=lambda what: "it is played" if what == "me" else f"a {what} is played",
     beside={
-        "by": _BY,
+        "by": BY,
         "from": about(one_of("facedown", "elsewhere"), "Only from facedown, or from elsewhere than the hand."),
         "mighty": about(YES, "Only if it is Mighty as it enters."),
+        "costs": about(whole(1), "Only if its printed cost is so much Energy or more."),
     },
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
 )
@@ -139,12 +143,15 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
     if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
+    source = game.state.records.get(str(event.data.get("name")))
+    if "costs" in when and (source is None or (source.energy or 0) < int(when["costs"])):
+        return False
     if when.get("mighty"):
         unit = game.table.cards.get(str(event.card))
         if unit is None or not on_board(unit) or might(game, unit) < terms.MIGHTY:
             return False
     fits = event.data["type"] in kinds or ("card" in kinds and not event.data.get("token"))  # no token is a card (185)
-    return fits and _side(card, when.get("by"), event.player)
+    return fits and side(card, when.get("by"), event.player)
 
 
 def _origin(game: RGame, event: Event) -> str:
@@ -153,68 +160,7 @@ def _origin(game: RGame, event: Event) -> str:
     return str(moved[-1].data["from"]) if moved and not event.data.get("token") else ""
 
 
-def _has_role(roles: str, card: Card, what: Any, event: Event) -> bool:
-    if event.data["role"] not in roles.split():
-        return False
-    if what == "here":  # "when you defend here": if nobody controls it, "you" is no one (190.6.d)
-        yours = event.data["role"] != "defender" or event.player == card.controller
-        return bool(event.data["at"] == card.id and event.data["first"] and yours)
-    return what == "unit" or bool(event.card == card.id)
-
-
-_CONTROLLED = about(one_of("controlled"), "Only at a battlefield that its player controls.")
-
-
-@trigger(
-    "attacks",
-    one_of("me", "unit", "friendly unit", "enemy unit"),
-    "designated",
-    said=lambda what: f"{_subject()(what)} attacks",
-    beside={"at": _CONTROLLED},
-    example="abilities: [{when: {attacks: enemy unit, at: controlled}, resolve: [{draw: 1}]}]",
-)
-def attacks(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
-    """It, or any unit, becomes an attacker."""
-    place = game.table.cards.get(str(event.data["at"]))
-    if when.get("at") == "controlled" and (place is None or not card.controller or place.controller != card.controller):
-        return False
-    if what not in ("friendly unit", "enemy unit"):
-        return _has_role("attacker", card, what, event)
-    other = game.table.cards.get(str(event.card))
-    return event.data["role"] == "attacker" and other is not None and _of_whom(game, card, what, other, event.player)
-
-
-@trigger(
-    "defends",
-    one_of("me", "here", "unit"),
-    "designated",
-    said=lambda what: "its player defends there" if what == "here" else f"{_subject()(what)} defends",
-    example="abilities: [{when: {defends: here}, resolve: [{draw: 1}]}]",
-)
-def defends(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """It, or any unit, becomes a defender, or its battlefield is defended."""
-    return _has_role("defender", card, what, event)
-
-
-@trigger(
-    "attacks_or_defends",
-    one_of("me", "friendly unit"),
-    "designated",
-    said=lambda what: f"{_subject()(what)} attacks or defends",
-    beside={"alone": about(YES, "Only if no other unit of its controller is there.")},
-    example="abilities: [{when: {attacks_or_defends: friendly unit, alone: true}, resolve: [{draw: 1}]}]",
-)
-def attacks_or_defends(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
-    """It, or a friendly unit, becomes an attacker or defender."""
-    if when.get("alone") and len(units_at(game, str(event.data["at"]), event.player)) != 1:
-        return False
-    if what == "me":
-        return _has_role("attacker defender", card, what, event)
-    other = game.table.cards.get(str(event.card))
-    return other is not None and _of_whom(game, card, what, other, event.player)
-
-
-def _of_whom(game: RGame, card: Card, what: Any, other: Card, player: Player | None) -> bool:
+def of_whom(game: RGame, card: Card, what: Any, other: Card, player: Player | None) -> bool:
     """Is a unit (of this player) the one that a trigger speaks of: ``another friendly unit``, ``enemy unit``?"""
     words = str(what).split()
     if record_of(game, other).type != "unit" or ("another" in words and other.id == card.id):
@@ -233,7 +179,7 @@ _HERE = about(one_of("here"), "Only where this card is.")
     "dies",
     one_of("me", *_OTHERS, *_TOGETHER),
     "died",
-    said=lambda what: f"{what} die" if what in _TOGETHER else f"{_subject()(what)} dies",
+    said=lambda what: f"{what} die" if what in _TOGETHER else f"{subject_said(what)} dies",
     beside={"at": _HERE, "was": about(one_of(*_WAS), "Only if it was so.")},
     they=False,
     example="abilities: [{when: {dies: friendly unit, was: buffed}, resolve: [{draw: 1}]}]",
@@ -246,66 +192,17 @@ def dies(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
         return False
     if "was" in when and not known.facts.get(_WAS[when["was"]]):
         return False
-    return _of_whom(game, card, what, known, known.controller)
-
-
-def _scored(card: Card, what: Any, event: Event) -> bool:
-    if what == "here":
-        return bool(event.data["at"] == card.id)
-    if what == "you":
-        return bool(card.controller) and card.controller == event.player
-    return on_board(card) and card.controller == event.player and card.facts.get("at") == event.data["at"]
-
-
-@trigger(
-    "conquers",
-    one_of("me", "here", "you"),
-    "conquered",
-    said=lambda what: {"here": "it is conquered", "me": "it conquers"}.get(what, "its player conquers"),
-    example="abilities: [{when: {conquers: here}, resolve: [{draw: 1}]}]",
-)
-def conquers(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is conquered with it, or this battlefield is, or its player conquers one."""
-    return _scored(card, what, event)
-
-
-@trigger(
-    "holds",
-    one_of("me", "here", "you"),
-    "held",
-    said=lambda what: {"here": "it is held", "me": "it holds"}.get(what, "its player holds"),
-    example="abilities: [{when: {holds: me}, resolve: [{draw: 1}]}]",
-)
-def is_held(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is held with it, or this battlefield is, or its player holds one."""
-    return _scored(card, what, event)
-
-
-_SCORING = {"here": "it is conquered or held", "opponent": "an opponent conquers or holds"}
-
-
-@trigger(
-    "scores",
-    one_of("me", "here", "opponent"),
-    "conquered", "held",
-    said=lambda what: _SCORING.get(what, "it conquers or holds"),
-    example="abilities: [{when: {scores: me}, resolve: [{xp: 1}]}]",
-)  # fmt: skip
-def scores(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is conquered or held with it, or this battlefield is, or an opponent does so anywhere (469)."""
-    if what == "opponent":
-        return bool(card.controller) and game.state.opposed(str(event.player), card.controller)
-    return _scored(card, what, event)
+    return of_whom(game, card, what, known, known.controller)
 
 
 @trigger(
     "moves",
     one_of("me", "unit"),
     "travelled",
-    said=lambda what: f"{_subject()(what)} moves",
+    said=lambda what: f"{subject_said(what)} moves",
     beside={
         "to": about(one_of("battlefield"), "Where it moves."),
-        "from": about(one_of("here"), "Only from where this card is."),
+        "from": about(one_of("here", "battlefield"), "Only from where this card is, or from a battlefield."),
     },
     example="abilities: [{when: {moves: me, to: battlefield}, resolve: [{draw: 1}]}]",
 )
@@ -317,6 +214,8 @@ def moves(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
         return False
     if when.get("from") == "here" and event.data["was"] not in (card.id, location(card)):
         return False
+    if when.get("from") == "battlefield" and event.data["was"] in ("", None, terms.BASE):
+        return False
     return when.get("to") != "battlefield" or event.data["place"] != terms.BASE
 
 
@@ -325,13 +224,13 @@ def moves(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     one_of("me", "friendly unit"),
     "chosen",
     said=lambda what: f"{'it' if what == 'me' else 'a friendly unit'} is chosen",
-    beside={"by": _BY, "with": about(one_of("spell"), "Only by a spell, not by an ability.")},
+    beside={"by": BY, "with": about(one_of("spell"), "Only by a spell, not by an ability.")},
     example="abilities: [{when: {chosen: me, by: opponent}, resolve: [{draw: 1}]}]",
 )
 def is_chosen(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a friendly unit, is chosen by a spell or ability."""
     chosen = game.table.cards.get(str(event.card))
-    if chosen is None or not on_board(chosen) or not _side(card, when.get("by"), event.player):
+    if chosen is None or not on_board(chosen) or not side(card, when.get("by"), event.player):
         return False
     if when.get("with") == "spell" and not event.data["spell"]:
         return False
@@ -343,17 +242,17 @@ def is_chosen(game: RGame, card: Card, what: Any, when: Data, event: Event) -> b
 def _done_to(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """Was this done to the unit that a trigger speaks of, and by the player it speaks of?"""
     other = game.table.cards.get(str(event.card))
-    if other is None or not _side(card, when.get("by"), event.data.get("by")):
+    if other is None or not side(card, when.get("by"), event.data.get("by")):
         return False
-    return other.id == card.id if what == "me" else _of_whom(game, card, what, other, other.controller)
+    return other.id == card.id if what == "me" else of_whom(game, card, what, other, other.controller)
 
 
 @trigger(
     "readied",
     one_of("me", *_OTHERS),
     "readied",
-    said=lambda what: f"{_subject()(what)} is readied",
-    beside={"by": _BY},
+    said=lambda what: f"{subject_said(what)} is readied",
+    beside={"by": BY},
     example="abilities: [{when: {readied: me}, resolve: [{draw: 1}]}]",
 )
 def readied(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
@@ -365,14 +264,14 @@ def readied(game: RGame, card: Card, what: Any, when: Data, event: Event) -> boo
     "empowered",
     one_of("me", *_OTHERS, "something else"),
     "empowered",
-    said=lambda what: f"{what if what == 'something else' else _subject()(what)} becomes Empowered",
-    beside={"by": _BY},
+    said=lambda what: f"{what if what == 'something else' else subject_said(what)} becomes Empowered",
+    beside={"by": BY},
     example="abilities: [{when: {empowered: me}, resolve: [{draw: 1}]}]",
 )
 def becomes_empowered(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """It, or a unit, or something else than it, becomes Empowered."""
     if what == "something else":
-        return event.card != card.id and _side(card, when.get("by"), event.data.get("by"))
+        return event.card != card.id and side(card, when.get("by"), event.data.get("by"))
     return _done_to(game, card, what, when, event)
 
 
@@ -381,13 +280,13 @@ def becomes_empowered(game: RGame, card: Card, what: Any, when: Data, event: Eve
     one_of("card"),
     "moved",
     said=lambda _: "a card is hidden",
-    beside={"by": _BY, "at": _HERE},
+    beside={"by": BY, "at": _HERE},
     example="abilities: [{when: {hides: card, by: you}, resolve: [{ready: me}]}]",
 )
 def hides(game: RGame, card: Card, _: Any, when: Data, event: Event) -> bool:
     """A card is hidden (here, if that is said)."""
     hidden = game.table.cards.get(str(event.card))
-    if event.data["how"] != "hidden" or hidden is None or not _side(card, when.get("by"), event.data.get("owner")):
+    if event.data["how"] != "hidden" or hidden is None or not side(card, when.get("by"), event.data.get("owner")):
         return False
     return when.get("at") != "here" or hidden.facts.get("hidden_at") in (card.id, location(card))
 
@@ -396,8 +295,8 @@ def hides(game: RGame, card: Card, _: Any, when: Data, event: Event) -> bool:
     "stunned",
     one_of("me", *_OTHERS, *_TOGETHER),
     "stunned",
-    said=lambda what: f"{what} are stunned" if what in _TOGETHER else f"{_subject()(what)} is stunned",
-    beside={"by": _BY},
+    said=lambda what: f"{what} are stunned" if what in _TOGETHER else f"{subject_said(what)} is stunned",
+    beside={"by": BY},
     example="abilities: [{when: {stunned: enemy unit, by: you}, resolve: [{ready: me}]}]",
 )
 def stunned(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
@@ -409,8 +308,8 @@ def stunned(game: RGame, card: Card, what: Any, when: Data, event: Event) -> boo
     "buffed",
     one_of("me", *_OTHERS),
     "buffed",
-    said=lambda what: f"{_subject()(what)} is buffed",
-    beside={"by": _BY},
+    said=lambda what: f"{subject_said(what)} is buffed",
+    beside={"by": BY},
     example="abilities: [{when: {buffed: me}, resolve: [{ready: me}]}]",
 )
 def is_buffed(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
@@ -423,53 +322,13 @@ def is_buffed(game: RGame, card: Card, what: Any, when: Data, event: Event) -> b
     one_of("me", "card", "cards"),
     "moved",
     said=lambda what: {"me": "it is", "card": "a card is", "cards": "cards are"}[what] + " discarded",
-    beside={"by": _BY},
+    beside={"by": BY},
     example="abilities: [{when: {discards: cards, by: you}, resolve: [{ready: me}]}]",
 )
 def discards(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     """A card is discarded; `cards`: once for all that are discarded together; `me`: this card, from its trash."""
-    mine = event.data["how"] == "discarded" and _side(card, when.get("by"), event.data.get("owner"))
+    mine = event.data["how"] == "discarded" and side(card, when.get("by"), event.data.get("owner"))
     return mine and (event.card == card.id) == (what == "me")
-
-
-@trigger(
-    "showdown_begins",
-    one_of("here", "anywhere"),
-    "showdown",
-    said=lambda what: "a showdown begins where it is" if what == "here" else "a showdown begins",
-    example="abilities: [{when: {showdown_begins: here}, resolve: [{draw: 1}]}]",
-)
-def showdown_begins(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A showdown begins, here or anywhere; that of a combat is one too."""
-    return what == "anywhere" or event.data["at"] in (card.id, location(card))
-
-
-@trigger(
-    "wins_combat",
-    one_of("me", "you", "here"),
-    "combat won",
-    said=lambda what: {"me": "it wins a combat", "you": "its player wins a combat"}.get(what, "a combat there is won"),
-    beside={"by": _BY},
-    example="abilities: [{when: {wins_combat: you}, resolve: [{draw: 1}]}]",
-)
-def wins_combat(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
-    """A combat is won: by its player, by it (it is among the units that remain), or by somebody at this place."""
-    if what == "here":
-        return event.data["at"] in (card.id, location(card)) and _side(card, when.get("by"), event.player)
-    mine = bool(card.controller) and card.controller == event.player
-    return mine and (what == "you" or (on_board(card) and location(card) == event.data["at"]))
-
-
-@trigger(
-    "combat_ends",
-    one_of("me"),
-    "combat ended",
-    said=lambda _: "a combat that it was in ends",
-    example="abilities: [{when: {combat_ends: me}, resolve: [{empower: me}]}]",
-)
-def combat_ends(_: RGame, card: Card, __: Any, ___: Data, event: Event) -> bool:
-    """A combat ends in which it has attacked or defended (466.7)."""
-    return card.id in event.data["fought"]
 
 
 @trigger(

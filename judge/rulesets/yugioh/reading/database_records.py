@@ -84,7 +84,9 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     quoted = re.findall(_QUOTED, card.desc) if '"' in card.desc else ()
     mentioned = dict.fromkeys(name for name, group in quoted if not group)
     mentioned.pop(row.name, None)
-    return {**made, "mentions": [*mentioned]} if mentioned else made
+    mentioned.pop(card.known_as, None)
+    known_as = {"known_as": [card.known_as]} if card.known_as else {}
+    return {**made, **known_as, **({"mentions": [*mentioned]} if mentioned else {})}
 
 
 def joined(printed: Mapping[str, Any], read: Mapping[str, Any]) -> dict[str, Any]:

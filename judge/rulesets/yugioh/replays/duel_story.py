@@ -273,6 +273,23 @@ class _Teller:
             if card is not None and self._adding is not None:
                 link.targets.append((card, spot.player, spot.zone))
 
+    def _on_chosen(self, said: Said) -> None:
+        link = self._adding or self._resolving
+        if link is not None and len(link.chosen) < _MOST_MOVED:
+            link.chosen.append(said.label)
+
+    def _on_declared(self, said: Said) -> None:
+        if self._adding is not None and len(self._adding.declared) < _MOST_MOVED:
+            self._adding.declared.append(said.word)
+
+    def _on_declared_number(self, said: Said) -> None:
+        if self._adding is not None and len(self._adding.numbers) < _MOST_MOVED:
+            self._adding.numbers.append(said.value)
+
+    def _on_counters_removed(self, said: Said) -> None:
+        if self._adding is not None:
+            self._adding.removed += said.value
+
     def _link(self, number: int) -> PlacedLink | None:
         links = self._chain.links if self._chain is not None else []
         return next((link for link in links if link.number == number), None)

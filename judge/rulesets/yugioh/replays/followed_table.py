@@ -10,7 +10,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays import told
 
 if TYPE_CHECKING:
-    from judge.rulesets.yugioh.replays.told import Look, Said, Shown, Spot
+    from judge.rulesets.yugioh.replays.told import Label, Look, Said, Shown, Spot
 
 
 _NOTHING: Mapping[int, Sequence[int]] = {}
@@ -20,7 +20,8 @@ class Copy(NamedTuple):
     """One card of the table. ``key`` tells it from all others, ``code`` 0 is one that nobody saw.
 
     ``set_turn`` and ``came_turn`` are the turns in which it was Set or Summoned (0: earlier), ``how`` how it was
-    Summoned; ``equipped`` and ``bound`` are the keys of cards that it belongs to.
+    Summoned; ``equipped`` and ``bound`` are the keys of cards that it belongs to, ``marks`` are the words that a client
+    shows beside it for what other cards do to it.
     """
 
     key: int
@@ -34,6 +35,7 @@ class Copy(NamedTuple):
     how: str = ""
     equipped: int = 0
     bound: tuple[int, ...] = ()
+    marks: tuple[Label, ...] = ()
 
     @property
     def face_down(self) -> bool:
@@ -49,8 +51,9 @@ class Table:
 
     ``attacks_at_once``: the first turn of the Duel has a Battle Phase. ``foretold`` are Xyz Materials that cards had
     before anything is told of them (by the keys of the cards): they are seen as they are detached, and kept in
-    `Table.unforeseen`, each with the key of its card and its number below that. `Table.counted` are the kinds (bits) as
-    which cards were shown among the Spells and Traps, of the whole Duel.
+    `Table.unforeseen`, each with the key of its card and its number below that. `Table.applying` holds the words that a
+    client shows for what applies to a player. `Table.counted` are the kinds (bits) as which cards were shown among the
+    Spells and Traps, of the whole Duel.
     """
 
     def __init__(
@@ -63,6 +66,7 @@ class Table:
         self.lp = [8000, 8000]
         self.turn, self.turn_player, self.phase, self.step = 0, 0, "", ""
         self.shuffled = [False, False]
+        self.applying: dict[tuple[int, Label], None] = {}
         self._keys = self._read = 0
         self._shown: dict[tuple[int, int], bytes] = {}
         self._waiting: dict[tuple[int, int], bytes] = {}
@@ -73,7 +77,7 @@ class Table:
             self._look_at(where)
         other = Table(self.look, attacks_at_once=self.attacks_at_once)
         other.zones, other.counted = dict(self.zones), self.counted
-        other.lp, other.shuffled = [*self.lp], [*self.shuffled]
+        other.lp, other.shuffled, other.applying = [*self.lp], [*self.shuffled], dict(self.applying)
         other.turn, other.turn_player, other.phase, other.step = self.turn, self.turn_player, self.phase, self.step
         return other
 
@@ -169,6 +173,25 @@ class Table:
     def _lp(self, said: Said) -> None:
         self.lp[said.player] = said.value
 
+    def _applies(self, said: Said) -> None:
+        if len(self.applying) < _MOST:
+            self.applying[said.player, said.label] = None
+
+    def _applies_no_more(self, said: Said) -> None:
+        self.applying.pop((said.player, said.label), None)
+
+    def _marked(self, said: Said) -> None:
+        assert said.place is not None
+        card = self.at(said.place)
+        if card is not None and said.label not in card.marks and len(card.marks) < _ROOM:
+            self.change(said.place, marks=(*card.marks, said.label))
+
+    def _marked_no_more(self, said: Said) -> None:
+        assert said.place is not None
+        card = self.at(said.place)
+        if card is not None:
+            self.change(said.place, marks=tuple(one for one in card.marks if one != said.label))
+
     def _shuffled_deck(self, said: Said) -> None:
         self.shuffled[said.player] = True
 
@@ -252,7 +275,7 @@ class Table:
         stays = before in told.ON_FIELD and after in told.ON_FIELD
         card = card._replace(code=said.code or card.code, position=said.to.position)
         if not stays:
-            card = card._replace(set_turn=0, came_turn=0, how="", equipped=0, bound=(), shown=None)
+            card = card._replace(set_turn=0, came_turn=0, how="", equipped=0, bound=(), marks=(), shown=None)
         self._put(card, said.to)
 
     def _taken(self, spot: Spot, code: int) -> Copy | None:

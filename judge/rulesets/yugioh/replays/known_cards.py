@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh.replays.told import Label
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.written_cards import record
 
@@ -13,14 +14,20 @@ Named = Callable[[int], "str | None"]
 """The name that goes with a passcode; None for a passcode nobody knows."""
 Written = Callable[[int], "Mapping[str, Any] | None"]
 """What a card file would say of the card with a passcode that somebody knows; None where it cannot be read."""
+Worded = Callable[[int, int], str]
+"""What a client says of an effect: the passcode of its card, and its number there; empty where nobody has words."""
 NOBODY = "unknown card"
+
+
+def _nothing(code: int, number: int) -> str:
+    return ""
 
 
 class KnownCards:
     """What is known of the cards, each looked up once; records are read only where they are asked for."""
 
-    def __init__(self, named: Named, written: Written, edition: str = "tcg") -> None:
-        self._named, self._written, self._edition = named, written, edition
+    def __init__(self, named: Named, written: Written, worded: Worded = _nothing, edition: str = "tcg") -> None:
+        self._named, self._written, self._worded, self._edition = named, written, worded, edition
         self._names: dict[int, str | None] = {}
         self._records: dict[int, CardRecord | None] = {}
 
@@ -31,6 +38,11 @@ class KnownCards:
     def name(self, code: int) -> str:
         """Its name; its passcode where nobody knows one; that nobody saw it where it has none."""
         return self._name(code) or (f"#{code:08}" if code else NOBODY)
+
+    def words(self, label: Label) -> str:
+        """What a client says of an effect; empty where nobody has words for it."""
+        code, number = label
+        return self._worded(code, number) if code else ""
 
     def record(self, code: int) -> CardRecord | None:
         """Its record; None where nobody has one that can be read."""

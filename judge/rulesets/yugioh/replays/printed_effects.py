@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.replays import known_deeds, told
+from judge.rulesets.yugioh.replays import known_deeds, shown_words, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.told_deeds import PlacedLink
 from judge.rulesets.yugioh.table import terms
@@ -41,8 +41,12 @@ def possible(cards: KnownCards, link: PlacedLink) -> list[Effect]:
         found = _those(found, lambda effect: _used_there(effect, link))
     found = _those(found, lambda effect: _placed_then(effect, link))
     found = _those(found, lambda effect: _targets(effect) == bool(link.targets) or bool(effect.choices))
-    found = _those(found, lambda effect: _costs(effect) == _paid(link) or bool(effect.choices))
-    return _those(found, lambda effect: known_deeds.can_have_done(effect, link)) if len(found) > 1 else found
+    found = _those(found, lambda effect: _costs(effect) == paid(link) or bool(effect.choices))
+    found = _those(found, lambda effect: known_deeds.can_have_done(effect, link)) if len(found) > 1 else found
+    if len(found) == 1:
+        return found
+    which = shown_words.meant(cards.words(link.label), [effect.text or effect.about for effect in found])
+    return found if which is None else [found[which]]
 
 
 def surely(cards: KnownCards, link: PlacedLink) -> Effect | None:
@@ -70,10 +74,10 @@ def can_miss(cards: KnownCards, code: int) -> bool:
     """
     record = cards.record(code)
     waiting = [] if record is None else [e for e in record.effects if e.is_trigger and not e.mandatory]
-    return any(_itself(event) for effect in waiting if effect.wording == "when" for event in effect.events)
+    return any(of_itself(event) for effect in waiting if effect.wording == "when" for event in effect.events)
 
 
-def _itself(event: Mapping[str, Any]) -> bool:
+def of_itself(event: Mapping[str, Any]) -> bool:
     """Does an event happen to the card whose effect waits for it?"""
     return any("this card" in (value, value.get("card") if isinstance(value, dict) else "") for value in event.values())
 
@@ -102,7 +106,7 @@ def _placed_then(effect: Effect, link: PlacedLink) -> bool:
     if (phases := phases_of(effect)) and not any(link.phase.startswith(phase) for phase in phases):
         return False
     if effect.is_trigger:
-        came = {key for event in effect.events for key in event if _itself(event)} & _SUMMONS
+        came = {key for event in effect.events for key in event if of_itself(event)} & _SUMMONS
         return not came or link.card.came_turn == link.turn
     answers_a_link = bool(effect.answers) and all("activation" in answer for answer in effect.answers)
     if answers_a_link:
@@ -137,8 +141,9 @@ def _targets(effect: Effect) -> bool:
 
 
 def _costs(effect: Effect) -> bool:
-    return any(one.cost for one in _each(effect))
+    return any("declare" not in item for one in _each(effect) for item in one.cost)
 
 
-def _paid(link: PlacedLink) -> bool:
-    return bool(link.paid) or any(moved.reason & told.AS_COST for moved in link.moved)
+def paid(link: PlacedLink) -> bool:
+    """Was anything paid for it?"""
+    return bool(link.paid or link.removed) or any(moved.reason & told.AS_COST for moved in link.moved)

@@ -163,6 +163,12 @@ class SceneBoard:
             for key, now, printed in (("atk", shown.atk, record.atk), ("def", shown.defense, record.defense)):
                 if now is not None and printed is not None and now != printed and now >= 0:
                     entry[key] = now
+            for key, here, usual in (
+                ("attribute", shown.attribute, record.attribute),
+                ("race", shown.race, record.race),
+            ):
+                if here and usual and here != usual:
+                    entry[key] = here
             level = shown.rank or shown.level
             if level and record.level and level != record.level and "link" not in record.kinds:
                 entry["level"] = level

@@ -40,6 +40,7 @@ class SceneHistory:
     def __init__(self, scene: Scene, cards: KnownCards, names: SceneNames) -> None:
         self.scene, self.cards, self.names = scene, cards, names
         self.remarks: list[str] = []
+        self._told: set[int] = set()
 
     def written(self) -> dict[str, Any]:
         """The keys of the board: whether the Normal Summon was used, what happened, and that this is all."""
@@ -49,6 +50,7 @@ class SceneHistory:
         if any(_is_normal(deed) for deed in deeds):
             board["normal_summoned"] = True
         entries = [entry for deed in deeds for entry in self._entries(deed)]
+        self._applying()
         self._lasting(link for deed in deeds for link in deed.links if link.outcome == RESOLVED)
         known = [entry for entry in entries if all(value is not None for value in entry.values())]
         if known:
@@ -57,12 +59,25 @@ class SceneHistory:
                 board["history_complete"] = True
         return board
 
+    def _applying(self) -> None:
+        """Remark what a client shows to apply to players and cards, whichever turn it began in."""
+        start = self.scene.start
+        found = [(told.PLAYERS[player], label) for player, label in start.applying]
+        for _, zone, _, card in start.cards():
+            if zone in told.ON_FIELD:
+                found += [(self.names.plain(card), label) for label in card.marks if self.names.known(card)]
+        for whom, label in found:
+            words = self.cards.words(label)
+            shown = f" (in EDOPro: {words})" if words else ""
+            self._told.add(label[0])
+            self.remarks.append(f"still applying to {whom}: {self.cards.name(label[0])}{shown}")
+
     def _lasting(self, links: Iterable[PlacedLink]) -> None:
         """Remark what still applies of what resolved before, as a board has words for changed values alone."""
         for link in links:
             effect = printed_effects.surely(self.cards, link)
             steps = every((effect.choices, effect.resolve)) if effect is not None else ()
-            if any(_lasts(step) for step in steps):
+            if any(_lasts(step) for step in steps) and link.card.code not in self._told:
                 name = self.names.plain(link.card)
                 self.remarks.append(f"what {name} does for the rest of the turn began before, and is not on the board")
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.replays import printed_effects, shown_words
+from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.known_deeds import KINDS, seen, understood
 from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
@@ -24,16 +26,25 @@ def said(
     link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed, events: SceneEvents
 ) -> dict[str, Any]:
     """``choose`` or ``outcome`` beside the play; nothing where the link did not resolve, or nothing is to be said."""
+    told = [*_branch(link, effect, events.cards), *_declared(link, effect)] if effect is not None else []
     if link.outcome != RESOLVED and not (link.outcome == EFFECT_NEGATED and link.happened):
-        return {}
+        return _choose(told)
     if effect is None or not understood(effect):
         happened = events.written(link)
-        return {"outcome": happened[0] if len(happened) == 1 else happened} if happened else {}
-    found = _branch(link, effect)
-    chosen = [*found, *(_chosen(link, names, chain) if _chooses(effect) else ())]
+        return _choose(told) | ({"outcome": happened[0] if len(happened) == 1 else happened} if happened else {})
+    chosen = [*told, *(_chosen(link, names, chain) if _chooses(effect) else ())]
     if chosen:
-        return {"choose": chosen[0] if len(chosen) == 1 else chosen}
+        return _choose(chosen)
     return {"choose": "none"} if _could(effect) and not link.happened else {}
+
+
+def _choose(chosen: list[str]) -> dict[str, Any]:
+    return {"choose": chosen[0] if len(chosen) == 1 else chosen} if chosen else {}
+
+
+def _declared(link: PlacedLink, effect: Effect) -> list[str]:
+    """What was declared as a cost."""
+    return [word for word in link.declared if word] if any("declare" in item for item in effect.cost) else []
 
 
 def _operations(effect: Effect) -> Iterator[tuple[str, Any]]:
@@ -68,17 +79,43 @@ def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
     return list(dict.fromkeys(names.called(card) for card in found if card.key != link.card.key))
 
 
-def _branch(link: PlacedLink, effect: Effect) -> list[str]:
-    """The branch of which there is one alone that does what was done."""
+def _branch(link: PlacedLink, effect: Effect, cards: KnownCards) -> list[str]:
+    """The branch of which there is one alone that does what was done, or that the client told to be chosen."""
     if not effect.choices:
         return []
-    did = {kind for one in link.happened if (kind := seen(one, link))}
-    fitting = []
-    for branch in effect.choices:
-        could = set()
-        for step in every(branch.resolve):
-            for key in step:
-                could |= KINDS.get(key, set())
-        if bool(branch.targets) == bool(link.targets) and did <= could:
-            fitting.append(branch.id)
-    return fitting if len(fitting) == 1 else []
+    fitting = _fitting(effect, link)
+    picked = _picked(link, effect, cards)
+    if picked is not None and picked in fitting:
+        return [picked.id]
+    return [fitting[0].id] if len(fitting) == 1 else []
+
+
+def shown(link: PlacedLink, effect: Effect | None, cards: KnownCards) -> str:
+    """The words by which alone is known which branch was chosen; empty where what was done tells it, or nothing."""
+    if effect is None or not effect.choices or len(_fitting(effect, link)) == 1:
+        return ""
+    return "" if _picked(link, effect, cards) is None else cards.words(link.chosen[0])
+
+
+def _picked(link: PlacedLink, effect: Effect, cards: KnownCards) -> Effect | None:
+    """The branch that the client told to be chosen, by the words it has for that."""
+    if len(link.chosen) != 1:
+        return None
+    which = shown_words.meant(cards.words(link.chosen[0]), [one.text or one.about for one in effect.choices])
+    return None if which is None else effect.choices[which]
+
+
+def _fitting(effect: Effect, link: PlacedLink) -> list[Effect]:
+    return [branch for branch in effect.choices if _fits(branch, effect, link)] or [*effect.choices]
+
+
+def _fits(branch: Effect, effect: Effect, link: PlacedLink) -> bool:
+    costly = {bool(one.cost) for one in effect.choices} == {True, False}
+    if bool(branch.targets) != bool(link.targets) or (costly and bool(branch.cost) != printed_effects.paid(link)):
+        return False
+    did = {kind for one in link.happened if (kind := seen(one, link))} if link.outcome == RESOLVED else set()
+    could: set[str] = set()
+    for step in every(branch.resolve):
+        for key in step:
+            could |= KINDS.get(key, set())
+    return did <= could

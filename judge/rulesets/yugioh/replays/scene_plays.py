@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.replays import printed_effects, scene_outcomes, told
+from judge.rulesets.yugioh.replays import printed_effects, scene_outcomes, told, unused_triggers
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_events import SceneEvents
 from judge.rulesets.yugioh.replays.scene_names import SceneNames
@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.replays.told_deeds import Deed, Missed, Moved, Placed
 from judge.rulesets.yugioh.table.records import Effect
 
 Play = dict[str, Any] | str
+_NOT_USED = "Not used here: {}. Whether that was possible, and declined, the replay does not say."
 
 
 class ScenePlays:
@@ -26,10 +27,18 @@ class ScenePlays:
     def written(self) -> list[Play]:
         """All plays of the scene, in their order."""
         plays: list[Play] = []
-        for deed in self.scene.deeds:
+        for deed, after in zip(self.scene.deeds, [*self.scene.deeds[1:], self.scene.after], strict=True):
             write = getattr(self, f"_{deed.kind.replace(' ', '_')}")
             plays += write(deed, len(plays))
+            if found := unused_triggers.unused(deed, after, self.cards):
+                self._note(len(plays) + 1, _NOT_USED.format(", ".join(dict.fromkeys(map(self.names.plain, found)))))
         return plays
+
+    def _note(self, number: int, said: str) -> None:
+        """A remark before the play with this number, or behind the last one."""
+        before = self.notes.get(number, "")
+        if said not in before:
+            self.notes[number] = f"{before} {said}".strip()
 
     def _by(self, player: int) -> dict[str, Any]:
         return {"by": told.PLAYERS[player]}
@@ -52,7 +61,7 @@ class ScenePlays:
         if materials:
             play["materials"] = self._names([one.before or one.card for one in materials])
         if paid:
-            play["cost"] = self._cost(paid, 0)
+            play["cost"] = self._cost(paid)
         if not others and _by_scales(deed):
             play["how"] = "pendulum"
             if deed.together:
@@ -118,7 +127,7 @@ class ScenePlays:
             else:
                 name = self.names.plain(missed.card)
                 said = f"EDOPro reports that {name} missed its timing, without looking whether it had waited for this."
-                self.notes[at + len(plays)] = said
+                self._note(at + len(plays), said)
         return plays
 
     def _claim(self, missed: Missed) -> Play:
@@ -140,10 +149,15 @@ class ScenePlays:
             if effect is not None:
                 play["effect"] = effect.id
             else:
-                self.notes[number] = "Which effect of the card it was, the replay does not say."
+                self._note(number, "Which effect of the card it was, the replay does not say.")
+        if words := scene_outcomes.shown(link, effect, self.cards):
+            self._note(number, f"EDOPro shows what was chosen as: {_sentence(words)}")
+        if link.numbers:
+            said = " and ".join(map(str, link.numbers))
+            self._note(number, f"{told.PLAYERS[link.player]} declared the number {said}.")
         paid = [one for one in link.moved if one.reason & told.AS_COST]
-        if paid or link.paid:
-            play["cost"] = self._cost(paid, link.paid)
+        if paid or link.paid or link.removed:
+            play["cost"] = self._cost(paid, link.paid, link.removed)
         if link.targets:
             play["targets"] = self._names([card for card, _, _ in link.targets])
         play |= scene_outcomes.said(link, effect, self.names, chain, self._events)
@@ -166,8 +180,10 @@ class ScenePlays:
     def _names(self, cards: list[Any]) -> list[str]:
         return [self.names.called(card) for card in cards]
 
-    def _cost(self, moved: list[Moved], points: int) -> Any:
+    def _cost(self, moved: list[Moved], points: int = 0, counters: int = 0) -> Any:
         paid: dict[str, Any] = {"pay": points} if points else {}
+        if counters:
+            paid["remove_counters"] = counters
         for one in moved:
             card = one.before if one.before is not None and one.before.code else one.card
             if card.code:
@@ -176,6 +192,10 @@ class ScenePlays:
             if isinstance(cards, list) and len(cards) == 1:
                 paid[key] = cards[0]
         return paid
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith((".", "!")) else f"{words}."
 
 
 def _before(deed: Deed) -> Any:

@@ -46,13 +46,15 @@ def _lines(scene: WrittenScene) -> Iterator[str]:
         if number in scene.notes:
             yield from _remark(scene.notes[number], "  ")
         yield from _item("  ", play)
+    if last := scene.notes.get(len(scene.plays) + 1):
+        yield from _remark(last, "  ")
     yield "expect:"
     for key, value in scene.expect.items():
         yield from _wrapped(f"  {key}: ", value)
 
 
 def _remark(said: str, indent: str) -> Iterator[str]:
-    return (f"{indent}# {line}" for line in textwrap.wrap(said, WIDTH - len(indent) - 2))
+    return (f"{indent}# {line}" for line in textwrap.wrap(said, WIDTH - len(indent) - 2, break_on_hyphens=False))
 
 
 def _wrapped(lead: str, value: Any) -> Iterator[str]:

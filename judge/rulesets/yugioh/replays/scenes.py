@@ -20,7 +20,8 @@ MOST = 12
 class Scene(NamedTuple):
     """What led to a Chain, the Chain, and those that mandatory effects began because of it.
 
-    ``before`` are the deeds before it, ``end`` is the table after it, ``number`` is that of the ``chain``.
+    ``before`` are the deeds before it, ``after`` is the next one, ``end`` the table after it, ``number`` is that of the
+    ``chain``.
     """
 
     number: int
@@ -28,6 +29,7 @@ class Scene(NamedTuple):
     deeds: tuple[Deed, ...]
     before: tuple[Deed, ...]
     end: Table
+    after: Deed | None = None
 
     @property
     def start(self) -> Table:
@@ -44,8 +46,9 @@ def scene_of(story: Story, number: int, cards: KnownCards) -> Scene:
     last = at + 1
     while last - first < MOST and (more := _following(story, first, last, cards)):
         last += more
-    end = story.deeds[last].before if last < len(story.deeds) else story.end
-    return Scene(number, story.deeds[at], story.deeds[first:last], story.deeds[:first], end)
+    after = story.deeds[last] if last < len(story.deeds) else None
+    end = after.before if after is not None else story.end
+    return Scene(number, story.deeds[at], story.deeds[first:last], story.deeds[:first], end, after)
 
 
 def _following(story: Story, first: int, last: int, cards: KnownCards) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+Label = tuple[int, int]
+"""The card and the number of words that a client shows for something; card 0 are words of the program."""
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Protocol
@@ -35,9 +38,9 @@ if TYPE_CHECKING:
         @property
         def rank(self) -> int | None: ...
         @property
-        def attribute(self) -> int | None: ...
+        def attribute(self) -> str | None: ...
         @property
-        def race(self) -> int | None: ...
+        def race(self) -> str | None: ...
         @property
         def atk(self) -> int | None: ...
         @property
@@ -77,7 +80,9 @@ if TYPE_CHECKING:
         @property
         def codes(self) -> tuple[int, ...]: ...
         @property
-        def label(self) -> tuple[int, int]: ...
+        def label(self) -> Label: ...
+        @property
+        def word(self) -> str: ...
         @property
         def data(self) -> bytes: ...
 
@@ -94,7 +99,7 @@ FACE_UP, FACE_DOWN, ATTACK, DEFENSE = 0x5, 0xA, 0x3, 0xC
 
 DESTROYED, TRIBUTED, AS_MATERIAL, SUMMONED, BATTLE, BY_EFFECT, AS_COST = 0x1, 0x2, 0x8, 0x10, 0x20, 0x40, 0x80
 BY_FUSION, BY_SYNCHRO, BY_RITUAL, BY_XYZ, BY_LINK = 0x40000, 0x80000, 0x100000, 0x200000, 0x10000000
-BY_RULE, SPECIAL, DISCARDED, RETURNED = 0x400, 0x800, 0x4000, 0x20000
+BY_RULE, SPECIAL, DISCARDED = 0x400, 0x800, 0x4000
 
 SPELL, TRAP, PENDULUM = 0x2, 0x4, 0x1000000
 """Bits of a card's kind as it is now."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from judge.kernel.records import compared, field
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays.followed_table import Copy, Table
 
 if TYPE_CHECKING:
-    from judge.rulesets.yugioh.replays.told import Spot
+    from judge.rulesets.yugioh.replays.told import Label, Spot
 
 RESOLVED, ACTIVATION_NEGATED, EFFECT_NEGATED, UNRESOLVED = (
     "resolved",
@@ -47,24 +47,29 @@ class Missed(NamedTuple):
     code: int
 
 
-@dataclass(slots=True)
+@compared
 class PlacedLink:
     """A Chain Link: who placed it with which card, where that was used, what was paid, what was targeted, what came of
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
     a Spell or Trap was activated from, ``phase`` and ``turn`` when, ``own_turn`` whether that is theirs; ``answered``
-    are monsters whose Summon was being tried."""
+    are monsters whose Summon was being tried. ``removed`` are counters paid, ``chosen`` the words of options that were
+    chosen, ``declared`` Attributes and Types, ``numbers`` what else was declared at its activation."""
 
     number: int
     player: int
     card: Copy
     used_in: int
-    label: tuple[int, int]
+    label: Label
     was_set: bool = False
     from_hand: bool = False
     phase: str = ""
     turn: int = 0
     own_turn: bool = True
     paid: int = 0
+    removed: int = 0
+    chosen: list[Label] = field(default_factory=list)
+    declared: list[str] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
     moved: list[Moved] = field(default_factory=list)
     targets: list[tuple[Copy, int, int]] = field(default_factory=list)
     outcome: str = UNRESOLVED
@@ -72,7 +77,7 @@ class PlacedLink:
     happened: list[Moved | Event] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@compared
 class Deed:
     """One thing that was done. ``kind`` is ``summon``, ``special``, ``flip``, ``set``, ``position``, ``attack``,
     ``draw``, ``phase``, ``turn``, ``damage step``, ``battle``, ``damage step over`` or ``chain``; ``before`` is the

@@ -61,6 +61,7 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
         atk=raw["atk"] if isinstance(raw.get("atk"), int) else None,
         defense=raw["def"] if isinstance(raw.get("def"), int) else None,
         archetypes=tuple(many(raw.get("archetypes"))),
+        known_as=tuple(many(raw.get("known_as"))),
         stays=bool(raw.get("stays", False)),
         materials=tuple(many(raw.get("materials"))),
         summons=raw.get("summons") or {},

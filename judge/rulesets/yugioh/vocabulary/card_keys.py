@@ -186,6 +186,12 @@ CARDS = keys(
         "Cards that its text mentions, besides those that its effects name.",
         "{type: normal spell, mentions: [Dark Magician]}",
     ),
+    (
+        "known_as",
+        listed(TEXT),
+        "Names of an early translation by which texts of other cards mean it.",
+        "{type: field spell, known_as: [Golden Coffin of Light]}",
+    ),
     ("stays", TRUTH, "A Spell or Trap that its text keeps on the field.", "{type: normal spell, stays: true}"),
     (
         "old_wording",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -12,7 +11,7 @@ from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
 from judge.rulesets.yugioh.vocabulary.descriptions import quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.names import name_of
+from judge.rulesets.yugioh.vocabulary.names import is_called, name_of
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
 from judge.vocabulary.shapes import TEXT, some
 
@@ -41,12 +40,7 @@ def _name_said(told: Told, what: Any) -> str:
 )
 def name(game: YGame, card: Card, wanted: Any) -> bool:
     """The exact name; `it`: that of the card just acted on, `declared`: the one that was declared."""
-    return _is_called(name_of(game, card), many(wanted))
-
-
-def _is_called(name: str, names: Sequence[Any]) -> bool:
-    """Is it one of the names, however written? Older texts write names in other capitals than the cards have now."""
-    return name in names or name.casefold() in [str(one).casefold() for one in names]
+    return is_called(game, card, many(wanted))
 
 
 @selects(
@@ -98,4 +92,4 @@ def not_named(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def not_name(game: YGame, card: Card, wanted: Any) -> bool:
     """Not this name, nor any of these."""
-    return not _is_called(name_of(game, card), many(wanted))
+    return not is_called(game, card, many(wanted))

@@ -6,7 +6,8 @@ What an effect gives on the field goes with the effect when that is negated (Yug
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -24,6 +25,14 @@ def name_of(game: YGame, card: Card) -> str:
     if given := card.facts.get(present_values.NAME_NOW):
         return str(given[0])
     return next(_given(game, card, "called"), str(present_values.said(card, "called") or card.name))
+
+
+def is_called(game: YGame, card: Card, names: Sequence[Any]) -> bool:
+    """Is its name one of these, however written? Older texts write names in other capitals than the cards have now, and
+    early translations call a card by a name that it did not get."""
+    name = name_of(game, card)
+    own = (name, *record_of(game, card).known_as) if name == card.name else (name,)
+    return not {one.casefold() for one in own}.isdisjoint([str(one).casefold() for one in names])
 
 
 def attributes_of(game: YGame, card: Card) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import event_clauses, shielding
+from judge.rulesets.yugioh.reading.clauses import event_parts, shielding
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, shield
@@ -54,7 +54,7 @@ def _kept_from_attacks(match: Match, what: Any) -> Statics | None:
 def _resting(match: Match) -> Statics | None:
     if match.cards[0].data != "this card":
         return None
-    how = {"how": event_clauses.ways(match.groups["how"])} if match.groups.get("how") else {}
+    how = {"how": event_parts.ways(match.groups["how"])} if match.groups.get("how") else {}
     lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
     return [{"cannot_attack": "this card", "while": [lately]}]
 
@@ -62,7 +62,7 @@ def _resting(match: Match) -> Statics | None:
 def _fresh(match: Match) -> Statics | None:
     if match.cards[0].data != "this card":
         return None
-    how = {"how": event_clauses.ways(match.groups["how"])} if match.groups.get("how") else {}
+    how = {"how": event_parts.ways(match.groups["how"])} if match.groups.get("how") else {}
     lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
     return [{"cannot_be_material": "this card", "how": [match.groups["way"].lower()], "while": [lately]}]
 
@@ -74,7 +74,7 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      _only_them),
     (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
     (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
-     rf"{event_clauses.HOW}ed", _fresh),
+     rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
 )  # fmt: skip
 """Phrases about attacks, and the statics they mean."""

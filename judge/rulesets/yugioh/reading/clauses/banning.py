@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
+from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
@@ -27,6 +27,7 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
         {"card": "monster", "summoned": "from extra deck", "in": "field"},
         "effect",
     ),
+    "special summoned monsters' effects": ({"card": "monster", "summoned": "special", "in": "field"}, "effect"),
     "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
     "quick-play spell cards": ({"card": "spell", "kind": ["quick-play"], "in": ["hand", "field"]}, "card"),
     "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
@@ -274,7 +275,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
-    (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
+    (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
     (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
@@ -14,10 +13,10 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
-    places,
-    remarks,
     states,
     turn_history,
+    whereabouts,
+    window_marks,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -52,6 +51,10 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         read = condition(plain, context)
         if not isinstance(read, Refusal) and _stays(read.data):
             return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
+    aside = _OF_THE_FIRST().fullmatch(words)
+    if aside is not None:
+        read = condition(f"{aside['first']}{aside['second']}{aside['aside']}{aside['rest']}", context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
@@ -101,13 +104,19 @@ def _BATTLE_FIRST() -> Expression:
     )
 
 
-_POINTS = ("start step", "end step")
-"""The start and the end of the Battle Phase, as phases of effects."""
+@once
+def _OF_THE_FIRST() -> Expression:
+    """``If a monster(s) is Summoned (except during the Damage Step), or if an opponent's monster targets this card for
+    an attack``: no attack is declared in the Damage Step, so that it may be said of both."""
+    return Expression(
+        r"(?P<first>[Ii]f (?:[^,:;()]|\(s\))*)(?P<aside> \(except during the Damage Step\))(?P<second>,? or if "
+        r"[^,:;()]* (?:for an attack|declares an attack|is attacked))(?P<rest>(?: \(Quick Effect\))?)"
+    )
 
 
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
-    about = [event.get("card") for event_clauses in found.get("events", ()) for event in event_clauses.values()]
+    about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
     return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
@@ -123,92 +132,32 @@ def _stays(found: Data) -> bool:
 
 def _consistent(found: Data) -> bool:
     """Do the parts go together? A window in a phase and one of another kind are not both triggers."""
-    if "events" in found and found.get("phase") in ("standby", "draw", "end", *_POINTS):
+    if "events" in found and found.get("phase") in ("standby", "draw", "end", *window_marks.POINTS):
         return False
     return not ("while" in found and not (found.get("events") or found.get("answers")))
 
 
-@once
-def _MARKS() -> tuple[tuple[Expression, Data], ...]:
-    phase = r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or Battle Phase|Main Phase(?: [12])?|turn)"
-    rows: tuple[tuple[str, Data], ...] = (
-        (r"FLIP(?=$)", {"flip": True}),
-        (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
-        (r"\(in either player's turn\)", {"quick": True}),
-        (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
-        (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
-        (r"once per your turn", {"once": "soft", "turn": "yours"}),
-        (r"once per attack", {"once": "battle"}),
-        (r"once per Chain", {"once": "chain"}),
-        (r"once per battle(?! phase)", {"once": "battle"}),
-        (r"once per Battle Phase(?=, (?:at the (?:start|end) of|during) (?:the|your|each) Battle )", {"once": "soft"}),
-        (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
-        (r"you can(?: either)?(?=$|,? \(Quick Effect\)$)", {"optional": True}),
-        (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [START_OF_PHASE]}),
-        (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
-        (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
-         {"damage_step": False}),
-        (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),
-        (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
-         r"Step(?=$))", {"damage_step": True}),
-        (r"when this card is activated(?=$)", {"card_activation": True}),
-        (r"during your Main Phase or your opponent's Battle Phase",
-         {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
-        (r"during the Main Phase or your opponent's Battle Phase",
-         {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
-        (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
-         rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
-        (r"at the start of the Damage Step", {"substep": "start"}),
-        (r"before damage calculation", {"substep": "before-calc"}),
-        (r"during damage calculation", {"substep": "calc"}),
-        (r"at the end of the Damage Step", {"substep": "end"}),
-        (r"at the (?P<point>start|end) of (?P<turn>the|each|your|your opponent's) Battle Phase", {}),
-        (r"before you draw", {"condition": [{"before_draw": True}]}),
-        (r"after damage calculation", {"substep": "after-calc"}),
-    )  # fmt: skip
-    return tuple((Expression(pattern, re.IGNORECASE), data) for pattern, data in rows)
-
-
-_TURNS = {
-    "your": "yours", "each of your": "yours", "your opponent's": "opponent's", "each of your opponent's": "opponent's",
-}  # fmt: skip
-
-
 def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """One part of a condition; where it ends, or None."""
-    for pattern, data in _MARKS():
-        match = pattern.match(words, at)
-        if match:
-            if any(found.get(key, value) != value for key, value in data.items()):
-                return None
-            found.update(data)
-            if "banned" in match.groupdict():
-                _add(found, "condition", [{"not": {"phase": match.group("banned").lower()}}])
-            if "point" in match.groupdict():
-                if "phase" in found or "turn" in found:
-                    return None
-                turn = _TURNS.get(match.group("turn").lower(), "any")
-                found.update({"phase": f"{match.group('point').lower()} step", "turn": turn})
-                return match.end()
-            if "phase" in match.groupdict():
-                return match.end() if _phased(match, found) else None
-            return match.end()
+    mark = window_marks.mark(words, at)
+    if mark is not None:
+        return window_marks.entered(*mark, found)
     this_way = _THIS_WAY().match(words, at)
     if this_way and not at and not found:
         event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
         found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
         return this_way.end()
-    standing = _STANDING().match(words, at)
+    standing = whereabouts.STANDING().match(words, at)
     if standing:
         where = "field"
         if standing.group("back") or (standing.group("worn") and memory.context.kind != "equip spell"):
             where = "spell & trap zone"  # a monster there is an Equip Card
-        if _gone(found.get("events", ())):
-            return standing.end() if where != "field" and _came_from(found["events"], where) else None
-        besides_itself(found.get("events", ()))
+        if whereabouts.gone(found.get("events", ())):
+            return standing.end() if where != "field" and whereabouts.came_from(found["events"], where) else None
+        whereabouts.besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
     worn = further_states.wearer(words, at)
-    if worn is not None and not _gone(found.get("events", ())):
+    if worn is not None and not whereabouts.gone(found.get("events", ())):
         where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"
         _add(found, "condition", [worn[0]])
         return worn[1] if found.setdefault("in", where) == where else None
@@ -221,16 +170,16 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     other = _EXCEPT().match(words, at)
     if other:
         return _excepted(other, found)
-    spell = _AS_SPELL().match(words, at)
+    spell = whereabouts.AS_SPELL().match(words, at)
     if spell:
         _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
         return spell.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
-    scales = _SCALES().match(words, at)
+    scales = whereabouts.SCALES().match(words, at)
     if scales and memory.context.kind == "pendulum spell":
         return scales.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
-    place = _HERE().match(words, at)
+    place = whereabouts.HERE().match(words, at)
     if place:
-        return _located(place, found)
+        return whereabouts.located(place, found)
     made = lineage.made_with(words, at, found.get("events", []), memory)
     if made:
         _add(found, "condition", [made[0]])
@@ -238,23 +187,6 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return _told(words, at, found, memory)
 
 
-def _phased(match: re.Match[str], found: Data) -> bool:
-    if "phase" in found or "turn" in found:
-        return False
-    phase = match.group("phase").lower()
-    turn = _TURNS.get(match.group("turn").lower(), "any")
-    if phase == "turn":
-        if match.group("turn").lower() == "the":
-            return False
-        found["turn"] = turn
-        return True
-    found["turn"] = turn
-    found["phase"] = ["main", "battle"] if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
-    return True
-
-
-START_OF_PHASE: Data = {"first_in_phase": True}
-"""Nothing else has been done in the phase."""
 PROCEDURE = "proc"
 """The own procedure of a card, as an effect of its record."""
 
@@ -290,75 +222,6 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
     return match.end()
 
 
-def besides_itself(events: Iterable[Any]) -> None:
-    """``while you control this card``: it is there before, so that its own Summon is not meant."""
-    for event in events:
-        summoned = event.get("summoned")
-        if isinstance(summoned, dict) and isinstance(summoned.get("card", {}), dict):
-            summoned["card"] = {**summoned.get("card", {"card": "monster"}), "other": True}
-
-
-_LEAVING = frozenset({"sent_to_graveyard", "destroyed", "banished", "returned_to_hand", "returned_to_deck"})
-
-
-def _gone(events: Iterable[Any]) -> bool:
-    """Has this card itself left by what happened?"""
-    return any(what.get("card") == "this card" for event in events for key, what in event.items() if key in _LEAVING)
-
-
-def _came_from(events: list[Any], where: str) -> bool:
-    """``sent to the GY while equipped to a monster``: it lay there until then, and is not used there."""
-    (what,) = events[0].values() if len(events) == 1 else ({"from": ""},)
-    return what.setdefault("from", where) == where
-
-
-@once
-def _STANDING() -> Expression:
-    return Expression(
-        r"(?:[Ww]hile|[Ii]f) (?:you control this (?:face-up )?(?:monster|card)(?! (?:that|and|in))"
-        r"|(?:this card is )?(?P<worn>equipped) to a monster"
-        r"|this (?:face-up )?(?:card|monster) is (?:(?:already )?face-up )?(?:on (?:the|your) field"
-        r"|in (?:your|the) (?:Monster Zone|(?P<back>Spell & Trap Zone))))"
-        r"(?![\w-])"
-    )
-
-
-@once
-def _SCALES() -> Expression:
-    return Expression(r"(?:while|if) this card is in (?:your|the) Pendulum Zone(?=$|,| \()", re.I)
-
-
-@once
-def _AS_SPELL() -> Expression:
-    """A monster that lies in the Spell & Trap Zone."""
-    return Expression(
-        r"(?:if|while) this card is (?:treated as )?a Continuous (?P<kind>Spell|Trap)(?: Card)?(?=$|,| \()", re.I
-    )
-
-
-@once
-def _HERE() -> Expression:
-    place = "|".join(sorted((p for p in ("hand", "GY", "Graveyard", "field")), reverse=True))
-    return Expression(
-        rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
-        rf")(?:{place}))*)"
-        r"|(?P<banished>(?:(?<=while this card is )|(?=banished(?: *\(Quick|,? while)))banished))(?![\w-]"
-        r"| (?:because|and (?!you |your opponent )|as|due))",
-        re.IGNORECASE,
-    )
-
-
-def _located(match: re.Match[str], found: Data) -> int | None:
-    if "in" in found:
-        return None
-    words = places.APART.split(match.group("places") or "")
-    where = [places.PLACES[w.lower()] for w in words if w] or ["banished"]
-    found["in"] = where[0] if len(where) == 1 else where
-    if not ("events" in found or "answers" in found):
-        found.setdefault("about", "this card")
-    return match.end()
-
-
 @once
 def _WORDING() -> Expression:
     return Expression(r"(?:or )?(?P<word>when|if|while|and|each time) ", re.IGNORECASE)
@@ -377,10 +240,15 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     word = start.group("word").lower()
     at = start.end()
     each = word == "each time"  # in front of what starts a Chain it waits as "if" does, for events alone
+    if word in ("if", "when") and "substep" in found and _ATTACKED().match(words, at):  # a battle, no longer an event
+        from judge.rulesets.yugioh.reading.clauses import battles
+
+        return battles.battle(words, at, found, memory)
     end = None if word in ("while", "and") else _happened(words, at, found, "if" if each else word, memory)
-    if end is not None or each or (word == "when" and not _COUNTED().match(words, at)):
+    fought = word == "when" and "substep" in found  # "after damage calculation, when this card battles a monster"
+    if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
-    if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
+    if fought or (word == "if" and ("substep" in found or found.get("phase") in window_marks.POINTS)):
         from judge.rulesets.yugioh.reading.clauses import battles
 
         battle = battles.battle(words, at, found, memory)
@@ -390,6 +258,8 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if past is not None:
             _add(found, "condition", past[0])
             return past[1]
+        if fought and not _COUNTED().match(words, at):
+            return None
     known = states.state(words, at, memory) or _theirs(words, at, memory)
     if known is None:
         return None
@@ -439,6 +309,11 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+@once
+def _ATTACKED() -> Expression:
+    return Expression(r"(?:[^,:;()]|\(s\))* is (?:being )?attacked(?=$|,| by | \()")
 
 
 @once

@@ -6,44 +6,30 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import attack_clauses, fates, moved_events, selecting, sources
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
-from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.table.records import every, many
-
-_WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)"
-_WAY = Expression(_WAYS)
-HOW = rf"(?:(?P<how>{_WAYS}(?:(?:, | or |, or ){_WAYS})*) )?Summon"
-_GY = r"(?:GY|Graveyard)"
-_OPPONENTS = r"(?:an|your) opponent's"
-_BY = (
-    r"(?: by (?P<by>battle with an opponent's(?: attacking)? monster"
-    rf"|{_OPPONENTS} attack(?: or (?:by )?card effect)?"
-    r"|battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
-    r"|battle or effect(?= and|$|,? (?:\(|while))"
-    rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?"
-    rf"|{_OPPONENTS} cards?(?: effects?| \((?:either )?by battle or (?:by )?card effect\),?)?)"
-    rf"| by {sources.SOURCE}"
-    r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
+from judge.rulesets.yugioh.reading.clauses.event_parts import (
+    BY,
+    FROM,
+    HOW,
+    OLD_PLACES,
+    OWN,
+    came_from,
+    cause_in,
+    enter_subject,
+    places_in,
+    spoken_of,
+    ways,
 )
-_OWN = r"(?P<own> in (?:its owner's|your) (?:control|possession)| you control)?"
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.table.records import every
+
+_GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:in|on|banished)| you control | your opponent controls "
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial)"
 )
 """What says more of the event than where this card is, or what is on the field, as it happens."""
-_OLD_PLACES = {
-    "hand": "hand", "Deck": "deck", "field": "field", "GY": "graveyard", "Graveyard": "graveyard",
-    "Extra Deck": "extra deck", "Main Deck": "deck", "Spell & Trap Zone": "spell & trap zone",
-    "Monster Zone": "monster zone", "Monster Card Zone": "monster zone", "Spell & Trap Card Zone": "spell & trap zone",
-}  # fmt: skip
-_APART = Expression(r", or | or | and/or |, ")
-_PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap (?:Card )?Zone|Monster (?:Card )?Zone)"
-_FROM = (
-    rf"(?: from (?:the|its owner's|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
-    rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or )(?:the )?{_PLACE})*))?"
-)
 
 
 ZONES = frozenset({"pointed_by", "zone_kind"})
@@ -78,85 +64,10 @@ def _still_worn(events: list[Data]) -> bool:
     )
 
 
-def ways(words: str | None) -> list[str]:
-    """Kinds of Summon as card files write them; a Tribute Summon is a Normal Summon."""
-    said = [w.lower() for w in _WAY.findall(words or "")]
-    found = [w for way in said for w in (("normal", "tribute") if way == "normal" else (way,))]
-    return list(dict.fromkeys(found))
-
-
-def _places(words: str | None) -> Any:
-    found = [_OLD_PLACES[w.removeprefix("the ")] for w in _APART.split(words or "") if w]
-    return found[0] if len(found) == 1 else found
-
-
-def _cause(words: str | None) -> Any:
-    if not words:
-        return None
-    if words == "your opponent":
-        return "opponent"
-    theirs = "opponent's" in words
-    words = words.split(" (")[0]
-    if words.endswith(("attack", "attack or card effect", "attack or by card effect")):
-        return ["opponent's attack", "opponent's card effect"] if " or " in words else "opponent's attack"
-    if words.startswith("battle with"):
-        return "opponent's attack" if "attacking" in words else "battle"
-    if words.startswith("battle or"):
-        return ["battle", "opponent's card effect"] if theirs else "battle or card effect"
-    if theirs:
-        return "opponent's card effect" if "effect" in words else "opponent's card"
-    return "battle" if words == "battle" else "card effect"
-
-
-def _subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
-    """Enter the card that an event is about; False for one that the vocabulary cannot name there."""
-    if noun.data == "this card":
-        what["card"] = "this card"
-        if noun.places:
-            what["from"] = noun.places[0]
-        return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
-    found = selecting.uncounted(noun)
-    if found is None or {"lies_as", "equipped_to"} & found.keys():  # as what it lay nobody sees any more
-        return False
-    if of:
-        if "of" in found:
-            what["of"] = found.pop("of")
-        if "in" in found:
-            what["from"] = found.pop("in")
-        elif noun.placed and "of" not in what:
-            what["from"] = "field"
-    elif "in" in found:
-        return False
-    if found:
-        what["card"] = found
-    return True
-
-
-def _about(noun: Noun) -> str:
-    """What ``it`` means after an event about these cards."""
-    if noun.data == "this card":
-        return "this card"
-    return "those monsters" if noun.data.get("card") == "monster" else "those cards"
-
-
-def _came_from(noun: Noun, what: Data) -> Noun:
-    """The noun without the place from which the monster was Summoned (``a monster from your GY``), entered as that."""
-    data = noun.data
-    where = set(many(data.get("in"))) if isinstance(data, dict) else set()
-    if not where or where & ON_FIELD:
-        return noun
-    what["from"] = data["in"]
-    if "of" in data:
-        what["from_of"] = data["of"]
-    found = copy(noun)
-    found.data = {key: value for key, value in data.items() if key not in ("in", "of")} or {"card": "any"}
-    return found
-
-
 def _summoned(match: Match) -> Found | None:
     what: Data = {}
-    noun = _came_from(match.cards[0], what)
-    if not _subject(noun, what, of=False) or noun.places:
+    noun = came_from(match.cards[0], what)
+    if not enter_subject(noun, what, of=False) or noun.places:
         return None
     if match.groups.get("up") and "card" not in what:
         return None
@@ -182,7 +93,7 @@ def _summoned(match: Match) -> Found | None:
     if match.groups.get("from"):
         if "from" in what:
             return None
-        what["from"] = _places(match.groups["from"])
+        what["from"] = places_in(match.groups["from"])
     if match.groups.get("yours"):
         what["from_of"] = "you"
     if match.groups.get("theirs"):
@@ -201,7 +112,7 @@ def _summoned(match: Match) -> Found | None:
         if noun.data != "this card":
             return None
         found.append({"flipped": {"card": "this card"}})
-    return found, _about(noun)
+    return found, spoken_of(noun)
 
 
 def _summons_some(match: Match) -> Found:
@@ -246,7 +157,7 @@ def _moved(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
         noun = match.cards[0]
-        if not _subject(noun, what):
+        if not enter_subject(noun, what):
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
@@ -258,20 +169,20 @@ def _moved(kind: str) -> Any:
         if controlled and what.get("of") and "from" not in what and kind in ("sent_to_graveyard", "banished"):
             what["from"] = "field"
         if match.groups.get("zone"):
-            what["from"] = _OLD_PLACES[match.groups["zone"]]
+            what["from"] = OLD_PLACES[match.groups["zone"]]
             if match.groups["owner"] != "the":
                 what["of"] = "you"
         if match.groups.get("from"):
             if what.get("from", "field") != "field":
                 return None
-            what["from"] = _places(match.groups["from"])
+            what["from"] = places_in(match.groups["from"])
             if match.groups.get("yours") and what.get("card") != "this card":
                 what["of"] = "you"
             if match.groups.get("theirs"):
                 if match.groups["theirs"] == "their" or what.get("of", "opponent") != "opponent":
                     return None
                 what["of"] = "opponent"
-        cause = _cause(match.groups.get("by") or match.groups.get("cause"))
+        cause = cause_in(match.groups.get("by") or match.groups.get("cause"))
         if cause:
             what["by"] = cause
         what.update(sources.told(match.groups))
@@ -282,7 +193,9 @@ def _moved(kind: str) -> Any:
         settled = _settled(kind, what, match)
         fought = match.groups.get("by", "").startswith("battle with")  # "that monster" is the one with which it battled
         return (
-            None if settled is None else (settled, "" if fought and what.get("card") != "this card" else _about(noun))
+            None
+            if settled is None
+            else (settled, "" if fought and what.get("card") != "this card" else spoken_of(noun))
         )
 
     return build
@@ -307,9 +220,10 @@ def _sent_together(match: Match) -> Found | None:
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
     found: Found | None = _moved("sent_to_graveyard")(match)
-    if match.groups.get("any"):
+    if match.groups.get("any") or match.groups.get("named"):
         if found is not None:
-            found[0][0]["sent_to_graveyard"]["to_activate"] = {"card": "any"}
+            of_whom = {"name": match.groups["named"][1:-1]} if match.groups.get("named") else {"card": "any"}
+            found[0][0]["sent_to_graveyard"]["to_activate"] = of_whom
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
@@ -405,7 +319,7 @@ def _plain(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
         noun = match.cards[0]
-        return ([{kind: what}], _about(noun)) if _subject(noun, what, of=False) and not noun.places else None
+        return ([{kind: what}], spoken_of(noun)) if enter_subject(noun, what, of=False) and not noun.places else None
 
     return build
 
@@ -420,41 +334,43 @@ def EVENTS() -> Phrases:
     return Phrases(
         (
             (
-                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{_FROM}(?: to the Monster Zone)?"
+                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"
                 rf"{side}(?P<flipped> or flipped face-up)?(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
-            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
+            (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
-            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
-            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{_FROM}"
+            (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
+            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{FROM}"
              rf"(?: to {spot})?(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
-            (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
-             rf"{_GY}{_BY}(?! as | to | because| for | at the same)", _moved("sent_to_graveyard")),
-            (rf"{{cards}} are sent{_FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
-            (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
+            (rf"{{cards}}{OWN} (?:is|are) sent{FROM} to (?P<gy>the|your|your opponent's|its owner's) "
+             rf"{_GY}{BY}(?! as | to | because| for | at the same)", _moved("sent_to_graveyard")),
+            (rf"{{cards}} are sent{FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
+            (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
-            (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
+            (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate the effect of (?P<named>{NAME})"
+             r"(?! that| in | on | or|,? except)", _spent),
+            (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
-            (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
+            (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
              rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
-            (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
-             rf"{_WHILE})){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
+            (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
+             rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are) banished(?: face-(?P<lies>up|down))?{_FROM}{_BY}(?! by| to | face|{_WHILE}| from)",
+            (rf"{{cards}} (?:is|are) banished(?: face-(?P<lies>up|down))?{FROM}{BY}(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
              r"involving)", _declares),
-            (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
-            (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
-            (rf"{{cards}}{_OWN} (?:is|are) returned{_FROM} to (?:the|your|its owner's) hand{_BY}(?! by| or |{_WHILE})",
+            (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}}{OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
+            (rf"{{cards}}{OWN} (?:is|are) returned{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
-            (rf"{{cards}}{_OWN} returns?{_FROM} to (?:the|your|its owner's) hand{_BY}(?! by| or |{_WHILE})",
+            (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
@@ -476,11 +392,12 @@ def EVENTS() -> Phrases:
             (r"{cards} targets {cards} for an attack", attack_clauses.attack),
             (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
             (r"{cards} is attacked", attack_clauses.attacked),
+            (r"{cards} is attacked by {cards}", attack_clauses.attacked),
             (r"an attack is declared involving 2 monsters",
              _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
-            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\\(s\\))? by battle{_KILLED}", _kill),
+            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by battle{_KILLED}", _kill),
             (rf"(?P<attacking>this attacking card) destroys {{cards}} by battle{_KILLED}", _kill),
             (rf"{{cards}} destroys {{cards}} by battle{_KILLED}", _kill),
             (r"(?:any|either) player's monster declares an attack(?! on| involving)",
@@ -490,7 +407,7 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),
-            *fates.rows(_BY, _OWN, _cause),
+            *fates.rows(BY, OWN, cause_in),
             *moved_events.rows(),
         )
     )  # fmt: skip

@@ -16,7 +16,10 @@ from judge.rulesets.yugioh.reading.clauses import (
     comparisons,
     counting,
     delays,
+    durations,
+    elisions,
     event_clauses,
+    identities,
     lasting,
     points,
     selecting,
@@ -47,10 +50,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, Memory(context))
     reader.read()
-    if reader.unknown and any(
-        shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER, _ASIDE, _EACH_NAME)
-    ):
-        fuller = _Resolution(_completed(words), Memory(context))
+    if reader.unknown and elisions.leaves_out(words):
+        fuller = _Resolution(elisions.completed(words), Memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -61,55 +62,6 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     if reader.optional:
         data["optional"] = True
     return Reading(data, (0, len(words)), tuple(reader.unknown))
-
-
-@once
-def _ELIDED() -> Expression:
-    return Expression(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
-
-
-@once
-def _SHARED() -> Expression:
-    return Expression(r"(?<=, but )(?=(?:its?|their|they) )")
-
-
-@once
-def _PLACE_BEHIND() -> Expression:
-    """``Special Summon 1 "A" monster, or Set 1 Normal Trap, from your hand``: the place counts for both."""
-    deed, place = r"(?:Special Summon|Set|add) \d [^,.;]+", r"(?:hand|Deck|GY)"
-    return Expression(
-        rf"(?P<one>{deed}), or (?P<other>{deed}),(?P<place> from your {place}(?:(?:, | or |, or ){place})*)"
-    )
-
-
-@once
-def _A_NUMBER() -> Expression:
-    """``a number of your banished monsters``, where they are then the materials: as many as are wanted."""
-    return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
-
-
-@once
-def _ASIDE() -> Expression:
-    """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
-    return Expression(r" \((?P<aside>but (?!if |only )[^()]+|until (?:the end of this turn|the End Phase))\)")
-
-
-@once
-def _EACH_NAME() -> Expression:
-    """``for each monster you control with a different name``: each name counts once."""
-    return Expression(r"(?<= )with a different name(?=$|[.;])")
-
-
-def _completed(words: str) -> str:
-    """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
-    words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
-    words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
-    words = _A_NUMBER().sub("any", words)
-    if "for each " in words:
-        words = _EACH_NAME().sub("with different names", words)
-    lead = _FOR().match(words)
-    said = lead.group() if lead else ""
-    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
 
 
 @once
@@ -138,18 +90,6 @@ def _LISTED() -> Expression:
 @once
 def _CAN() -> Expression:
     return Expression(r"you can (?:also )?(?!only )", re.IGNORECASE)
-
-
-@once
-def _FOR() -> Expression:
-    return Expression(
-        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
-        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of (?:the (?P<next>next turn)"
-        r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
-        r"(?: after this (?:card|effect) resolves)?,) ",
-        re.IGNORECASE,
-        opens=("for the rest of ", "this turn", "until "),
-    )
 
 
 @once
@@ -183,12 +123,6 @@ def _IF() -> Expression:
 @once
 def _SUBJECT() -> Expression:
     return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
-
-
-_PASSING = frozenset(
-    {"change_atk", "change_def", "change_level", "change_name", "treat_as", "negate", "apply", "take_control"}
-)
-"""What may last until something, or for good."""
 
 
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
@@ -235,7 +169,7 @@ class _Resolution:
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
-        all_of_them = _THESE_LAST().match(self.words, at) if self.steps and not self.unknown else None
+        all_of_them = durations.THESE_LAST().match(self.words, at) if self.steps and not self.unknown else None
         if all_of_them is not None and self._all_until(all_of_them):
             return all_of_them.end()
         found = self._known(at, joint)
@@ -249,7 +183,7 @@ class _Resolution:
     def _all_until(self, said: re.Match[str]) -> bool:
         """Enter how long all that was done lasts, where a sentence of its own says so."""
         until = "end phase" if "phase" in said.group().lower() else "end of turn"
-        made = [_with_until(step, until) for step in self.steps]
+        made = [durations.with_until(step, until) for step in self.steps]
         if made == self.steps:
             return False
         self.steps = made
@@ -257,7 +191,7 @@ class _Resolution:
 
     def _keep(self, said: str, joint: str, where: Span) -> None:
         step: Data = {"unmodelled": said}
-        if _TIMED().match(said):
+        if durations.TIMED().match(said):
             self.lead = _NOT_READ
         self.steps.append(step if not self.steps else {joint or "and": step})
         self.unknown.append(where)
@@ -279,7 +213,7 @@ class _Resolution:
         saved = self.memory.said
         if conditions is not None:
             self._spoken_of(words[start:at])
-        read = self._delayed(at) or operation(words, at, self.memory)
+        read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
         if read is None:
             self.memory.said = saved
             return None
@@ -289,19 +223,19 @@ class _Resolution:
             waiting = delays.later(then, steps)
             steps, end = ([waiting], behind) if waiting is not None else (steps, end)
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
-            known = states.identity(words, end + 4, Memory(self.memory.context, saved))
+            known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:
                 conditions, end = known
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
-            shared = not _binds_a_player(self.steps[0]) if self.steps else True
-            lasts = [_open_ended(step) and (shared or "apply" in step) for step in steps]
+            shared = not durations.binds_a_player(self.steps[0]) if self.steps else True
+            lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
             steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
-        lasting = bool(self.lead) and any(_open_ended(step) for step in steps)
+        lasting = bool(self.lead) and any(durations.open_ended(step) for step in steps)
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved
             return None
-        lead = _FOR().match(words, at)
-        self.lead = self.lead or (_until_of(lead) if lead is not None else "")
+        lead = durations.FOR().match(words, at)
+        self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _spoken_of(self, condition: str) -> None:
@@ -309,6 +243,15 @@ class _Resolution:
         subject = _SUBJECT().search(condition)
         if subject is not None:
             self.memory.said = "this card" if subject["itself"] else "?"
+
+    def _banned_too(self, at: int, joint: str) -> tuple[Steps, int] | None:
+        """``for the rest of this turn, this card cannot attack, also you cannot Special Summon``: one time for both."""
+        if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
+            return None
+        read = _longest(self.words, at, self.memory, self.lead)
+        return (
+            read if read is not None and all(_OF_PLAYERS & step.get("apply", {}).keys() for step in read[0]) else None
+        )
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -348,56 +291,8 @@ _NOT_READ = "?"
 """A time was said that was not understood."""
 
 
-def _binds_a_player(step: Data) -> bool:
-    """Is it a ban on what a player does (``for the rest of this turn, you cannot ...``)? What follows need not last."""
-    return "apply" in step and "to" not in step and any(key.startswith("cannot_") for key in step["apply"])
-
-
-def _with_until(step: Data, until: str) -> Data:
-    """A step that lasts for a time, if it is one that could."""
-    if _open_ended(step):
-        return {**step, "until": until}
-    return {
-        key: _with_until(value, until) if isinstance(value, dict) and key in _WITHIN else value
-        for key, value in step.items()
-    }
-
-
-_WITHIN = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do"})
-
-
-@once
-def _TIMED() -> Expression:
-    """The words of a time before what lasts for it."""
-    return Expression(r"(?:but )?(?:until|for the rest of|during|this turn|as long as|while) ?", re.IGNORECASE)
-
-
-@once
-def _THESE_LAST() -> Expression:
-    return Expression(
-        r"\(?these (?:changes|effects) last until (?:the end of this turn|the End Phase)\)?(?=\.|$)",
-        re.IGNORECASE,
-        ("these ", "(these "),
-    )
-
-
-def says_until_when(sentence: str) -> bool:
-    """Does a sentence only say how long all that was said before it lasts?"""
-    return _THESE_LAST().match(sentence.strip()) is not None
-
-
-def _open_ended(step: Data) -> bool:
-    """Could it last for a time, which no word of its own says?"""
-    return bool(_PASSING & set(step)) and "until" not in step and step.get("negate", "effects") == "effects"
-
-
-def _until_of(lead: re.Match[str]) -> str:
-    """How long it lasts, as the words before it say."""
-    if lead.group("next"):
-        return "end of next turn"
-    if lead.group("theirs") or lead.group("later"):
-        return f"end of {lead.group('theirs') or lead.group('later')}".lower()
-    return "end phase" if "phase" in lead.group().lower() else "end of turn"
+_OF_PLAYERS = frozenset({"cannot_summon", "cannot_activate", "players"})
+"""Bans on what players do; of "other monsters" that cannot attack nobody knows which those are."""
 
 
 def _unquoted(words: str, at: int) -> int:
@@ -411,10 +306,10 @@ def _unquoted(words: str, at: int) -> int:
 
 def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     """The operation at a place (several steps where one clause does several things), and where its words end."""
-    lead = _FOR().match(words, at)
+    lead = durations.FOR().match(words, at)
     until = ""
     if lead:
-        at, until = lead.end(), _until_of(lead)
+        at, until = lead.end(), durations.until_of(lead)
     if not until and (becoming := _becoming(words, at, memory)) is not None:
         return becoming
     watched = _each_time(words, at, memory, until) if until else None

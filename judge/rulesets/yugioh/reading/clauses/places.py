@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses import qualities
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, _list, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.qualities import Parts
 
 ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
@@ -154,9 +156,15 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" whose ",),
         ),
         Expression(
-            r" (?:that (?:has|have)|with) (?P<overlaid>(?:an? )?(?:Xyz )?[Mm]aterials?(?:\(s\))?)"
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |an? )?(?:Xyz )?"
+            r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" that ha", " with "),
+        ),
+        Expression(
+            r" that (?:you can place|can have) an? (?P<holding>(?:[A-Z][\w.-]* )+)Counter(?:\(s\))? (?:placed )?on"
+            r"(?: (?:it|them))?(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" that you can place", " that can have"),
         ),
         Expression(
             rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])", opens=(" that ",)
@@ -194,7 +202,6 @@ def _AFTER() -> tuple[Expression, ...]:
     )
 
 
-Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
@@ -202,8 +209,8 @@ _PARTS = (
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
-    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
-    "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
+    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "same", "not_named", "made",
+    "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 
 
@@ -243,6 +250,9 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["made"]:
         found["made_with"] = "this card"
         return "in" not in found and found.get("card", "monster") == "monster"
+    if part["holding"]:
+        found["can_hold"] = f"{part['holding'].strip().lower()} counter"
+        return True
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]
         return "not_name" not in found and "named" not in found
@@ -254,13 +264,13 @@ def narrowed(part: Parts, found: Data) -> bool:
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
     if any(part[key] for key in _OTHERS):
-        return _told(part, found)
+        return qualities.told(part, found)
     if part["once"] or part["oncenumber"]:
-        return _as_printed(part, found)
+        return qualities.as_printed(part, found)
     if part["lies"] or part["equip"]:
         if "lies_as" in found or not {"printed", "card"} & found.keys():
             return False
-        found["lies_as"] = "equip card" if part["equip"] else _LIES[str(part["lies"])]
+        found["lies_as"] = "equip card" if part["equip"] else qualities.LIES[str(part["lies"])]
         if found.get("card") == "monster":  # what lies so is none there, but is printed as one
             found["printed"] = found.pop("card")
         return True
@@ -274,7 +284,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         found["pointed_by"] = "this card"
         return "in" not in found and found.get("card") == "monster"
     if part["than"] or part["against"] or part["overlaid"]:
-        return _compared(part, found)
+        return qualities.compared(part, found)
     if part["alike"] or part["apart"]:
         key = {"Type": "race", "Attribute": "attribute", None: "name"}[part["alike"]]
         if "against_this" in found or (key != "name" and found.get("card") != "monster"):
@@ -289,7 +299,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         found["new_name"] = True if places == ["field"] else places
         return True
     if part["level_not"] or part["type_not"]:
-        return _barring(part, found)
+        return qualities.barring(part, found)
     if part["column"]:
         found["column_of"] = "this card"
         found["-placed"] = True
@@ -310,6 +320,9 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["different"]:
         found["different_names"] = True
         return True
+    if part["row"] in ("the", "an", "a", "any") and found.get("of") and "-placed" in found and "in" not in found:
+        found["zone_kind"] = str(part["rowkind"]).lower()  # "1 monster you control in the Extra Monster Zone"
+        return found.get("card") == "monster"
     owned = part["field"] or part["banished"] or part["row"] in ("the", "an", "a", "any")
     if "in" in found or "-placed" in found or ("of" in found and not owned):
         return False
@@ -328,128 +341,6 @@ def narrowed(part: Parts, found: Data) -> bool:
 
 
 _LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
-
-
-def _barring(part: Parts, found: Data) -> bool:
-    """``except a Level 4 monster``, ``except Warrior monsters``: what is not meant."""
-    where = found.get("in", "field")
-    places = {where} if isinstance(where, str) else set(where)
-    if part["type_not"]:
-        key = "not_attribute" if part["type_not"] in ATTRIBUTES else "not_race"
-        if key in found or found.get("card") != "monster":
-            return False
-        found[key] = part["type_not"].removesuffix("-Type")
-        return True
-    level = int(str(part["level_not"]))
-    if {"level", "one_of"} & set(found) or found.get("card") != "monster" or not places <= {"hand", "deck"}:
-        return False
-    found["one_of"] = [{"level": {"max": level - 1}}, {"level": {"min": level + 1}}]
-    return True
-
-
-_LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
-
-
-def _as_printed(part: Parts, found: Data) -> bool:
-    """Its original ATK, DEF or Level."""
-    key = str(part["oncewhat"] or part["oncekey"] or part["oncelevel"]).lower()
-    number, bound = int(part["once"] or part["oncenumber"] or 0), part["oncebound"] or part["oncelimit"]
-    wanted: Data | int = {_LIMITS[bound]: number} if bound else number
-    if "original" in found or found.get("card") != "monster":
-        return False
-    if part["onceor"]:
-        if "one_of" in found:
-            return False
-        found["one_of"] = [{"original": {one: wanted}} for one in ("atk", "def")]
-        return True
-    found["original"] = {key: wanted}
-    return True
-
-
-def _told(part: Parts, found: Data) -> bool:
-    """Where it was Summoned from, that it has a Level, its ATK or DEF."""
-    if part["extra"]:
-        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
-            return False
-        found["summoned"] = "from extra deck"
-    elif part["either"]:
-        if {"atk", "def", "one_of"} & set(found):
-            return False
-        found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
-    elif part["below"]:
-        key = str(part["stat"]).lower()
-        if key in found:
-            return False
-        found[key] = {"max": int(part["below"]) - 1}
-    elif part["unless"]:
-        kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
-        found["not_kind"] = [*found.get("not_kind", []), kind]
-    elif part["least"]:
-        if {"atk", "def"} & set(found):
-            return False
-        number = int(str(part["and_def"]))
-        found.update({"atk": {"min": int(part["least"])}})
-        found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
-    elif part["as_paid"]:
-        if "level" in found:
-            return False
-        found["level"] = "cost cards"
-    elif part["of_type"]:
-        if "race" in found:
-            return False
-        members = listed(part["of_type"])
-        found["race"] = members[0] if len(members) == 1 else members
-    elif part["lists"]:
-        if "material_named" in found:
-            return False
-        found["material_named"] = part["lists"].strip('"')
-    elif part["mentions"]:
-        if "mentions" in found:
-            return False
-        found["mentions"] = part["mentions"].strip('"')
-        return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
-    elif part["called"]:
-        if "named" in found or "name" in found:
-            return False
-        found["named"] = part["called"][1:-1]
-    else:
-        if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
-            return False
-        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
-    return True
-
-
-_THAN = {
-    "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
-    "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
-    "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
-}  # fmt: skip
-_LIES = {
-    "Continuous Spell": "continuous spell", "Continuous Trap": "continuous trap", "Equip Card": "equip card",
-    "Equip Spell": "equip card",
-}  # fmt: skip
-_STAT = Expression(r"ATK|DEF|Level")
-
-
-def _compared(part: Parts, found: Data) -> bool:
-    """Its ATK, DEF or Level beside those of this card or its original ones; whether it has materials."""
-    if part["overlaid"]:
-        if "xyz_materials" in found or found.get("card") != "monster" or "in" in found:
-            return False
-        found["xyz_materials"] = {"min": 1}
-        return True
-    if part["against"]:
-        if part["against"] != part["original"] or "against_original" in found:
-            return False
-        found["against_original"] = {part["against"].lower(): _THAN[str(part["how"])]}
-        return True
-    said = str(part["than"])
-    key = _STAT.search(said)
-    if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
-        return False
-    way = " ".join(said.replace(key.group(), "").split())
-    found["against_this"] = {key.group().lower(): _THAN[way]}
-    return True
 
 
 def _where(part: Parts, found: Data) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import further_states, selecting, turn_history
-from judge.rulesets.yugioh.reading.clauses.event_clauses import HOW, ways
+from judge.rulesets.yugioh.reading.clauses import further_states, identities, selecting, turn_history
+from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -66,7 +65,11 @@ def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | Non
 
 
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    identified = identity(words, at, memory) or deed(words, at, memory) or turn_history.told(words, at, memory)
+    identified = (
+        identities.identity(words, at, memory)
+        or identities.deed(words, at, memory)
+        or turn_history.told(words, at, memory)
+    )
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
@@ -87,93 +90,6 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         if conditions and (best is None or match.end > best[1]):
             best = conditions, match.end
     return best
-
-
-_DONE_TO = {
-    "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
-    "added": "add_to_hand", "tributed": "tribute",
-}  # fmt: skip
-_OF_THE_PLACE = {
-    "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
-    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to",
-}  # fmt: skip
-
-
-@once
-def _IT_IS() -> Expression:
-    done = "|".join(_DONE_TO)
-    return Expression(
-        rf"(?:(?P<it>it|that (?:card|monster|target))|the (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
-        r"(?=an? |\")",
-        re.IGNORECASE,
-    )
-
-
-def identity(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
-    start = _IT_IS().match(words, at)
-    found = selecting.noun(words, start.end(), Memory(Context())) if start else None
-    if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
-        return None
-    fits = {key: value for key, value in found.data.items() if key not in found.added}
-    if found.plural or fits.keys() & _OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
-        return None
-    if start.group("done"):
-        what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
-    else:
-        what = memory.singular(start.group("it").lower())
-    if what not in ("it", "target"):
-        return None
-    condition: Data = {"is": {"what": what, "fits": fits}}
-    return [{"not": condition} if start.group("not") else condition], found.end
-
-
-@once
-def _YOU_DID() -> Expression:
-    done = "|".join((*_DONE_TO, *_DONE_BESIDES))
-    return Expression(rf"you (?:also )?(?P<done>{done}) (?=an? |\")", re.IGNORECASE, opens=("you ",))
-
-
-_DONE_BESIDES = {
-    "Special Summoned": "special_summon", "returned": "return_to_hand", "shuffled": "return_to_deck",
-    "Set": "set",
-}  # fmt: skip
-
-
-@once
-def _DID_BEHIND() -> Expression:
-    return Expression(
-        r"(?: (?:to (?:your|the|their) (?:hand|GY|Graveyard)|into the (?:Main )?Deck))?"
-        r"(?P<when> (?:by|with) this effect| this way|(?P<paid> to activate this (?:effect|card)| at activation"
-        r"| when you activated this (?:effect|card)| for the cost))?(?=,|$)"
-    )
-
-
-def deed(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    """``you added a Ritual Monster to your hand``, ``you Tributed a Level 4 monster at activation``: what something was
-    just done to, or what was paid with."""
-    start = _YOU_DID().match(words, at)
-    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
-    tail = _DID_BEHIND().match(words, noun.end) if noun is not None else None
-    if start is None or noun is None or tail is None or not isinstance(noun.data, dict):
-        return None
-    fits = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != ("count", 1)}
-    if "count" in fits or fits.keys() & _OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
-        return None
-    said = start.group("done")
-    key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
-    if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
-        what = memory.said
-    elif memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"]) and key not in _NO_COST:
-        what = "cost cards"
-    else:
-        return None
-    some = {"some": True} if what in ("them", "targets", "cost cards") else {}
-    return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
-
-
-_NO_COST = frozenset({"add_to_hand", "special_summon", "set", "destroy"})
-"""What nobody pays with."""
 
 
 def _of(noun: Noun, of: str) -> Data | None:
@@ -320,6 +236,11 @@ def STATES() -> Phrases:
             (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
             (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
             (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
+            (
+                rf"{this} has an? (?:Xyz )?[Mm]aterial attached that was originally (?:an? )?"
+                rf"(?P<printed>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-]| or| and)",
+                _attached_once,
+            ),
             (rf"{this} is equipped with an? Equip (?:Card|Spell)", _bare({"equipped_with": {"card": "any"}})),
             (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
             (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
@@ -367,6 +288,13 @@ def STATES() -> Phrases:
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
             (r"this card was activated this turn(?! (?:by|from))", _played),
+            (
+                r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
+                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "
+                r"activated (?:during )?this turn",
+                _activated,
+            ),
+            (r"you activated this card from your hand", _bare({"activated_from": "hand"})),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
             (
@@ -386,7 +314,9 @@ def _itself(match: Match) -> Data | None:
     if not isinstance(found, dict) or found.get("count", 1) != 1:
         return None
     fits = {key: value for key, value in found.items() if key != "count" and key not in match.cards[0].added}
-    return None if fits.keys() & (_OF_THE_PLACE | {"face"}) or fits.get("card", "monster") != "monster" else fits
+    return (
+        None if fits.keys() & (identities.OF_THE_PLACE | {"face"}) or fits.get("card", "monster") != "monster" else fits
+    )
 
 
 def _battled(match: Match) -> Conditions | None:
@@ -414,10 +344,13 @@ def _activated(match: Match) -> Conditions:
         "a monster effect": ["monster effect"],
         "a card or effect": ["any"],
         "a Spell/Trap Card": ["spell card", "trap card"],
+        "a Spell Card or effect": ["spell"],
+        "a Trap Card or effect": ["trap"],
     }
     said = match.groups["what"]
+    said = f"a{said[1:]}"
     what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
-    what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
+    what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")
     if match.groups.get("in"):
         found = [place for word, place in _PLACES if word in match.groups["in"]]
         what["in"] = found[0] if len(found) == 1 else found
@@ -520,6 +453,12 @@ def _linked(match: Match) -> Conditions:
 def _attached(match: Match) -> Conditions | None:
     found = selecting.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
     return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
+
+
+def _attached_once(match: Match) -> Conditions:
+    """``this card has a material attached that was originally WATER``: what is printed on it."""
+    said = next(one for one in (*ATTRIBUTES, *RACES) if one.lower() == match.groups["printed"].lower())
+    return [{"attached": {"attribute" if said in ATTRIBUTES else "race": said}}]
 
 
 def _summoned(match: Match) -> Conditions:

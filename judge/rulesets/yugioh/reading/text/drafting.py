@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
-from judge.rulesets.yugioh.reading.text import listed_branches, pinning, turned_targets, two_speeds
+from judge.rulesets.yugioh.reading.text import applied_lists, listed_branches, pinning, turned_targets, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -33,7 +33,7 @@ from judge.rulesets.yugioh.reading.text.following import (
     ritual_tributes,
     words_of,
 )
-from judge.rulesets.yugioh.reading.text.limits import Limit
+from judge.rulesets.yugioh.reading.text.limits import decisive, once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 from judge.rulesets.yugioh.table.records import awaited, every
@@ -133,31 +133,6 @@ def _categories(found: str) -> tuple[str, ...]:
 
 _LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
 """What the effects of a monster are while it lies as a Continuous Spell or Trap."""
-_LIMITS = {
-    ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
-    ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
-    ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
-    ("soft", "battle phase"): "soft", ("activate", "chain"): "activate chain", ("activate", "duel"): "activate duel",
-}  # fmt: skip
-"""Limits as card files say them; a turn has one Battle Phase."""
-_SEVERAL = frozenset({"soft", "use"})
-"""Limits that may allow more than one use."""
-
-
-def once(limit: Limit) -> str:
-    """A limit as card files say it; empty for one that they cannot say. That it counts in the opponent's turn only is
-    said by the condition."""
-    said = _LIMITS.get((limit.counts, limit.per), "")
-    return said if limit.times == 1 or (said in _SEVERAL and limit.per == "turn") else ""
-
-
-def decisive(limits: tuple[Limit, ...]) -> Limit | None:
-    """The limit that says all: what is limited by name once per turn is limited so for each copy, too. None if card
-    files cannot say it."""
-    kinds = [(limit.counts, limit.per, limit.times) for limit in limits]
-    if len(limits) == 2 and set(kinds) == {("use", "turn", 1), ("soft", "turn", 1)}:
-        return limits[kinds.index(("use", "turn", 1))]
-    return limits[0] if len(limits) == 1 and once(limits[0]) else None
 
 
 def _beyond(card: PrintedCard, effect: EffectText) -> list[str]:
@@ -224,16 +199,6 @@ _ONE_OF = Expression(
     r"(?: (?P<besides>[^.:;]+)\.?)?",
     re.I,
 )
-_APPLIES = Expression(
-    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
-    r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
-)
-"""What is chosen as it resolves, in other words."""
-_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
-
-
-_APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
-"""What happens is chosen, or put together, as it resolves."""
 
 
 def _one_of(words: str, effect: EffectText) -> re.Match[str] | None:
@@ -244,109 +209,16 @@ def _one_of(words: str, effect: EffectText) -> re.Match[str] | None:
     return lead if words_of(effect.resolution).strip(" .") == lead["besides"] else None
 
 
-def _chosen(effect: EffectText) -> list[str]:
-    return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
-
-
-_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b")
-
-
-def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) -> bool:
-    """Read a resolution that applies effects of a list, if all of it is understood, and all of the list."""
-    start = _APPLYING.search(words)
-    if start is None:
-        return False
-    before = words[: start.start()].removeprefix("You can ").strip()
-    inner = context._replace(unknown=True) if before else context
-    ways: list[Data] = []
-    for said in _chosen(effect):
-        read = operation_clauses.resolution(said, inner)
-        if isinstance(read, Refusal) or not read.full or not read.data.keys() <= {"resolve", "optional"}:
-            return False
-        first, *rest = read.data["resolve"]
-        steps = [{"you_can": first} if "optional" in read.data else first, *rest]
-        ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
-    whole = operation_clauses.resolution(words, context._replace(listed=tuple(ways)))
-    if isinstance(whole, Refusal) or not whole.full or not whole.data.keys() <= {"resolve", "optional", "places"}:
-        return False
-    steps = whole.data["resolve"]
-    if "optional" in whole.data and effect.kind == "activation":
-        if len(steps) > 1:
-            return False
-        steps = [{"you_can": steps[0]}]
-    found["resolve"] = steps
-    if "places" in whole.data:
-        found.setdefault("in", whole.data["places"])
-    return True
-
-
-def _applied(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
-    """What is chosen of a list, or joined with it, as the effect resolves: its activation is read as any other."""
-    context = _activation(effect, context, found, before)
-    parts = [part for part in (effect.resolution, *effect.more) if part is not None]
-    words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
-    if _of_the_list(effect, " ".join([words, *behind]), context, found):
-        return
-    plainly = not behind and _APPLIED.fullmatch(words) is not None
-    if plainly and _in_sequence(" ".join(_chosen(effect)), words, context, found, does):
-        return
-    first = _THEN_APPLY.fullmatch(words)
-    read = operation_clauses.resolution(f"{first['first']}.", context) if first is not None else None
-    if first is None or read is None or isinstance(read, Refusal) or "optional" in read.data:
-        whole = " ".join(filter(None, [words, *behind, *_chosen(effect)]))
-        found["resolve"] = [{"unmodelled": whole}]
-        does.append(whole)
-        return
-    then = None if behind else _then_applied(_chosen(effect), words, context)
-    if then is not None:
-        found["resolve"] = [*read.data["resolve"], *then]
-        if "places" in read.data:
-            found.setdefault("in", read.data["places"])
-        does += [first["first"][start:end] for start, end in read.unknown]
-        return
-    rest = " ".join([words[first.end("first") :].removeprefix(", ").removeprefix("then "), *behind, *_chosen(effect)])
-    found["resolve"] = [*read.data["resolve"], {"then": {"unmodelled": rest}}]
-    if "places" in read.data:
-        found.setdefault("in", read.data["places"])
-    does += [*(first["first"][start:end] for start, end in read.unknown), rest]
-
-
-_DEPENDS = frozenset({"then", "and_if_you_do"})
-
-
-def _then_applied(chosen: list[str], words: str, context: Context) -> list[Data] | None:
-    """The steps of the one effect that is applied then, if its player likes; None if they are not all understood, or
-    one of them would be done whether it is applied or not."""
-    read = operation_clauses.resolution(chosen[0], context._replace(unknown=True)) if len(chosen) == 1 else None
-    if read is None or isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
-        return None
-    first, *rest = read.data["resolve"]
-    if any(_DEPENDS.isdisjoint(step) for step in rest):
-        return None
-    freely = "then you can apply" in words
-    return [{"then": {"you_can": first} if freely and "you_can" not in first else first}, *rest]
-
-
-def _in_sequence(words: str, said: str, context: Context, found: Data, does: list[str]) -> bool:
-    """ "Apply these effects in sequence": all of them, one after the other, as sentences are."""
-    read = operation_clauses.resolution(words, context)
-    if isinstance(read, Refusal) or "optional" in read.data or "in sequence" not in said or "1 of" in said:
-        return False
-    does += [words[start:end] for start, end in read.unknown]
-    found["resolve"] = read.data["resolve"]
-    return True
-
-
 def _branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
     listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
-    said = next((words for words in spoken if _one_of(words, effect) or _APPLIED.fullmatch(words)), "")
+    said = next((words for words in spoken if _one_of(words, effect) or applied_lists.APPLIED.fullmatch(words)), "")
     said = listed.group() if listed is not None else said
-    if not said and any(map(_APPLIES.search, spoken)):
-        _applied(effect, context, found, before, does)
+    if not said and any(map(applied_lists.CHOSEN_IN_RESOLUTION.search, spoken)):
+        applied_lists.applied(effect, _activation(effect, context, found, before), found, does)
         return
     after = [words for words in spoken if words != said and later(words)]
     within = _said_within(effect, spoken)
@@ -356,18 +228,12 @@ def _branches(
         known = not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}
         if known and not isinstance(told, Refusal):
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
-        elif words in within and not _APPLIED.fullmatch(said):
+        elif words in within and not applied_lists.APPLIED.fullmatch(said):
             own.setdefault(within[words], []).append(words)
         else:
             before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
-    if _APPLIED.fullmatch(said):
-        if _of_the_list(effect, " ".join([said, *after]), context, found):
-            return
-        if _in_sequence(" ".join([*_chosen(effect), *after]), said, context, found, does):
-            return
-        whole = " ".join(filter(None, [effect.quoted, *_chosen(effect), *after]))
-        found["resolve"] = [{"unmodelled": whole}]
-        does.append(whole)
+    if applied_lists.APPLIED.fullmatch(said):
+        applied_lists.applied_alone(effect, said, after, context, found, does)
         return
     lead = listed or _one_of(said, effect)
     if lead is None:
@@ -449,19 +315,26 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     plain, asked = lineage.without(part, context.kind)
     read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal):
-        unknown.append(read.words if not asked else part)
+        begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
+        _found_at_activation(begun, found)
+        unknown.append(rest)
         return cost_clauses.after_refused(part, context)
     stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
     if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
         unknown.append(part)  # a card that stays is activated whether or not its player wants that
-    found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
-    if "condition" in read.data:
-        found["condition"] = [*found.get("condition", ()), *read.data["condition"]]
-    if "places" in read.data:
-        found.setdefault("in", read.data["places"])
+    _found_at_activation(read.data, found)
     if asked:
         found["condition"] = [*asked, *found.get("condition", ())]
     return cost_clauses.after(read, context)
+
+
+def _found_at_activation(said: Data, found: Data) -> None:
+    """Enters what is paid and targeted, what that asks for, and where the card must be for it."""
+    found.update({key: said[key] for key in ("cost", "targets") if key in said})
+    if "condition" in said:
+        found["condition"] = [*found.get("condition", ()), *said["condition"]]
+    if "places" in said:
+        found.setdefault("in", said["places"])
 
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:

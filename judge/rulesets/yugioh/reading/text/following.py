@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from judge.rulesets.yugioh.reading.clauses import (
     additions,
     continuous,
+    durations,
     instead_clauses,
     operation_clauses,
     permitted_materials,
@@ -266,7 +267,7 @@ def _inside(step: Data) -> Iterator[Data]:
 
 def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
-    until_when = operation_clauses.says_until_when(said)
+    until_when = durations.says_until_when(said)
     if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any("equip" in step for step in found.get("resolve", ())):
         return None  # what is equipped gains something only as long as it is
     read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)

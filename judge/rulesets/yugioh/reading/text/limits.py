@@ -45,6 +45,9 @@ _HARD = Expression(
 )
 
 
+_PASSIVE = Expression(r"(?:This|The) effect of [^.]*? can only be (?P<verb>used|activated) once per turn")
+
+
 def times_of(often: str) -> int:
     """How often that is: ``up to four times`` is 4."""
     word = often.lower().removeprefix("up to ").split()[0]
@@ -66,7 +69,8 @@ def hard_limit(words: str) -> Limit | None:
     """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn")."""
     found = _HARD.search(words)
     if not found:
-        return None
+        told = _PASSIVE.match(words)
+        return Limit(told["verb"].removesuffix("d"), "turn", 1, "this", told.span()) if told else None
     how = found[4]
     number = 1 if how.startswith("per") else times_of(how)
     per = (found[5] or (how.removeprefix("per ") if how.startswith("per") else "turn")).lower()
@@ -88,3 +92,30 @@ def _scope(word: str, rest: str, verb: str) -> str:
         if "effect" not in rest
         else "this"
     )
+
+
+_LIMITS = {
+    ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
+    ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
+    ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
+    ("soft", "battle phase"): "soft", ("activate", "chain"): "activate chain", ("activate", "duel"): "activate duel",
+}  # fmt: skip
+"""Limits as card files say them; a turn has one Battle Phase."""
+_SEVERAL = frozenset({"soft", "use"})
+"""Limits that may allow more than one use."""
+
+
+def once(limit: Limit) -> str:
+    """A limit as card files say it; empty for one that they cannot say. That it counts in the opponent's turn only is
+    said by the condition."""
+    said = _LIMITS.get((limit.counts, limit.per), "")
+    return said if limit.times == 1 or (said in _SEVERAL and limit.per == "turn") else ""
+
+
+def decisive(limits: tuple[Limit, ...]) -> Limit | None:
+    """The limit that says all: what is limited by name once per turn is limited so for each copy, too. None if card
+    files cannot say it."""
+    kinds = [(limit.counts, limit.per, limit.times) for limit in limits]
+    if len(limits) == 2 and set(kinds) == {("use", "turn", 1), ("soft", "turn", 1)}:
+        return limits[kinds.index(("use", "turn", 1))]
+    return limits[0] if len(limits) == 1 and once(limits[0]) else None

@@ -14,11 +14,13 @@ _DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)
 
 class PrintedCard(NamedTuple):
     """What stands on a card: ``words`` is its kind as card files write it (``quick-play spell``, ``xyz effect
-    monster``), ``desc`` the whole text as a database has it."""
+    monster``), ``desc`` the whole text as a database has it, ``known_as`` the name of an early translation by which it
+    called itself."""
 
     name: str
     words: tuple[str, ...]
     desc: str
+    known_as: str = ""
 
     @property
     def frame(self) -> str:
@@ -55,6 +57,7 @@ def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     if called.lower() != name.lower() and f'"{name}' not in desc:
         old = re.escape(called)
         desc = re.sub(rf'(?<!mentions )(?<!mention )"{old}(?:\(s\))?"', lambda _: f'"{name}"', desc)
+        return PrintedCard(name, tuple(kind.split()), desc, called)
     return PrintedCard(name, tuple(kind.split()), desc)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import additions, condition_clauses, continuous, oaths, states
+from judge.rulesets.yugioh.reading.clauses import additions, continuous, oaths, states, whereabouts
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -131,7 +131,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
-        condition_clauses.besides_itself(awaited(nearest.get("trigger")))
+        whereabouts.besides_itself(awaited(nearest.get("trigger")))
     elif _said_already(part, made):
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):

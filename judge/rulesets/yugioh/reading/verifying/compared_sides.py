@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt, once
+from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt
+from judge.rulesets.yugioh.reading.text.limits import once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.reading.verifying import meaning

@@ -1,0 +1,80 @@
+"""How long what an operation changes lasts: said before it, or of all that was done in a sentence of its own."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+
+
+@once
+def FOR() -> Expression:
+    """``until the end of this turn, ...``: a time said before what lasts for it."""
+    return Expression(
+        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of (?:the (?P<next>next turn)"
+        r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
+        r"(?: after this (?:card|effect) resolves)?,) ",
+        re.IGNORECASE,
+        opens=("for the rest of ", "this turn", "until "),
+    )
+
+
+_PASSING = frozenset(
+    {"change_atk", "change_def", "change_level", "change_name", "treat_as", "negate", "apply", "take_control"}
+)
+"""What may last until something, or for good."""
+
+
+def binds_a_player(step: Data) -> bool:
+    """Is it a ban on what a player does (``for the rest of this turn, you cannot ...``)? What follows need not last."""
+    return "apply" in step and "to" not in step and any(key.startswith("cannot_") for key in step["apply"])
+
+
+def with_until(step: Data, until: str) -> Data:
+    """A step that lasts for a time, if it is one that could."""
+    if open_ended(step):
+        return {**step, "until": until}
+    return {
+        key: with_until(value, until) if isinstance(value, dict) and key in _WITHIN else value
+        for key, value in step.items()
+    }
+
+
+_WITHIN = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do"})
+
+
+@once
+def TIMED() -> Expression:
+    """The words of a time before what lasts for it."""
+    return Expression(r"(?:but )?(?:until|for the rest of|during|this turn|as long as|while) ?", re.IGNORECASE)
+
+
+@once
+def THESE_LAST() -> Expression:
+    """A sentence that says how long all that was done before it lasts."""
+    return Expression(
+        r"\(?these (?:changes|effects) last until (?:the end of this turn|the End Phase)\)?(?=\.|$)",
+        re.IGNORECASE,
+        ("these ", "(these "),
+    )
+
+
+def says_until_when(sentence: str) -> bool:
+    """Does a sentence only say how long all that was said before it lasts?"""
+    return THESE_LAST().match(sentence.strip()) is not None
+
+
+def open_ended(step: Data) -> bool:
+    """Could it last for a time, which no word of its own says?"""
+    return bool(_PASSING & set(step)) and "until" not in step and step.get("negate", "effects") == "effects"
+
+
+def until_of(lead: re.Match[str]) -> str:
+    """How long it lasts, as the words before it say."""
+    if lead.group("next"):
+        return "end of next turn"
+    if lead.group("theirs") or lead.group("later"):
+        return f"end of {lead.group('theirs') or lead.group('later')}".lower()
+    return "end phase" if "phase" in lead.group().lower() else "end of turn"

@@ -1,0 +1,61 @@
+"""Words that a resolution leaves out, since they stand elsewhere in it: who, from where, until when."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.durations import FOR
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import once
+
+
+@once
+def _ELIDED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
+
+
+@once
+def _SHARED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:its?|their|they) )")
+
+
+@once
+def _PLACE_BEHIND() -> Expression:
+    """``Special Summon 1 "A" monster, or Set 1 Normal Trap, from your hand``: the place counts for both."""
+    deed, place = r"(?:Special Summon|Set|add) \d [^,.;]+", r"(?:hand|Deck|GY)"
+    return Expression(
+        rf"(?P<one>{deed}), or (?P<other>{deed}),(?P<place> from your {place}(?:(?:, | or |, or ){place})*)"
+    )
+
+
+@once
+def _A_NUMBER() -> Expression:
+    """``a number of your banished monsters``, where they are then the materials: as many as are wanted."""
+    return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
+
+
+@once
+def _ASIDE() -> Expression:
+    """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
+    return Expression(r" \((?P<aside>but (?!if |only )[^()]+|until (?:the end of this turn|the End Phase))\)")
+
+
+@once
+def _EACH_NAME() -> Expression:
+    """``for each monster you control with a different name``: each name counts once."""
+    return Expression(r"(?<= )with a different name(?=$|[.;])")
+
+
+def leaves_out(words: str) -> bool:
+    """Does a resolution leave out words of a kind that `completed` knows?"""
+    return any(shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER, _ASIDE, _EACH_NAME))
+
+
+def completed(words: str) -> str:
+    """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
+    words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
+    words = _A_NUMBER().sub("any", words)
+    if "for each " in words:
+        words = _EACH_NAME().sub("with different names", words)
+    lead = FOR().match(words)
+    said = lead.group() if lead else ""
+    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))

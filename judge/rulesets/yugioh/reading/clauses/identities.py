@@ -1,0 +1,99 @@
+"""What a card is that was just acted on or paid with (``it is a DARK monster``, ``you added a Ritual Monster``)."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+_DONE_TO = {
+    "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
+    "added": "add_to_hand", "tributed": "tribute",
+}  # fmt: skip
+
+
+OF_THE_PLACE = {
+    "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
+    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to",
+}  # fmt: skip
+
+
+@once
+def _IT_IS() -> Expression:
+    done = "|".join(_DONE_TO)
+    return Expression(
+        rf"(?:(?P<it>it|that (?:card|monster|target))|the (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
+        r"(?=an? |\")",
+        re.IGNORECASE,
+    )
+
+
+def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
+    start = _IT_IS().match(words, at)
+    found = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
+        return None
+    fits = {key: value for key, value in found.data.items() if key not in found.added}
+    if found.plural or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    if start.group("done"):
+        what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
+    else:
+        what = memory.singular(start.group("it").lower())
+    if what not in ("it", "target"):
+        return None
+    condition: Data = {"is": {"what": what, "fits": fits}}
+    return [{"not": condition} if start.group("not") else condition], found.end
+
+
+@once
+def _YOU_DID() -> Expression:
+    done = "|".join((*_DONE_TO, *_DONE_BESIDES))
+    return Expression(rf"you (?:also )?(?P<done>{done}) (?=an? |\")", re.IGNORECASE, opens=("you ",))
+
+
+_DONE_BESIDES = {
+    "Special Summoned": "special_summon", "returned": "return_to_hand", "shuffled": "return_to_deck",
+    "Set": "set",
+}  # fmt: skip
+
+
+@once
+def _DID_BEHIND() -> Expression:
+    return Expression(
+        r"(?: (?:to (?:your|the|their) (?:hand|GY|Graveyard)|into the (?:Main )?Deck))?"
+        r"(?P<when> (?:by|with) this effect| this way|(?P<paid> to activate this (?:effect|card)| at activation"
+        r"| when you activated this (?:effect|card)| for the cost))?(?=,|$)"
+    )
+
+
+def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``you added a Ritual Monster to your hand``, ``you Tributed a Level 4 monster at activation``: what something was
+    just done to, or what was paid with."""
+    start = _YOU_DID().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    tail = _DID_BEHIND().match(words, noun.end) if noun is not None else None
+    if start is None or noun is None or tail is None or not isinstance(noun.data, dict):
+        return None
+    fits = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != ("count", 1)}
+    if "count" in fits or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    said = start.group("done")
+    key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
+    if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
+        what = memory.said
+    elif memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"]) and key not in _NO_COST:
+        what = "cost cards"
+    else:
+        return None
+    some = {"some": True} if what in ("them", "targets", "cost cards") else {}
+    return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
+
+
+_NO_COST = frozenset({"add_to_hand", "special_summon", "set", "destroy"})
+"""What nobody pays with."""

@@ -1,0 +1,136 @@
+"""What stands behind a noun of its qualities: how strong, compared with what, Summoned from where, which not."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, listed
+from judge.rulesets.yugioh.reading.clauses.phrases import Data
+
+Parts = dict[str, str | None]
+"""The words behind a noun, by the names of their groups."""
+
+
+def barring(part: Parts, found: Data) -> bool:
+    """``except a Level 4 monster``, ``except Warrior monsters``: what is not meant."""
+    where = found.get("in", "field")
+    places = {where} if isinstance(where, str) else set(where)
+    if part["type_not"]:
+        key = "not_attribute" if part["type_not"] in ATTRIBUTES else "not_race"
+        if key in found or found.get("card") != "monster":
+            return False
+        found[key] = part["type_not"].removesuffix("-Type")
+        return True
+    level = int(str(part["level_not"]))
+    if {"level", "one_of"} & set(found) or found.get("card") != "monster" or not places <= {"hand", "deck"}:
+        return False
+    found["one_of"] = [{"level": {"max": level - 1}}, {"level": {"min": level + 1}}]
+    return True
+
+
+_LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
+
+
+def as_printed(part: Parts, found: Data) -> bool:
+    """Its original ATK, DEF or Level."""
+    key = str(part["oncewhat"] or part["oncekey"] or part["oncelevel"]).lower()
+    number, bound = int(part["once"] or part["oncenumber"] or 0), part["oncebound"] or part["oncelimit"]
+    wanted: Data | int = {_LIMITS[bound]: number} if bound else number
+    if "original" in found or found.get("card") != "monster":
+        return False
+    if part["onceor"]:
+        if "one_of" in found:
+            return False
+        found["one_of"] = [{"original": {one: wanted}} for one in ("atk", "def")]
+        return True
+    found["original"] = {key: wanted}
+    return True
+
+
+def told(part: Parts, found: Data) -> bool:
+    """Where it was Summoned from, that it has a Level, its ATK or DEF."""
+    if part["extra"]:
+        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+            return False
+        found["summoned"] = "from extra deck"
+    elif part["either"]:
+        if {"atk", "def", "one_of"} & set(found):
+            return False
+        found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
+    elif part["below"]:
+        key = str(part["stat"]).lower()
+        if key in found:
+            return False
+        found[key] = {"max": int(part["below"]) - 1}
+    elif part["unless"]:
+        kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+        found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["least"]:
+        if {"atk", "def"} & set(found):
+            return False
+        number = int(str(part["and_def"]))
+        found.update({"atk": {"min": int(part["least"])}})
+        found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
+    elif part["as_paid"]:
+        if "level" in found:
+            return False
+        found["level"] = "cost cards"
+    elif part["of_type"]:
+        if "race" in found:
+            return False
+        members = listed(part["of_type"])
+        found["race"] = members[0] if len(members) == 1 else members
+    elif part["lists"]:
+        if "material_named" in found:
+            return False
+        found["material_named"] = part["lists"].strip('"')
+    elif part["mentions"]:
+        if "mentions" in found:
+            return False
+        found["mentions"] = part["mentions"].strip('"')
+        return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
+    elif part["called"]:
+        if "named" in found or "name" in found:
+            return False
+        found["named"] = part["called"][1:-1]
+    else:
+        if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
+            return False
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return True
+
+
+_THAN = {
+    "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
+    "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
+    "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
+}  # fmt: skip
+
+
+LIES = {
+    "Continuous Spell": "continuous spell", "Continuous Trap": "continuous trap", "Equip Card": "equip card",
+    "Equip Spell": "equip card",
+}  # fmt: skip
+
+
+_STAT = Expression(r"ATK|DEF|Level")
+
+
+def compared(part: Parts, found: Data) -> bool:
+    """Its ATK, DEF or Level beside those of this card or its original ones; whether it has materials."""
+    if part["overlaid"]:
+        if "xyz_materials" in found or found.get("card") != "monster" or "in" in found:
+            return False
+        found["xyz_materials"] = {"min": int(part["laden"] or 1)}
+        return True
+    if part["against"]:
+        if part["against"] != part["original"] or "against_original" in found:
+            return False
+        found["against_original"] = {part["against"].lower(): _THAN[str(part["how"])]}
+        return True
+    said = str(part["than"])
+    key = _STAT.search(said)
+    if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
+        return False
+    way = " ".join(said.replace(key.group(), "").split())
+    found["against_this"] = {key.group().lower(): _THAN[way]}
+    return True

@@ -1,0 +1,105 @@
+"""Marks of the window: in which phase and turn, how often, how fast, in which part of the Damage Step."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import remarks
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+
+POINTS = ("start step", "end step")
+"""The start and the end of the Battle Phase, as phases of effects."""
+
+
+@once
+def _MARKS() -> tuple[tuple[Expression, Data], ...]:
+    phase = r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or Battle Phase|Main Phase(?: [12])?|turn)"
+    rows: tuple[tuple[str, Data], ...] = (
+        (r"FLIP(?=$)", {"flip": True}),
+        (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
+        (r"\(in either player's turn\)", {"quick": True}),
+        (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
+        (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
+        (r"once per your turn", {"once": "soft", "turn": "yours"}),
+        (r"once per attack", {"once": "battle"}),
+        (r"once per Chain", {"once": "chain"}),
+        (r"once per battle(?! phase)", {"once": "battle"}),
+        (r"once per Battle Phase(?=, (?:at the (?:start|end) of|during) (?:the|your|each) Battle )", {"once": "soft"}),
+        (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
+        (r"you can(?: either)?(?=$|,? \(Quick Effect\)$)", {"optional": True}),
+        (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [_START_OF_PHASE]}),
+        (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
+        (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
+         {"damage_step": False}),
+        (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),
+        (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
+         r"Step(?=$))", {"damage_step": True}),
+        (r"when this card is activated(?=$)", {"card_activation": True}),
+        (r"during your Main Phase or your opponent's Battle Phase",
+         {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
+        (r"during the Main Phase or your opponent's Battle Phase",
+         {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
+        (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
+         rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
+        (r"at the start of the Damage Step", {"substep": "start"}),
+        (r"before damage calculation", {"substep": "before-calc"}),
+        (r"during damage calculation", {"substep": "calc"}),
+        (r"at the end of the Damage Step", {"substep": "end"}),
+        (r"at the (?P<point>start|end) of (?P<turn>the|each|your|your opponent's) Battle Phase", {}),
+        (r"before you draw", {"condition": [{"before_draw": True}]}),
+        (r"after damage calculation", {"substep": "after-calc"}),
+    )  # fmt: skip
+    return tuple((Expression(pattern, re.IGNORECASE), data) for pattern, data in rows)
+
+
+_TURNS = {
+    "your": "yours", "each of your": "yours", "your opponent's": "opponent's", "each of your opponent's": "opponent's",
+}  # fmt: skip
+
+
+def mark(words: str, at: int) -> tuple[re.Match[str], Data] | None:
+    """The mark that stands at a place, and what it says."""
+    for pattern, data in _MARKS():
+        match = pattern.match(words, at)
+        if match:
+            return match, data
+    return None
+
+
+def entered(match: re.Match[str], data: Data, found: Data) -> int | None:
+    """Enter what a mark says; where it ends, or None if something else has been said of that."""
+    if any(found.get(key, value) != value for key, value in data.items()):
+        return None
+    found.update(data)
+    said = match.groupdict()
+    if "banned" in said:
+        found["condition"] = [*found.get("condition", []), {"not": {"phase": match.group("banned").lower()}}]
+    if "point" in said:
+        if "phase" in found or "turn" in found:
+            return None
+        turn = _TURNS.get(match.group("turn").lower(), "any")
+        found.update({"phase": f"{match.group('point').lower()} step", "turn": turn})
+        return match.end()
+    if "phase" in said:
+        return match.end() if _phased(match, found) else None
+    return match.end()
+
+
+def _phased(match: re.Match[str], found: Data) -> bool:
+    if "phase" in found or "turn" in found:
+        return False
+    phase = match.group("phase").lower()
+    turn = _TURNS.get(match.group("turn").lower(), "any")
+    if phase == "turn":
+        if match.group("turn").lower() == "the":
+            return False
+        found["turn"] = turn
+        return True
+    found["turn"] = turn
+    found["phase"] = ["main", "battle"] if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
+    return True
+
+
+_START_OF_PHASE: Data = {"first_in_phase": True}
+"""Nothing else has been done in the phase."""

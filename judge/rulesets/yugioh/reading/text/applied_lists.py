@@ -1,0 +1,127 @@
+"""Effects of a list that are chosen, or put together, as the effect resolves (``apply 1 of these effects``)."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.text.following import words_of
+from judge.rulesets.yugioh.reading.text.readings import EffectText
+
+CHOSEN_IN_RESOLUTION = Expression(
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
+    r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
+)
+"""What is chosen as it resolves, in other words."""
+_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
+APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+"""What happens is chosen, or put together, as it resolves."""
+
+
+def _listed_words(effect: EffectText) -> list[str]:
+    return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
+
+
+_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b")
+
+
+def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a resolution that applies effects of a list, if all of it is understood, and all of the list."""
+    start = _APPLYING.search(words)
+    if start is None:
+        return False
+    before = words[: start.start()].removeprefix("You can ").strip()
+    inner = context._replace(unknown=True) if before else context
+    ways: list[Data] = []
+    for said in _listed_words(effect):
+        read = operation_clauses.resolution(said, inner)
+        if isinstance(read, Refusal) or not read.full or not read.data.keys() <= {"resolve", "optional"}:
+            return False
+        first, *rest = read.data["resolve"]
+        steps = [{"you_can": first} if "optional" in read.data else first, *rest]
+        ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
+    whole = operation_clauses.resolution(words, context._replace(listed=tuple(ways)))
+    if isinstance(whole, Refusal) or not whole.full or not whole.data.keys() <= {"resolve", "optional", "places"}:
+        return False
+    steps = whole.data["resolve"]
+    if "optional" in whole.data and effect.kind == "activation":
+        if len(steps) > 1:
+            return False
+        steps = [{"you_can": steps[0]}]
+    found["resolve"] = steps
+    if "places" in whole.data:
+        found.setdefault("in", whole.data["places"])
+    return True
+
+
+def applied(effect: EffectText, context: Context, found: Data, does: list[str]) -> None:
+    """What is chosen of a list, or joined with it, as the effect resolves."""
+    parts = [part for part in (effect.resolution, *effect.more) if part is not None]
+    words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
+    if _of_the_list(effect, " ".join([words, *behind]), context, found):
+        return
+    plainly = not behind and APPLIED.fullmatch(words) is not None
+    if plainly and _in_sequence(" ".join(_listed_words(effect)), words, context, found, does):
+        return
+    first = _THEN_APPLY.fullmatch(words)
+    read = operation_clauses.resolution(f"{first['first']}.", context) if first is not None else None
+    if first is None or read is None or isinstance(read, Refusal) or "optional" in read.data:
+        whole = " ".join(filter(None, [words, *behind, *_listed_words(effect)]))
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
+        return
+    then = None if behind else _then_applied(_listed_words(effect), words, context)
+    if then is not None:
+        found["resolve"] = [*read.data["resolve"], *then]
+        if "places" in read.data:
+            found.setdefault("in", read.data["places"])
+        does += [first["first"][start:end] for start, end in read.unknown]
+        return
+    rest = " ".join(
+        [words[first.end("first") :].removeprefix(", ").removeprefix("then "), *behind, *_listed_words(effect)]
+    )
+    found["resolve"] = [*read.data["resolve"], {"then": {"unmodelled": rest}}]
+    if "places" in read.data:
+        found.setdefault("in", read.data["places"])
+    does += [*(first["first"][start:end] for start, end in read.unknown), rest]
+
+
+_DEPENDS = frozenset({"then", "and_if_you_do"})
+
+
+def _then_applied(chosen: list[str], words: str, context: Context) -> list[Data] | None:
+    """The steps of the one effect that is applied then, if its player likes; None if they are not all understood, or
+    one of them would be done whether it is applied or not."""
+    read = operation_clauses.resolution(chosen[0], context._replace(unknown=True)) if len(chosen) == 1 else None
+    if read is None or isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    first, *rest = read.data["resolve"]
+    if any(_DEPENDS.isdisjoint(step) for step in rest):
+        return None
+    freely = "then you can apply" in words
+    return [{"then": {"you_can": first} if freely and "you_can" not in first else first}, *rest]
+
+
+def _in_sequence(words: str, said: str, context: Context, found: Data, does: list[str]) -> bool:
+    """ "Apply these effects in sequence": all of them, one after the other, as sentences are."""
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or "optional" in read.data or "in sequence" not in said or "1 of" in said:
+        return False
+    does += [words[start:end] for start, end in read.unknown]
+    found["resolve"] = read.data["resolve"]
+    return True
+
+
+def applied_alone(
+    effect: EffectText, said: str, after: list[str], context: Context, found: Data, does: list[str]
+) -> None:
+    """What the list says, where `said` (`APPLIED`) and sentences behind the list are all there is besides."""
+    if _of_the_list(effect, " ".join([said, *after]), context, found):
+        return
+    if _in_sequence(" ".join([*_listed_words(effect), *after]), said, context, found, does):
+        return
+    whole = " ".join(filter(None, [effect.quoted, *_listed_words(effect), *after]))
+    found["resolve"] = [{"unmodelled": whole}]
+    does.append(whole)
