@@ -75,7 +75,12 @@ WISP = Made(
     2016, "Reed Wisp", A_MONSTER | WITH_EFFECT,
     "If another card(s) you control would be destroyed by card effect, you can banish this card you control instead.",
 )  # fmt: skip
+LARK = Made(
+    2017, "Reed Lark", A_MONSTER | WITH_EFFECT,
+    "Once per turn: You can gain 300 LP. Once per turn: You can gain 200 LP.", labels=("Gain 200 LP",),
+)  # fmt: skip
 CARDS = (
+    LARK,
     SCYTHE,
     WISP,
     HEARTH,
@@ -275,6 +280,12 @@ def instead(*, replaced: bool = True) -> Stream:
     else:
         told.move(NEWT.id, (1, MONSTER, 0, UP_ATTACK), (1, GRAVEYARD, 0, LAID), DESTROY | EFFECT)
     return told.resolved(1).move(SCYTHE.id, at, (0, GRAVEYARD, 0, LAID), RULE).over()
+
+
+def worded() -> Stream:
+    """One of two effects that are alike in all that is seen, with the words that the client shows for it."""
+    told, at = ready((LARK.id,), ()), (0, MONSTER, 0, UP_ATTACK)
+    return told.link(1, 0, LARK.id, at, LARK.id << 20).placed(1).resolves(1).gains(0, 200).resolved(1).over()
 
 
 def attached() -> Stream:

@@ -197,6 +197,10 @@ plays:
     "what was done instead": (duels.instead(), 1, """\
   - {by: A, activate: Reed Scythe, choose: Reed Newt, outcome: {banish: Reed Wisp}}
 """),
+    "which effect the client shows": (duels.worded(), 1, """\
+  # EDOPro shows the effect as: Gain 200 LP.
+  - {by: A, activate: Reed Lark, effect: e2}
+"""),
     "what was attached": (duels.attached(), 1, """\
     outcome: [{xyz_summon: Reed Giant}, {attach: Reed Clown, to: Reed Giant}]
 """),
