@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from judge import rulesets
 from judge.adjudication.outcomes import retested
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
+from judge.kernel.records import compared, field
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
 from judge.report.outcome import Allowed, Outcome, Remark, Tested
@@ -27,7 +27,7 @@ MOST = 200
 """Rules that the comments of a file name, at most."""
 
 
-@dataclass(slots=True)
+@compared
 class _Allow:
     """One comment: which rules it allows at which plays, and which of them were found there."""
 

@@ -27,7 +27,7 @@ class Base:
         self.databases = _of_riftbound(files) if game == "riftbound" else _of_yugioh(files)
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
-        self._records: dict[tuple[object, str], Mapping[str, Any] | Declined] = {}
+        self._records: dict[tuple[int, str, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
         self._codes: dict[str, int | None] = {}
         self._words: dict[str, str] = {}
@@ -79,10 +79,11 @@ class Base:
 
     def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
-        if (row.id, edition) not in self._records:
+        which = (row.id, row.name, edition)  # a number alone is none: two files may both have an "entry 1"
+        if which not in self._records:
             self._room()
-            self._records[row.id, edition] = wing.record_from(row, edition)
-        return self._records[row.id, edition]
+            self._records[which] = wing.record_from(row, edition)
+        return self._records[which]
 
     def _room(self) -> None:
         remembered = (self._exact, self._found, self._records, self._parts, self._codes, self._words)

@@ -11,10 +11,8 @@ from judge.talk.reading import Talk
 from judge.vocabulary.spoken import FACT, Heard, Part, Staged, Whose
 from judge.vocabulary.trials import names_said
 
-_MY = re.compile(
-    r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
-)
-_HAVE = re.compile(r"(?<=\A[A-Z] )(have|control|hold)(?= )")
+_MY = r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
+_HAVE = r"(?<=\A[A-Z] )(have|control|hold)(?= )"
 """What stands behind "I", told of a player."""
 
 
@@ -32,11 +30,9 @@ def statements(text: str, talk: Talk) -> Iterator[Sentence]:
                     said += text[at : slot.start] + names_said(cards)
                     at = slot.end
             about = {slot.name for slot in one.part.slots}
-            yield Sentence(
-                0,
-                "" if about & {"player", "card"} else one.player,
-                _HAVE.sub(r"\1s", " ".join(f"{said}{text[at : one.part.end]}".split())).replace(" haves ", " has ", 1),
-            )
+            words = " ".join(f"{said}{text[at : one.part.end]}".split())
+            told = re.sub(_HAVE, r"\1s", words).replace(" haves ", " has ", 1)
+            yield Sentence(0, "" if about & {"player", "card"} else one.player, told)
 
 
 def _described(text: str, part: Part) -> Iterator[str]:
@@ -44,7 +40,7 @@ def _described(text: str, part: Part) -> Iterator[str]:
     for slot in part.slots:
         if isinstance(slot.value, Whose):
             said = " ".join(text[slot.start : slot.end].split())
-            yield _MY.sub(f"{slot.value.holder}'s", said)
+            yield re.sub(_MY, f"{slot.value.holder}'s", said)
 
 
 def plays(text: str, ruleset: str, staged: Staged, heard: Sequence[Heard]) -> Iterator[Sentence]:

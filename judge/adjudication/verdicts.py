@@ -13,7 +13,7 @@ from judge.cards.library import read_library
 from judge.expect.windows import looks
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import altered
+from judge.kernel.records import altered
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
 from judge.source.scenario import check_card_names, check_rule_names, locate

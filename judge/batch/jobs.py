@@ -15,7 +15,6 @@ import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
@@ -24,6 +23,7 @@ from judge.adjudication.files import Found
 from judge.batch.memory import SELDOM
 from judge.batch.working import Done, Task, Worker
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import field, record
 
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """Signals that end a run in good order."""
@@ -31,7 +31,7 @@ AHEAD = 2
 """Handfuls a process is given at once, so that it never waits for the next."""
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Ticket:
     """A handful of files, and what came of them once they are done.
 
@@ -51,7 +51,7 @@ class Ticket:
         return self.done is not None
 
 
-@dataclass(slots=True, eq=False)
+@record
 class _Hand:
     """One process, the end of its pipe, and what it has in hand."""
 

@@ -25,13 +25,10 @@ LIMIT = 1 << 18
 """Bytes of the file, at most."""
 MOST_JOBS = 256
 """Processes that judge, at most."""
-_MENTIONED = re.compile(rb"[\"']?tool[\"']?[ \t]*+\.[ \t]*+[\"']?judge\b")
-_TABLE = re.compile(rb"^[ \t]*+(?:\[[ \t]*+[\"']?tool[\"']?[ \t]*+\]|[\"']?tool[\"']?[ \t]*+=)", re.M)
-_JUDGE = re.compile(rb"\bjudge\b")
+_MENTIONED = rb"[\"']?tool[\"']?[ \t]*+\.[ \t]*+[\"']?judge\b"
+_TABLE = rb"(?m)^[ \t]*+(?:\[[ \t]*+[\"']?tool[\"']?[ \t]*+\]|[\"']?tool[\"']?[ \t]*+=)"
 # TOML's reader takes time by the square of the parts of a key, and nobody writes as many.
-_LONG_KEY = re.compile(
-    r"""(?<![\w"'-])(?>(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32})""",
-)
+_LONG_KEY = r"""(?<![\w"'-])(?>(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32})"""
 
 
 class Settings(NamedTuple):
@@ -104,10 +101,10 @@ def _content(file: str) -> bytes | None:
 
 def _mentioned(data: bytes) -> bool:
     """Does TOML speak of the judge (``[tool.judge]``, or ``judge = ...`` in ``[tool]``)? What does not is not read."""
-    if _MENTIONED.search(data):
+    if re.search(_MENTIONED, data):
         return True
-    table = _TABLE.search(data)
-    return table is not None and _JUDGE.search(data, table.end()) is not None
+    table = re.search(_TABLE, data)
+    return table is not None and re.search(rb"\bjudge\b", data[table.end() :]) is not None
 
 
 def _table(data: bytes, file: str, *, own: bool) -> Mapping[str, Any] | None:
@@ -116,7 +113,7 @@ def _table(data: bytes, file: str, *, own: bool) -> Mapping[str, Any] | None:
     hint = "It holds settings for judge." if own else "It holds settings under [tool.judge]."
     try:
         text = data.decode("utf-8-sig")
-        if _LONG_KEY.search(text):
+        if re.search(_LONG_KEY, text):
             raise Unreadable(f"{file} has a key of more than 32 parts.", hint=hint)
         whole = tomllib.loads(text)
     except RecursionError:

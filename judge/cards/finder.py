@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from judge.kernel.tuples import NamedTuple
-from judge.names import likeness, short_forms, spelling
+from judge.names import short_forms, spelling
 from judge.names.short_forms import Fit
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ class Finder:
 
     def near(self, typed: str, most: int = MOST_HINTS) -> list[str]:
         """The names that are most like what was said."""
+        from judge.names import likeness
+
         more = self._databases.suggestions(typed) if self._databases is not None else ()
         return likeness.nearest(typed, (*self._known, *more), most)
 

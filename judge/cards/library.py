@@ -14,14 +14,13 @@ from typing import Any
 
 from judge.cards.compiled_library import compiled
 from judge.kernel.errors import Unreadable
-from judge.source import strict_yaml
 from judge.source.text import read_text
 
 LIBRARY_LIMIT = 1 << 26
 """Most bytes of a card file."""
 
 # A line that starts a record: a name at the left edge, its colon, and nothing else.
-_HEAD = re.compile(r"""(?:"([^"\\]*)"|'((?:[^']|'')*)'|([A-Za-z0-9][^:#\r\n]*)):[ ]*\r?\n?\Z""")
+_HEAD = r"""(?:"([^"\\]*)"|'((?:[^']|'')*)'|([A-Za-z0-9][^:#\r\n]*)):[ ]*\r?\n?\Z"""
 
 
 def read_library(directory: str | os.PathLike[str]) -> Mapping[str, Any]:
@@ -84,7 +83,7 @@ def _pieces(text: str) -> dict[str, tuple[int, str]] | None:
         if line[0] in " \r\n#":
             record.append(line)
             continue
-        head = _HEAD.match(line)
+        head = re.match(_HEAD, line)
         name = "" if head is None else head[1] or (head[2] or "").replace("''", "'") or (head[3] or "").rstrip()
         if not name or name in found:
             return None
@@ -95,6 +94,8 @@ def _pieces(text: str) -> dict[str, tuple[int, str]] | None:
 
 def _parsed(file: File, text: str, above: int = 0) -> dict[str, Any]:
     """The cards of a text that has so many lines of the file above it."""
+    from judge.source import strict_yaml
+
     try:
         cards: dict[str, Any] = strict_yaml.parse(text, spans=False).data
     except Unreadable as error:

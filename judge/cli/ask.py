@@ -48,17 +48,15 @@ def ask(
 
     Exit code: 0 legal, 1 illegal, 2 not understood (or cannot judge), 3 unclear.
     """
-    from judge import batch
     from judge.adjudication import spoken_disputes
-    from judge.adjudication.outcomes import outcome
+    from judge.adjudication.files import named
     from judge.cli.answers import answered
     from judge.cli.screen import Screen
-    from judge.report import full
 
     screen = Screen(color)
     screen.known(ruleset)
     with screen.or_fail():
-        game, edition = batch.named(ruleset)
+        game, edition = named(ruleset)
     if talk is None and streams.is_conversation():
         from judge.cli import session
 
@@ -70,6 +68,9 @@ def ask(
     asked = spoken_disputes.Asked(text, game, edition, screen.cards(cards), name, answered(reads))
     judged, answer = spoken_disputes.answer(asked)
     if answer is None and format is None:
+        from judge.adjudication.outcomes import outcome
+        from judge.report import full
+
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
     if answer is not None and write is not None:
         with screen.or_fail():

@@ -88,11 +88,11 @@ class Screen:
 
     def known(self, ruleset: str | None) -> None:
         """End the command if the ruleset asked for is none that this version judges."""
-        from judge import batch
+        from judge.adjudication.files import named
 
         if ruleset is not None:
             with self.or_fail():
-                batch.named(ruleset)
+                named(ruleset)
 
     def cards(self, asked: Sequence[str] | None) -> tuple[str, ...]:
         """The card databases of a run: ``asked``, on top of the project's. Ends the command if one cannot be read."""

@@ -25,7 +25,7 @@ from judge.source.text import split_lines
 if TYPE_CHECKING:
     from judge.kernel.ruleset import Ruleset
     from judge.kernel.verdict import Verdict
-    from judge.source.strict_yaml import Document
+    from judge.source.documents import Document
 
 _SCENARIO = re.compile(
     r"^(?:ruleset|plays)[ ]*:|^format[ ]*:[ ]*1[ ]*$|^# yaml-language-server:.*scenario\.schema\.json", re.MULTILINE

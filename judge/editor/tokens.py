@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judge.kernel.places import Path
+from judge.kernel.records import field, record
 
 KEY, VALUE, ENTRY = "key", "value", "entry"
 """What a cursor may be at: a key of a mapping, a value, or the beginning of an entry of a list, which may be either."""
 
 
-@dataclass(slots=True, eq=False)
+@record
 class Frame:
     """A mapping or list that is open; ``indent`` is -1 within brackets, ``key`` what its present value stands under."""
 

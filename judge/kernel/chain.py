@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import compared, field
 from judge.kernel.table import Player
 
 RESOLVED = "resolved"
@@ -13,7 +13,7 @@ EFFECT_NEGATED = "effect negated"
 NO_EFFECT = "no effect"
 
 
-@dataclass(slots=True)
+@compared
 class Link:
     """One activation on the chain.
 
@@ -46,7 +46,7 @@ class Link:
         )  # fmt: skip
 
 
-@dataclass(slots=True)
+@compared
 class Chain:
     """Links in order of activation; ``resolved`` holds link numbers in order of resolution."""
 

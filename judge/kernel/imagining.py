@@ -7,11 +7,11 @@ played on when that is asked, and not before.
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Generic
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
+from judge.kernel.records import field, record
 from judge.kernel.ruleset import Impossible, Ruleset, Situation
 from judge.kernel.ruling import rule_on
 from judge.kernel.scenario import Play
@@ -23,7 +23,7 @@ BUDGET = 1_000
 """So many plays of a file are imagined; after that every illegal play of it is an offence itself."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Imagined(Generic[S]):
     """The line in which an illegal play stood. ``game`` is None until it was imagined, and if it cannot be; ``played``
     is the last play of the file that it has been through."""
@@ -37,7 +37,7 @@ class Imagined(Generic[S]):
         self.played = self.number
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Imagination(Generic[S]):
     """All lines of one file in which an illegal play stood, the latest last."""
 

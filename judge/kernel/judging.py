@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from judge.kernel.choices import Survey
@@ -13,6 +12,7 @@ from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS
 from judge.kernel.other_readings import of_play
+from judge.kernel.records import field, record
 from judge.kernel.rules import CLAIM, FILE, Finding
 from judge.kernel.ruleset import Impossible, Ruleset
 from judge.kernel.ruling import Ruling, ask, best_founded, rule_on
@@ -22,7 +22,7 @@ from judge.kernel.surveying import Look
 from judge.kernel.verdict import OtherReading, Permission, Unsettled, Violation
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Line(Generic[S]):
     """A game played through as far as wanted, with what the rules found on the way.
 

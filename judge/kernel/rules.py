@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.places import Path
+from judge.kernel.records import field, record
 from judge.kernel.tuples import NamedTuple
 
 
@@ -156,7 +156,7 @@ def _nowhere(cite: Cite) -> tuple[Part, ...]:
     return ((str(cite), ""),)
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class RuleBook:
     """A ruleset's rules by slug; modules add theirs with the `rule` decorator.
 

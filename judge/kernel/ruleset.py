@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic
 
 from judge.kernel.choices import Choice, Deed
@@ -11,6 +10,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.open_steps import Fork
 from judge.kernel.places import Path
+from judge.kernel.records import field, fixed, record
 from judge.kernel.rules import CLAIM, Finding, Question, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.tuples import NamedTuple
@@ -26,7 +26,7 @@ class Impossible(Exception):
     """An illegal play that cannot even be imagined as made (its card is nowhere to be had)."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Situation(Generic[S]):
     """What the rules are asked about: one play in one position. Rules read it and never change it.
 
@@ -169,7 +169,7 @@ Asked = tuple[int, Question, str]
 """What is asked of a situation: the stage, the question and the public name of a rule."""
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@fixed
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
 
@@ -218,7 +218,7 @@ class Ruleset(Generic[S]):
     anyhow: Callable[[Situation[S], Sequence[Finding]], bool] = _never
     speech: Callable[[], Speech] = _plain_speech
     advice: Callable[[Game[S], Sequence[Violation]], tuple[PolicyNote, ...]] = _no_policy
-    rules: tuple[Rule, ...] = field(default=())
+    rules: tuple[Rule, ...] = ()
     _asked: dict[tuple[str, Hashable], tuple[Asked, ...]] = field(default_factory=dict, init=False)
     _same: dict[tuple[Asked, ...], tuple[Asked, ...]] = field(default_factory=dict, init=False)
     _of_verb: dict[str, list[tuple[frozenset[str], Asked]]] = field(default_factory=dict, init=False)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Generic
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
+from judge.kernel.records import field, record
 from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Footing, Ruleset, Situation
 from judge.kernel.scenario import Play
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Refusal(Generic[S]):
     """A situation in which the play could have been meant, and is not permitted: how far it comes, and the offences."""
 
@@ -27,7 +27,7 @@ class Refusal(Generic[S]):
         return _offences(self.findings)
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Ruling(Generic[S]):
     """One play judged: the situation chosen and what the rules found there.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import field, record
 
 MOST_CARDS = 2_000
 """Most cards of one dispute; the Decks, hands and everything else of four players are a tenth of it."""
@@ -14,7 +14,7 @@ Player = str
 """A player's name as the scenario writes it, in most files ``A`` or ``B``."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Card:
     """One physical card. ``stay`` counts its changes of place: a card that left and came back is another."""
 
@@ -37,7 +37,7 @@ def arrival(card: Card) -> int:
     return arrived
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Table:
     """All cards in order of arrival in their places, and one bag of facts a player."""
 

@@ -7,9 +7,9 @@ final board are all read from here; nobody keeps a second account.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.tuples import NamedTuple
 
@@ -34,7 +34,7 @@ class Event(NamedTuple):  # quicker to make than a frozen dataclass; a game has 
     data: Mapping[str, Any] = _NO_DATA
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Moment:
     """Events that happen at the same time.
 
@@ -77,7 +77,7 @@ def apply(table: Table, event: Event) -> None:
             raise ValueError(f"unknown change {what!r}")
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Timeline:
     """All moments so far, in order, and the events of the moment that is still open.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Survey
 from judge.kernel.places import Span
+from judge.kernel.records import compared, field
 from judge.kernel.rules import RULES, Cite, Reading, Reply
 from judge.kernel.scenario import Scenario
 from judge.kernel.tuples import NamedTuple
@@ -116,7 +116,7 @@ class Row(NamedTuple):
     cells: tuple[tuple[str, ...], ...]
 
 
-@dataclass(slots=True)  # nobody changes one, but to guard it would make it four times as slow to make
+@compared  # nobody changes one, but to guard it would make it four times as slow to make
 class Verdict:
     """All that the judge has to say about one scenario.
 

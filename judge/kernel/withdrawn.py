@@ -7,10 +7,10 @@ a file in which an illegal play was looked at beforehand is gone through once mo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import compared, field
 from judge.kernel.scenario import Play
 from judge.kernel.verdict import Unsettled, Violation
 
@@ -23,7 +23,7 @@ BUDGET = 4_000
 """So many plays of a file are judged anew; after that all are put out of sight at once, so that no file takes long."""
 
 
-@dataclass(slots=True)
+@compared
 class Withdrawn:
     """What is known of plays that are taken back, shared by all lines of one run through a file.
 
@@ -79,7 +79,7 @@ def settled(run: Callable[[Withdrawn, bool, int], L], plays: tuple[Play, ...]) -
     return best.line, best.withdrawn
 
 
-@dataclass(slots=True)
+@compared
 class _Run(Generic[L]):
     """A run through a file: what came of it, or why it could not be judged."""
 
@@ -93,7 +93,7 @@ class _Run(Generic[L]):
         return self.line is not None and self.withdrawn.found.keys() == before.withdrawn.found.keys()
 
 
-@dataclass(slots=True)
+@compared
 class _Trials(Generic[L]):
     """The runs through one file with some plays out of sight, and how many tries are left."""
 

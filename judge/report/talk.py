@@ -14,8 +14,8 @@ from judge.report.open_questions import closing
 from judge.report.text import Look, listing, plain
 
 _NOTHING: Mapping[str, Any] = {}
-_WRITTEN = re.compile(r"write (?:it: \{[^}]*\}|`[^`]*`(?: as a play)?)")
-_OPTION = re.compile(r"; `options:[^`]*` reads it otherwise")
+_WRITTEN = r"write (?:it: \{[^}]*\}|`[^`]*`(?: as a play)?)"
+_OPTION = r"; `options:[^`]*` reads it otherwise"
 """What is written into a file, and said at a table."""
 QUESTION = "   <- the question"
 
@@ -133,8 +133,8 @@ def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
         shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")
     if one.follows_from is not None:
         shown += look.wrap(f"This follows only from play {one.follows_from}, which was taken back.", "  note: ")
-    shown += look.wrap(_OPTION.sub("", "; ".join(map(str, one.cite))) or "see its page", "  rule: ")
-    return shown + (look.wrap(_WRITTEN.sub("say it", one.now), "  now:  ") if one.now else [])
+    shown += look.wrap(re.sub(_OPTION, "", "; ".join(map(str, one.cite))) or "see its page", "  rule: ")
+    return shown + (look.wrap(re.sub(_WRITTEN, "say it", one.now), "  now:  ") if one.now else [])
 
 
 def _understood(answer: Answer, look: Look) -> Iterator[str]:
@@ -165,7 +165,7 @@ def _assumed(answer: Answer, look: Look) -> list[str]:
         head = "Assumed besides: " if deciding else "Assumed: "
         shown += ["", *look.wrap(" \u00b7 ".join(beside), head, "  ")]
     for text in _together(answer.verdict.assumed):
-        shown += look.wrap(_OPTION.sub("", text), "  assumed: ")
+        shown += look.wrap(re.sub(_OPTION, "", text), "  assumed: ")
     for text in answer.verdict.not_covered:
         shown += look.wrap(text, "  not covered: ")
     return shown

@@ -10,8 +10,9 @@ from typing import Any, Final
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.tuples import NamedTuple
+from judge.source.documents import Document
 from judge.source.scalars import is_text
-from judge.source.strict_yaml import Document, parse
+from judge.source.strict_yaml import parse
 
 REMOVED: Final = object()
 """In place of a value: nothing is to be there any more."""

@@ -12,8 +12,8 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.source import slips
+from judge.source.documents import Document
 from judge.source.finding import MOST, errors
-from judge.source.strict_yaml import Document
 from judge.source.suggestions import suggestion
 
 _TYPE_WORDS = {

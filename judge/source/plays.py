@@ -10,8 +10,8 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
-from judge.source import schema, slips, suggestions
-from judge.source.strict_yaml import Document
+from judge.source import schema
+from judge.source.documents import Document
 
 
 class Words(NamedTuple):
@@ -101,6 +101,8 @@ def _bare(word: str, path: Path, game: str) -> Unreadable | None:
             hint=f"Write `{{by: A, {word}: true}}`." if word == "pass" else f"Write `{{by: A, {word}: ...}}`.",
             path=path,
         )
+    from judge.source import slips, suggestions
+
     hint = slips.for_sentence(word) or suggestions.suggestion(word, known.bare)
     return Unreadable(f"Play {number}: {word!r} cannot stand alone.", hint=hint, path=path)
 
@@ -111,6 +113,8 @@ def _verbless(entry: dict[str, Any], path: Path, game: str) -> Unreadable | None
     verbs = known.verbs(entry)
     if len(verbs) == 1:
         return None
+    from judge.source import slips, suggestions
+
     if len(verbs) > 1:
         message = f"Play {number} has two verbs, {verbs[0]} and {verbs[1]}."
         hint = slips.for_cost_beside(verbs, entry) or "Write one play an entry."

@@ -11,10 +11,9 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.scenario import Scenario
 from judge.names.refusals import no_such
-from judge.source import leniency, plays, schema, slips, strict_yaml, suggestions
+from judge.source import leniency, plays, schema
+from judge.source.documents import Document
 from judge.source.scenario_keys import TEXTS
-from judge.source.sizes import check_sizes, may_be_too_large
-from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
 __all__ = [
@@ -55,6 +54,8 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
     name, at, edition = written.partition("@")
     if name in EDITIONS and (edition in EDITIONS[name] if at else True):
         return name, edition or EDITIONS[name][0]
+    from judge.source import slips, suggestions
+
     known = [f"{game}@{edition}" if edition else game for game, editions in EDITIONS.items() for edition in editions]
     hint = slips.for_edition(written) or suggestions.suggestion(
         written, {*EDITIONS, *known}, otherwise=f"There are {', '.join(known)}."
@@ -63,6 +64,9 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
 
 
 def _scenario(text: str, name: str, ruleset: str | None) -> Scenario:
+    from judge.source import strict_yaml
+    from judge.source.sizes import check_sizes, may_be_too_large
+
     document = strict_yaml.parse(text)
     if may_be_too_large(text):
         check_sizes(document)
@@ -191,6 +195,8 @@ def check_rule_names(scenario: Scenario, known: Collection[str]) -> None:
 
 
 def _no_rule(rule: str, known: Collection[str], path: Path) -> Unreadable:
+    from judge.source import suggestions
+
     hint = suggestions.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
     return Unreadable(f"There is no rule {rule!r}.", hint=hint, path=path)
 

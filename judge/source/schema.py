@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
-from judge.source.strict_yaml import Document
+from judge.source.documents import Document
 from judge.vocabulary.fitting import Fits, fitting
 
 NAMES = ("scenario", "cards", "report")

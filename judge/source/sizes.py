@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
-from judge.source.strict_yaml import Document
+from judge.source.documents import Document
 from judge.source.text import ONE_DISPUTE
 
 MOST_PLAYS = 2_000

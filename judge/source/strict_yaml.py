@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.places import Path, Span
+from judge.kernel.places import Span
 from judge.source import lean_events
 from judge.source.complaints import SECOND, second_document, syntax_error, tab
+from judge.source.documents import Document
 from judge.source.lean_events import (
     ALIAS,
     DOCUMENT,
@@ -37,19 +37,6 @@ MAX_DEPTH = 32
 MAX_VALUES = 100_000
 
 _QUOTE_IT = 'Put quotes around it, as in "Number 39: Utopia".'
-
-
-@dataclass(slots=True)
-class Document:
-    """A document as plain data, with the places of its values and keys (by path) and its lines of text.
-
-    A value that was left out (``hand:`` and nothing more) has the place of its key.
-    """
-
-    data: Any
-    spans: Mapping[Path, Span] = field(default_factory=dict)
-    key_spans: Mapping[Path, Span] = field(default_factory=dict)
-    lines: tuple[str, ...] = ()
 
 
 @cache

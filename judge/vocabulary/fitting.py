@@ -254,8 +254,7 @@ def _pattern(_: _Compiler, rule: str, __: Schema) -> Fits:
 
 def _text_like(pattern: str, *, otherwise: bool) -> Fits:
     """Does a text have the pattern in it? ``otherwise`` is the answer for what is no text."""
-    search = re.compile(pattern).search
-    return lambda value: search(value) is not None if isinstance(value, str) else otherwise
+    return lambda value: re.search(pattern, value) is not None if isinstance(value, str) else otherwise
 
 
 def _any_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:

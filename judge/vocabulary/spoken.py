@@ -12,15 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.tuples import NamedTuple
 
 ITSELF = "itself"
 """What stands in place of the card that a play is about."""
 MINE, YOURS = "mine", "yours"
 """Whose a card is, as the one who speaks says it."""
-PLAY, DETAIL, FACT = "play", "detail", "fact"
-"""What a form is: a play, what stands beside one, a statement on the table."""
+PLAY, FACT = "play", "fact"
+"""What a form is: a play, a statement on the table."""
 
 
 @fixed

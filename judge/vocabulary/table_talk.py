@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from inspect import cleandoc
 from typing import Any, TypeVar
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.scenario import Play
 from judge.kernel.speech import deed, written
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, one_of

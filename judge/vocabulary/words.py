@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from inspect import cleandoc
 from typing import Any, Generic, TypeVar
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.vocabulary.shapes import Shape, about, mapping, one_of
 
 

@@ -12,6 +12,8 @@ from tests.benchmark.table import Section, memory, seconds, times
 BARE = 'import typer\ndef main(name: str = "you") -> None: print(f"Hello {name}")\ntyper.run(main)\n'
 INSTALLED = "import sys\nfrom judge.cli.app import main\nsys.exit(main())\n"  # what an installer writes as `judge`
 
+TALK = "A: Raigeki. B: Solemn Judgment?"
+
 
 def measured(scratch: Path, quick: bool) -> Section:
     """The table of starts."""
@@ -24,12 +26,13 @@ def measured(scratch: Path, quick: bool) -> Section:
         "a bare Typer program": [sys.executable, str(bare)],
         "judge --version": [sys.executable, str(judge), "--version"],
         "judge check FILE": [sys.executable, str(judge), "check", str(file)],
+        "judge ask TALK": [sys.executable, str(judge), "ask", TALK],
     }
     best = programs(commands, environment(scratch), 5 if quick else 25)
     typer, python = best["a bare Typer program"].seconds, best["python -c pass"].seconds
     section = Section(
         "Start-up",
-        "Bytecode is compiled, as it is in an installed program; FILE is a dispute of three links.",
+        "Bytecode is compiled, as it is in an installed program; FILE is a dispute of three links, TALK one of two.",
         ("program", "time", "bare Typer programs", "bare interpreters", "most memory"),
     )
     for name, one in best.items():

@@ -13,7 +13,7 @@ from judge import batch
 from judge.adjudication.files import Found
 from judge.adjudication.outcomes import outcome
 from judge.cli import app
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.report import full

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from judge.kernel import imagining
 from judge.kernel.adjudicate import adjudicate
+from judge.kernel.records import altered
 from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Footing, Impossible, Situation
 from judge.kernel.ruling import ask
@@ -184,7 +184,7 @@ def test_what_comes_after_a_play_that_leads_nowhere_is_left_open_at_the_next_pla
     def fails(s: Situation[Any]) -> None:
         raise Impossible("nobody knows")
 
-    unread = replace(TOY, perform=fails, footing=lambda *_: Footing(lifts=True))
+    unread = altered(TOY, perform=fails, footing=lambda *_: Footing(lifts=True))
     verdict = adjudicate(unread, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
     assert [(one.play, one.span.line) for one in verdict.unclear] == [(2, 12)]
     assert [step.play for step in verdict.steps if step.text.startswith("Left open")] == [2]
@@ -196,7 +196,7 @@ def test_a_play_left_open_that_leads_nowhere_is_all_that_is_open() -> None:
         raise Impossible("nobody knows")
 
     doubt = Finding("unclear", "Nobody knows what it says.", reason="text")
-    unread = replace(TOY, perform=fails, footing=lambda *_: Footing(doubt=doubt))
+    unread = altered(TOY, perform=fails, footing=lambda *_: Footing(doubt=doubt))
     verdict = adjudicate(unread, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
     assert [(one.play, one.message) for one in verdict.unclear] == [(1, "Nobody knows what it says.")]
     assert "What play 1 leads to cannot be told." in verdict.not_covered
@@ -209,5 +209,5 @@ def test_after_a_last_play_that_leads_nowhere_nobody_asks_how_the_file_ends() ->
     def end(game: Any) -> list[Finding]:
         return [Finding("unclear", "How does it end?")]
 
-    unread = replace(TOY, perform=fails, footing=lambda *_: Footing(lifts=True), finish=end)
+    unread = altered(TOY, perform=fails, footing=lambda *_: Footing(lifts=True), finish=end)
     assert adjudicate(unread, dispute(("A", "put", "gold")), {}).unclear == ()

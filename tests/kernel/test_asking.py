@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import altered
 from judge.kernel.rules import CLAIM, Finding, Rule
 from judge.kernel.ruleset import Ruleset, Situation
 from judge.kernel.ruling import rule_on
@@ -37,7 +37,7 @@ def asked(wing: Ruleset[ToyState], verb: str, value: Any = "gold") -> list[str]:
 
 def seeing(*facets: str) -> Ruleset[ToyState]:
     rules = (rule("none"), rule("one", "x"), rule("both", "x", "y"), rule("all", verbs=()))
-    return replace(TOY, rules=rules, glance=lambda s: facets, facets=frozenset)
+    return altered(TOY, rules=rules, glance=lambda s: facets, facets=frozenset)
 
 
 def test_a_rule_is_asked_where_all_its_facets_are_there() -> None:
@@ -48,23 +48,23 @@ def test_a_rule_is_asked_where_all_its_facets_are_there() -> None:
 
 
 def test_without_facets_every_rule_of_the_verb_is_asked() -> None:
-    assert asked(replace(seeing(), facets=lambda seen: None), "put") == [
+    assert asked(altered(seeing(), facets=lambda seen: None), "put") == [
         "toy/none", "toy/one", "toy/both", "toy/all",
     ]  # fmt: skip
 
 
 def test_of_a_claim_only_the_rule_that_refutes_it_is_asked() -> None:
     rules = (rule("right", verbs=(CLAIM,)), rule("wrong", verbs=(CLAIM, "put")), rule("deaf"))
-    wing = replace(TOY, rules=rules, refuted_by=lambda s: str(s.play.value))
+    wing = altered(TOY, rules=rules, refuted_by=lambda s: str(s.play.value))
     assert asked(wing, CLAIM, "wrong") == asked(wing, CLAIM, "wrong") == ["toy/wrong"]
     assert asked(wing, CLAIM, "right") == ["toy/right"]
     assert asked(wing, CLAIM, "deaf") == asked(wing, CLAIM, "") == []
     assert asked(wing, "put", "right") == ["toy/wrong", "toy/deaf"]
-    assert asked(replace(wing, refuted_by=None), CLAIM) == ["toy/right", "toy/wrong"]
+    assert asked(altered(wing, refuted_by=None), CLAIM) == ["toy/right", "toy/wrong"]
 
 
 def test_an_edition_has_a_rule_from_its_own_sources_once_they_are_published() -> None:
-    book = replace(TOY.book, rules=dict(TOY.book.rules))
+    book = altered(TOY.book, rules=dict(TOY.book.rules))
     book.published("old", "in-purse", PAGE._replace(page=9))
     found = book.rules["in-purse"]
     assert [found.cites(edition)[0].page for edition in ("new", "old")] == [1, 9]
@@ -73,7 +73,7 @@ def test_an_edition_has_a_rule_from_its_own_sources_once_they_are_published() ->
 
 
 def test_the_public_names_grow_with_the_book() -> None:
-    book = replace(TOY.book, rules={"a": rule("a")})
+    book = altered(TOY.book, rules={"a": rule("a")})
     assert book.names == {"toy/a"}
     book.rules["b"] = rule("b")
     assert book.names == book.names == {"toy/a", "toy/b"}
@@ -85,7 +85,7 @@ def two_ways(ruleset: Ruleset[ToyState], *values: str) -> Ruleset[ToyState]:
     def rivals(s: Situation[ToyState]) -> Iterator[ToySituation]:
         return (Situation(s.game, s.play._replace(value=value), window) for value in values)
 
-    return replace(ruleset, rivals=rivals)
+    return altered(ruleset, rivals=rivals)
 
 
 def test_words_that_could_mean_two_legal_things_are_refused() -> None:
@@ -96,7 +96,7 @@ def test_words_that_could_mean_two_legal_things_are_refused() -> None:
     with pytest.raises(Unreadable, match="could mean two things"):
         rule_on(two_ways(TOY, "copper", "silver"), game(), play)
     with pytest.raises(Unreadable, match="could mean two things"):
-        rule_on(two_ways(replace(TOY, rules=()), "silver"), game(), play)
+        rule_on(two_ways(altered(TOY, rules=()), "silver"), game(), play)
 
 
 def test_of_several_legal_things_only_the_first_is_told() -> None:
@@ -106,7 +106,7 @@ def test_of_several_legal_things_only_the_first_is_told() -> None:
         told.append(str(other.play.value))
         return ""
 
-    rule_on(replace(two_ways(TOY, "copper", "silver", "thin"), unclear_words=note), game(), Play(1, "put", "gold", "A"))
+    rule_on(altered(two_ways(TOY, "copper", "silver", "thin"), unclear_words=note), game(), Play(1, "put", "gold", "A"))
     assert told == ["silver"]
 
 
@@ -115,5 +115,5 @@ def test_of_situations_that_come_equally_far_the_first_is_told() -> None:
         for value in ("lost", "gone"):
             yield Situation(game, play._replace(value=value), window)
 
-    verdict = adjudicate(replace(TOY, situations=situations), dispute(("A", "put", "gold")), {})
+    verdict = adjudicate(altered(TOY, situations=situations), dispute(("A", "put", "gold")), {})
     assert [v.message for v in verdict.violations] == ["A has no lost."]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.adjudicate import adjudicate
+from judge.kernel.records import altered
 from judge.kernel.rules import Finding, Reading, Rule
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Row, Verdict
@@ -37,8 +37,8 @@ def no_silver(s: ToySituation) -> Iterator[Finding]:
 
 def ruleset(*asks: Any) -> Ruleset[ToyState]:
     rules = tuple(Rule(ask.__name__.replace("_", "-"), ask, (PAGE,), verbs=frozenset({"put"})) for ask in asks)
-    book = replace(TOY.book, rules={**TOY.book.rules, **{rule.slug: rule for rule in rules}})
-    return replace(TOY, book=book, rules=(*TOY.rules, *rules))
+    book = altered(TOY.book, rules={**TOY.book.rules, **{rule.slug: rule for rule in rules}})
+    return altered(TOY, book=book, rules=(*TOY.rules, *rules))
 
 
 def judged(wing: Ruleset[ToyState], *plays: Any) -> Verdict:
@@ -83,7 +83,7 @@ def test_a_note_does_not_matter_where_the_play_is_illegal_anyway() -> None:
 
 def test_measurements_and_rows_come_from_the_ruleset() -> None:
     row = Row("coins", (("gold",),))
-    wing = replace(TOY, measure=lambda game: {"coins": len(game.chains)}, rows=lambda game: (row,))
+    wing = altered(TOY, measure=lambda game: {"coins": len(game.chains)}, rows=lambda game: (row,))
     verdict = judged(wing, ("A", "put", "gold"))
     assert verdict.measured == {"coins": 1}
     assert verdict.rows == (row,)
@@ -91,4 +91,4 @@ def test_measurements_and_rows_come_from_the_ruleset() -> None:
 
 
 def test_a_ruleset_of_one_edition_is_called_by_its_name() -> None:
-    assert (TOY.id, replace(TOY, edition="").id) == ("toy@new", "toy")
+    assert (TOY.id, altered(TOY, edition="").id) == ("toy@new", "toy")

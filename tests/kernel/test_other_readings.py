@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from judge.kernel.adjudicate import adjudicate
 from judge.kernel.open_steps import STEPS, Fork, OpenStep
 from judge.kernel.other_readings import Ruled, differing
 from judge.kernel.places import NOWHERE
+from judge.kernel.records import altered
 from judge.kernel.ruleset import Situation
 from judge.kernel.verdict import OtherReading, Verdict
 from tests.kernel.toy import TOY, ToyState, dispute
@@ -66,7 +66,7 @@ def test_a_reading_that_shows_later_is_judged_in_a_run_of_its_own() -> None:
             play = play._replace(value="silver")
         yield from TOY.situations(game, play)
 
-    wing = replace(
+    wing = altered(
         TOY,
         rivals=rivals,
         situations=situations,
@@ -95,7 +95,7 @@ def test_what_would_be_otherwise_is_told_of_the_play_made_in_its_place(play: tup
             s.game.taken[:] = [step._replace(unless="") for step in s.game.taken]
             yield s
 
-    verdict = adjudicate(replace(TOY, situations=situations), dispute(("A", "put", "gold"), play), {})
+    verdict = adjudicate(altered(TOY, situations=situations), dispute(("A", "put", "gold"), play), {})
     assert [r.unless for r in verdict.readings] == [unless]
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from judge.kernel.adjudicate import survey
 from judge.kernel.choices import Choice
+from judge.kernel.records import altered
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.window import Window
 from tests.kernel.toy import TOY, ToyGame, ToyState, dispute, rest, window
@@ -38,7 +37,7 @@ def nobody(game: ToyGame) -> Window:
     return window(game) if game.state.whose == "A" else Window("end", "the end", None)
 
 
-SIDES = replace(TOY, choices=coins, pass_=rests)
+SIDES = altered(TOY, choices=coins, pass_=rests)
 
 
 def test_the_other_side_is_asked_what_it_may_do_after_the_pass() -> None:
@@ -55,7 +54,7 @@ def test_the_other_side_is_asked_what_it_may_do_after_the_pass() -> None:
 
 
 @pytest.mark.parametrize(
-    "sides", [replace(SIDES, pass_=never), replace(SIDES, pass_=stays), replace(SIDES, window=nobody)]
+    "sides", [altered(SIDES, pass_=never), altered(SIDES, pass_=stays), altered(SIDES, window=nobody)]
 )
 def test_where_a_pass_leads_to_nobody_else_only_one_side_is_asked(sides: Ruleset[ToyState]) -> None:
     found = survey(sides, dispute(), {})

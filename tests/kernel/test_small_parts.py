@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import UserDict
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from judge.kernel.compare import OPEN, PERMITTED, REFUSED, Side, differences
 from judge.kernel.details import check_details
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE
+from judge.kernel.records import altered
 from judge.kernel.rules import CLAIM, Finding, Rule
 from judge.kernel.ruleset import Footing, Impossible, Ruleset, Situation
 from judge.kernel.scenario import Play, Scenario, words_in, words_of
@@ -164,7 +164,7 @@ def passing() -> Ruleset[ToyState]:
             tuple(choice(whose, one) for one in coins if one == "heavy"),
         )
 
-    return replace(TOY, choices=choices, pass_=pass_)
+    return altered(TOY, choices=choices, pass_=pass_)
 
 
 def test_a_survey_says_what_both_may_do_and_what_must_come_first() -> None:
@@ -180,7 +180,7 @@ def test_a_survey_after_passes() -> None:
     with pytest.raises(Unreadable, match="After play 0 there is no 4th pass"):
         survey(passing(), dispute(), {}, passes=4)
     for passes, word in ((0, "first"), (1, "second"), (2, "third")):
-        toy = replace(passing(), pass_=_at_most(passes))
+        toy = altered(passing(), pass_=_at_most(passes))
         with pytest.raises(Unreadable, match=f"After play 0 there is no {word} pass"):
             survey(toy, dispute(), {}, passes=passes + 1)
 
@@ -199,7 +199,7 @@ def test_what_nobody_decides_happens_before_and_after_a_pass() -> None:
     def go_on(game: ToyGame) -> None:
         told.append(game.state.turn)
 
-    survey(replace(passing(), go_on=go_on), dispute(), {}, passes=2)
+    survey(altered(passing(), go_on=go_on), dispute(), {}, passes=2)
     assert told == [1, 2, 2, 3]
 
 
@@ -228,7 +228,7 @@ def doubtful(*, of: str, rivals: bool = False) -> Ruleset[ToyState]:
             yield Situation(s.game, s.play._replace(value="silver"), window)
             yield Situation(s.game, s.play._replace(value=of), window)
 
-    return replace(TOY, footing=footing, rivals=others)
+    return altered(TOY, footing=footing, rivals=others)
 
 
 def test_where_a_ruling_turns_on_what_is_not_read_all_that_follows_is_left_open() -> None:
@@ -259,8 +259,8 @@ def test_a_play_that_cannot_be_read_is_left_open_only_where_that_is_the_cards_fa
 
     play = dispute(("A", "put", "thin"))
     with pytest.raises(Unreadable, match="There is no such coin"):
-        adjudicate(replace(TOY, situations=nothing), play, {})
-    verdict = adjudicate(replace(doubtful(of="thin"), situations=nothing), play, {})
+        adjudicate(altered(TOY, situations=nothing), play, {})
+    verdict = adjudicate(altered(doubtful(of="thin"), situations=nothing), play, {})
     assert [(u.play, u.message) for u in verdict.unclear] == [(1, DOUBT.message)]
 
 
@@ -271,14 +271,14 @@ def test_what_cannot_be_in_an_imagined_line_is_not_legal_there() -> None:
         yield Situation(game.copy(), play, window)
 
     plays = dispute(("B", "put", "copper"), ("B", "put", "heavy"))
-    toy = replace(TOY, situations=asked)
+    toy = altered(TOY, situations=asked)
     assert [v.follows_from for v in adjudicate(toy, plays, {}).violations] == [None, None]
 
 
 # editions compared
 
-OLD = replace(TOY, edition="old", editions=("new", "old"))
-NEW = replace(TOY, editions=("new", "old"))
+OLD = altered(TOY, edition="old", editions=("new", "old"))
+NEW = altered(TOY, editions=("new", "old"))
 FILE = dispute(("A", "put", "gold"), ("A", "put", "thin"))
 
 
@@ -304,7 +304,7 @@ def test_an_edition_that_permits_what_another_refuses_says_what_it_has_of_the_ru
     says = Side(REFUSED, "It may not.", "toy/own-turn", (PAGE,))
     permits = Side(PERMITTED, "No rule of toy@old forbids it.")
     assert sides(new, verdict()) == [(2, "", (says, permits))]
-    lacking = replace(OLD, rules=tuple(rule for rule in OLD.rules if rule.slug != "own-turn"))
+    lacking = altered(OLD, rules=tuple(rule for rule in OLD.rules if rule.slug != "own-turn"))
     gap = Side(PERMITTED, "There is no rule toy/own-turn in toy@old.")
     assert sides(new, verdict(), lacking) == [(2, "", (says, gap))]
     first = Side(PERMITTED, "No rule of toy@new forbids it.", "toy/own-turn", (PAGE,))

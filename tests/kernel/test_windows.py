@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import altered
 from tests.kernel.toy import TOY, ToyGame, ToySituation, dispute, perform, rest
 
 
@@ -30,7 +29,7 @@ def rests(game: ToyGame) -> str:
     return "if the other rests"
 
 
-WATCHED = replace(TOY, choices=coins, pass_=rests)
+WATCHED = altered(TOY, choices=coins, pass_=rests)
 PLAYS = (("A", "put", "thin"), ("B", "put", "copper"), (None, "count"))
 
 
@@ -56,7 +55,7 @@ def test_a_window_that_passing_does_not_lead_to_is_not_seen() -> None:
 def test_looking_changes_nothing() -> None:
     plain = adjudicate(WATCHED, dispute(*PLAYS), {})
     looked = adjudicate(WATCHED, dispute(*PLAYS), {}, [(n, passes) for n in range(4) for passes in range(3)])
-    assert replace(looked, windows={}, scenario=plain.scenario) == plain
+    assert altered(looked, windows={}, scenario=plain.scenario) == plain
 
 
 def test_an_illegal_play_leaves_the_window_before_it() -> None:
@@ -93,5 +92,5 @@ def test_a_survey_does_not_see_a_later_play_that_is_taken_back() -> None:
         perform(s)
 
     scenario = dispute(("A", "put", "gold"), ("A", "put", "copper"))
-    survey(replace(WATCHED, perform=looking), scenario, {}, 1)
+    survey(altered(WATCHED, perform=looking), scenario, {}, 1)
     assert (ahead[0], ahead[-1]) == ([1, 2], [1])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from judge.kernel.chain import Chain, Link
 from judge.kernel.places import Span
+from judge.kernel.records import altered
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.verdict import Permission, Step, Unsettled, Verdict, Violation
@@ -103,7 +103,7 @@ def verdict(expect: Mapping[str, Any] | None = None, **changes: Any) -> Verdict:
     }
     grounds = (Permission(1, "yugioh/fet-box-a", "A is the turn player."),)
     made = Verdict(scenario(expect), grounds=grounds, steps=steps, chains=(chain,), start=start, board=board)
-    return replace(made, **changes)
+    return altered(made, **changes)
 
 
 def judged(made: Verdict, path: Path | None = None) -> Judged:

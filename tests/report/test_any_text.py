@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
 
 import pytest
 from hypothesis import example, given
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import altered
 from judge.report.harmless import GITHUB, harmless
 from judge.report.outcome import Judged, Outcome
 from judge.report.problems import sentence
@@ -50,7 +50,7 @@ def made(name: str, title: str, message: str, because: str) -> tuple[Outcome, Ou
     """A file with a violation and one that cannot be judged, with these words."""
     violation = SPEED._replace(message=message, because=because)
     told = verdict(violations=(violation,))
-    told = replace(told, scenario=scenario(title=title))
+    told = altered(told, scenario=scenario(title=title))
     bad = Judged(f"{name}.bad", None, error=Unreadable(message, hint=because))
     return outcome(judged(told), entry=True)._replace(file=name), outcome(bad, entry=True)
 

@@ -176,6 +176,16 @@ def test_a_dispute_with_cards_of_a_file(judge: Judge, tmp_path: Path) -> None:
     assert "no card called" in without.output
 
 
+def test_two_files_that_number_their_cards_alike_are_not_mixed_up(judge: Judge, tmp_path: Path) -> None:
+    first = saved(tmp_path / "first.json", {"items": [HERON]})
+    second = saved(tmp_path / "second.json", {"items": [SONG | {key: HERON[key] for key in ("id", "riftbound_id")}]})
+    dispute = tmp_path / "dispute.yaml"
+    dispute.write_text(DISPUTE, "utf-8")
+    done = judge("check", dispute, "--cards", first, "--cards", second)
+    assert done.exit_code == 0, done.output
+    assert 'Reed Song is judged by its text: "[Action]' in " ".join(done.output.split())
+
+
 def test_the_answer_in_a_draft_decides(judge: Judge, tmp_path: Path) -> None:
     file = saved(tmp_path / "cards.json", [HERON, SONG, item("Reed Gate", "004", "Battlefield", "The reeds hum.")])
     dispute = tmp_path / "dispute.yaml"

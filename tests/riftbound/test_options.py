@@ -40,3 +40,58 @@ def test_the_words_are_the_games_own() -> None:
     text = CliRunner().invoke(app, ["options", str(file), "--at", "1"]).stdout
     assert "B may use, if A passes:" in text
     assert "nothing can be activated" not in text
+
+
+COMBAT = """
+format: 1
+ruleset: riftbound
+title: Five damage for a Tank and two others
+board:
+  players: [A, B]
+  turn: A
+  A: {base: [Reed Bull, Reed Heron, {card: Reed Heron, id: Heron 2, damage: 1}], hand: [Reed Fire], runes: 0}
+  battlefields:
+    - name: Reed Landing
+      controller: B
+      units: [{card: Reed Crane, owner: B}, {card: Reed Stork, owner: B}, {card: Reed Wall, owner: B}]
+cards:
+  Reed Landing: {type: battlefield}
+  Reed Bull: {type: unit, might: 5}
+  Reed Heron: {type: unit, might: 2}
+  Reed Crane: {type: unit, might: 4}
+  Reed Stork: {type: unit, might: 2}
+  Reed Wall: {type: unit, might: 2, keywords: [tank]}
+  Reed Fire:
+    type: unit
+    might: 1
+    abilities: [{when: {played: me}, targets: [{card: unit, of: you}], resolve: [{damage: 1}]}]
+plays:
+"""
+
+
+def told(tmp_path: Path, *plays: str) -> str:
+    """What `judge options` answers after plays from that position, on one line."""
+    file = tmp_path / "dispute.yaml"
+    file.write_text(COMBAT + "".join(f"  - {{{play}}}\n" for play in plays), "utf-8")
+    return " ".join(CliRunner().invoke(app, ["options", str(file)]).stdout.split())
+
+
+def test_every_way_to_divide_combat_damage_is_offered_with_the_last_pass(tmp_path: Path) -> None:
+    text = told(tmp_path, "by: A, move: Reed Bull, to: Reed Landing", "by: A, pass: true")
+    assert "pass, and A assigns 2 to Reed Wall, 2 to Reed Stork and 1 to Reed Crane" in text
+    assert "pass, and A assigns 2 to Reed Wall and 3 to Reed Crane" in text
+    assert text.count("and A assigns") == 2
+
+
+def test_damage_that_nobody_divided_is_told_as_open(tmp_path: Path) -> None:
+    closed = ("by: A, move: Reed Bull, to: Reed Landing", "by: A, pass: true", "by: B, pass: true")
+    assert "left open before this: A divides 5 combat damage" in told(tmp_path, *closed)
+
+
+def test_targets_of_one_name_are_told_apart_and_units_move_together(tmp_path: Path) -> None:
+    text = told(tmp_path, "by: A, play: Reed Fire")
+    assert "choosing the ready Reed Heron in A's base" in text
+    assert "choosing the ready, damaged Reed Heron in A's base" in text
+    assert "move any of Reed Bull, Reed Heron and Reed Heron together to Reed Landing" in told(
+        tmp_path, "by: A, claim: {state: Neutral Open}"
+    )

@@ -10,8 +10,8 @@ import pytest
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Scenario
 from judge.source import strict_yaml
+from judge.source.documents import Document
 from judge.source.scenario import read_scenario, read_scenario_text
-from judge.source.strict_yaml import Document
 
 HEAD = "format: 1\nruleset: yugioh\n"
 

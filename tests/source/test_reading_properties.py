@@ -12,6 +12,7 @@ from judge.batch import shipped_scenarios
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.source import strict_yaml, text
+from judge.source.documents import Document
 from judge.source.scenario import read_scenario_text
 from tests.source.refusal import HEAD
 
@@ -117,7 +118,7 @@ def covered(span: Span, lines: tuple[str, ...]) -> str:
     return lines[span.line - 1][span.column - 1 : span.end_column - 1]
 
 
-def plain_words(document: strict_yaml.Document) -> list[tuple[Path, str]]:
+def plain_words(document: Document) -> list[tuple[Path, str]]:
     """The paths of the values that are text and written without quotes, and what they say."""
     found: list[tuple[Path, str]] = []
     for path, span in document.spans.items():

@@ -9,7 +9,7 @@ import pytest
 
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import altered
+from judge.kernel.records import altered
 from judge.kernel.verdict import Verdict
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.source.scenario import read_scenario_text

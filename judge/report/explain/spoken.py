@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
+from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.verdict import Verdict
 
@@ -17,7 +17,7 @@ def spoken(verdict: Verdict) -> Verdict:
     if not names:
         return verdict
     plays = tuple(_spoken(play, names) for play in verdict.scenario.plays)
-    return replace(verdict, scenario=verdict.scenario._replace(plays=plays))
+    return altered(verdict, scenario=verdict.scenario._replace(plays=plays))
 
 
 def _names(board: Any) -> dict[str, str]:

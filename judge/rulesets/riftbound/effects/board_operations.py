@@ -9,7 +9,7 @@ from judge.rulesets.riftbound.effects import forbidden_places, moves, replacemen
 from judge.rulesets.riftbound.effects.operations import cards_said, operation
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import at_battlefield, attached, location, might, record_of
+from judge.rulesets.riftbound.table.state import at_battlefield, location, might, record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
 from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO
@@ -446,11 +446,9 @@ def prevent(d: Doing, word: Any) -> None:
     example="{targets: [{card: unit, of: enemy}], resolve: [{take_control: target}, {recall: target}]}",
 )
 def take_control(d: Doing, word: Any) -> None:
-    """Its player controls it from now on."""
+    """Its player controls it from now on; what is attached to it keeps its controller (718.5.f)."""
     for card in d.cards(word):
-        carried = (card, *attached(d.game, card))
-        changes = [("control", one.id, d.link.player) for one in carried]
-        d.game.do("control taken", card.id, d.link.player, *changes)
+        d.game.do("control taken", card.id, d.link.player, ("control", card.id, d.link.player))
         d.tell(f"{d.link.player} takes control of {card.name}.", card.name)
 
 

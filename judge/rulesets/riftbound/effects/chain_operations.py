@@ -39,7 +39,7 @@ def _counter_said(step: Data) -> str:
 
 
 def _replay_said(step: Data) -> str:
-    where = " at any battlefield" if step["replay"] == "any battlefield" else ""
+    where = {"any battlefield": " at any battlefield", "base": " to the base"}.get(str(step["replay"]), "")
     return f"the owner of the banished card plays it{where}"
 
 
@@ -167,7 +167,7 @@ def _cost(written: Data) -> dict[str, int]:
 
 @operation(
     "replay",
-    one_of("target", "target 1", "any battlefield"),
+    one_of("target", "target 1", "any battlefield", "base"),
     said=_replay_said,
     example="{resolve: [{banish: target}, {replay: any battlefield, linked: true}]}",
 )
@@ -176,14 +176,15 @@ def replay(d: Doing, word: Any) -> None:
     card = d.first_chosen()
     if card is None or card.zone != terms.BANISHED:
         raise Skipped("no card was banished to be played")
-    _instruct(d, card, card.owner, anywhere=word == "any battlefield")
+    _instruct(d, card, card.owner, anywhere=word == "any battlefield", only_to=terms.BASE if word == "base" else "")
 
 
-def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
+def _instruct(d: Doing, card: Card, player: Player, anywhere: bool, only_to: str = "") -> None:
     if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
         raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
     triggered_abilities.seal(d.game, "instruction")
-    about = {"name": card.name, "anywhere": anywhere, "only_to": choices.hidden_at(d.game, d.link)}
+    about = {"name": card.name, "anywhere": anywhere, "only_to": only_to or choices.hidden_at(d.game, d.link)}
+    about |= {"told_where": True} if only_to else {}
     met = Met(card.id, card.stay, "play", player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (player,)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.effects import domains, moves, pools, replacements
@@ -28,7 +28,7 @@ class Wrong(NamedTuple):
     kind: str = "target"
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
     the file leaves a target open; ``additional``: the cost besides its own is paid; ``cards`` are cards that are
@@ -75,7 +75,7 @@ def work_out(
 ) -> None:  # fmt: skip
     """Work out what a play costs, as the file says it or as it can only be."""
     found.domains = record.domains
-    found.use = pools.used_for(ability) if ability.is_card or ability.kind == "activated" else ()
+    found.use = pools.used_for(game, ability, record.type)
     if ability.is_card:
         _card_cost(game, player, card, record, details, found, how)
     else:
@@ -97,9 +97,16 @@ def work_out(
                 found.power += deflect
                 found.any_power += deflect
                 found.parts.append(f"{deflect} Power for Deflect ({chosen.name})")
-    for name in many(details.get("add")):
-        added(game, player, str(name), found)
+    for name in _said_to_add(details):
+        added(game, player, name, found)
     weigh(game, player, found)
+
+
+def _said_to_add(details: Mapping[str, Any]) -> list[str]:
+    """What is used to pay: beside the play, or under its outcome where nobody is said to pay later."""
+    outcome = details.get("outcome")
+    also = many(outcome.get("add")) if isinstance(outcome, dict) and "pays" not in outcome else []
+    return [str(name) for name in (*many(details.get("add")), *also)]
 
 
 def weigh(game: RGame, player: Player, found: Plan) -> None:
@@ -373,7 +380,7 @@ def shortage(game: RGame, player: Player, found: Plan, *, modelled: bool = False
     for _, ability in found.adds:
         if modelled and ability.unmodelled:
             continue
-        useful = [step["add"] for step in ability.resolve if pools.counts(step["add"], found.use)]
+        useful = [what for what in pools.adding(ability) if pools.counts(what, found.use)]
         energy += sum(int(what.get("energy", 0)) for what in useful)
         power += sum(int(what.get("power", 0)) for what in useful)
     missing = []

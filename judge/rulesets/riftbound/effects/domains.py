@@ -97,7 +97,7 @@ def _supply(game: RGame, player: Player, plan: Payment, *, strictly: bool) -> Su
     wild = pools.available(game, player, "power", plan.use)
     wild = max(wild - moves.number(game, player, pools.UNSURE), 0) if strictly else wild + max(unknown, 0)
     for card, ability in plan.adds:
-        power = sum(int(s["add"].get("power", 0)) for s in ability.resolve if pools.counts(s["add"], plan.use))
+        power = sum(int(what.get("power", 0)) for what in pools.adding(ability) if pools.counts(what, plan.use))
         domains = record_of(game, card).domains if strictly else ()
         if not domains:
             wild += power

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.vocabulary.doing import Doing, reference
 from judge.rulesets.riftbound.vocabulary.shapes import YES

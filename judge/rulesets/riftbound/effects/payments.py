@@ -13,8 +13,8 @@ def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
     """Pay everything; what that triggers waits."""
     for card, ability in plan.adds:
         _cards(game, player, [(how, (card.id, card.stay)) for how, of in ability.cost.items() if of == "me"])
-        for step in ability.resolve:
-            pools.add(game, player, step["add"], of_a_domain=bool(record_of(game, card).domains))
+        for what_is_added in pools.adding(ability):
+            pools.add(game, player, what_is_added, of_a_domain=bool(record_of(game, card).domains))
         if ability.unmodelled:
             game.does_not_cover(f"{card.name}: {ability.unmodelled}")
         text = f"{player} uses {card.name}'s Add ability while paying; it opens no window."

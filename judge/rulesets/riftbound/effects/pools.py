@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Player
@@ -11,15 +11,28 @@ from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import RGame
 
 KINDS = ("energy", "power")
-USES = ("spells", "units", "gear", "cards", "abilities")
-"""What resources can be kept for."""
+USES = (
+    "spells", "units", "gear", "cards", "abilities", "units and gear", "units and abilities of units",
+    "gear and abilities of gear", "showdowns",
+)  # fmt: skip
+"""What resources can be kept for; those for showdowns are spent on anything while there is one."""
 
 _AS_CARD = {"spell": "spells", "unit": "units", "gear": "gear"}
 
 
-def used_for(ability: Ability) -> tuple[str, ...]:
-    """What is paid for with the cost of a play or activation, as restrictions name it."""
-    return (_AS_CARD[ability.kind], "cards") if ability.is_card else ("abilities",)
+def used_for(game: RGame, ability: Ability, type: str) -> tuple[str, ...]:
+    """What is paid for with the cost of a play, activation or trigger, as restrictions name it; ``type`` is that of
+    the card."""
+    now = ("showdowns",) if game.state.showdown is not None else ()
+    kind = _AS_CARD.get(type, "")
+    if ability.is_card:
+        joint = [
+            use for use in USES if (" and " in use and use.split(" and ")[0] == kind) or use.endswith(f" and {kind}")
+        ]
+        return (kind, "cards", *joint, *now)
+    if ability.kind != "activated":
+        return now
+    return ("abilities", *(use for use in USES if use.endswith(f" and abilities of {kind}")), *now)
 
 
 def _pools(kind: str, use: tuple[str, ...]) -> list[str]:
@@ -42,6 +55,11 @@ def add(game: RGame, player: Player, what: Mapping[str, Any], *, of_a_domain: bo
     for kind in KINDS:
         if what.get(kind):
             moves.gain(game, player, kind + only, int(what[kind]))
+
+
+def adding(ability: Ability) -> Iterator[Mapping[str, Any]]:
+    """The resources that an ability adds, each instruction for itself."""
+    yield from (step["add"] for step in ability.resolve if "add" in step)
 
 
 def counts(what: Mapping[str, Any], use: tuple[str, ...]) -> bool:

@@ -6,18 +6,17 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects import moves
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, battlefields
-
-VICTORY, TEAM_VICTORY = 8, 11
-"""The Victory Score where everybody plays alone (485-488), and that of 2v2 (489.3)."""
-
-
-def victory_score(game: RGame) -> int:
-    """The points that win the game in its mode of play."""
-    return TEAM_VICTORY if game.state.teams else VICTORY
+from judge.rulesets.riftbound.table.teams import victory_score
+from judge.rulesets.riftbound.vocabulary.standing_texts import kept_from_points
 
 
 def gain_points(game: RGame, player: Player, amount: int) -> None:
-    """A player gains points, which their whole team has then (489.8.d)."""
+    """A player gains points, which their whole team has then (489.8.d), if no text keeps them from it (054)."""
+    keeper = kept_from_points(game, player)
+    if keeper is not None:
+        text = f"{player} gains no points: the text of {keeper.name} forbids it."
+        trace.tell(game, "score", text, actor=player, card=keeper.name)
+        return
     for one in game.state.team_of(player):
         moves.gain(game, one, "points", amount)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
+from judge.kernel.records import altered
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.riftbound.table import terms
@@ -115,7 +115,7 @@ def _repeated(game: RGame, met: Met, event: Event) -> Iterator[Met]:
     what = {"conquered": "conquer", "held": "hold"}.get(event.kind, "")
     yield met
     for _ in range(again(game, met.player, what, str(event.data["at"])) if what else 0):
-        yield replace(met)  # an item of its own
+        yield altered(met)  # an item of its own
 
 
 def _own_death(game: RGame, event: Event) -> Iterator[Met]:

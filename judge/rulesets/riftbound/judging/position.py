@@ -54,7 +54,7 @@ def _entry(game: RGame, card: Card, owner: bool = False) -> dict[str, Any]:
             entry["controller"] = card.controller
         if record_of(game, card).type == "unit":
             entry["might"] = might(game, card)
-        for key in ("exhausted", "damage", "stunned", "role"):
+        for key in ("exhausted", "damage", "stunned", "buff", "empowered", "role"):
             if card.facts.get(key):
                 entry[key] = card.facts[key]
         if attached(game, card):

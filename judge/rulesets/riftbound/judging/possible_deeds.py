@@ -15,6 +15,7 @@ from judge.kernel.choices import Deed
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects.play_plans import target_names
+from judge.rulesets.riftbound.judging import which_copy
 from judge.rulesets.riftbound.judging.situation import flows
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms
@@ -29,10 +30,11 @@ from judge.rulesets.riftbound.table.state import (
     pending,
     record_of,
 )
+from judge.rulesets.riftbound.timing import combat_damage, showdowns
 from judge.rulesets.riftbound.timing.action_windows import window
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, optional_slot, slots
 
-MOVES, HIDES, TRIGGERS, SHOWDOWNS = "moves", "cards to hide", "triggers", "showdowns"
+MOVES, HIDES, TRIGGERS, SHOWDOWNS, DAMAGE = "moves", "cards to hide", "triggers", "showdowns", "combat damage"
 INVITATIONS, OTHER = "invitations", "otherwise"
 OPTIONAL, CONCEDING = "with an optional cost", "at any time"
 
@@ -51,6 +53,7 @@ def _of_the_player_asked(game: RGame, player: Player) -> Iterator[Deed]:
     for card in cards:
         if card.zone == terms.BOARD and card.controller == player and record_of(game, card).type == "unit":
             yield from _moves(game, player, card)
+    yield from _together(game, player, cards)
     for card in cards:
         if card.zone in (terms.HAND, terms.CHAMPION) and card.owner == player and _hides(game, card):
             for place in battlefields(game):
@@ -106,6 +109,36 @@ def _moves(game: RGame, player: Player, card: Card) -> Iterator[Deed]:
             yield Deed(MOVES, Play(0, "move", card.id, player, {"to": place}), card.name, told)
 
 
+def _together(game: RGame, player: Player, cards: list[Card]) -> Iterator[Deed]:
+    """Moves of several units to one battlefield (144): of all that are ready in the base, for any number of them."""
+    ready = [
+        card
+        for card in cards
+        if card.controller == player and card.zone == terms.BOARD and location(card) == terms.BASE
+        and record_of(game, card).type == "unit" and not card.facts.get("exhausted")
+    ]  # fmt: skip
+    for place in battlefields(game) if len(ready) > 1 else ():
+        told = f"move any of {terms.listing(card.name for card in ready)} together to {place.name}"
+        units = [card.id for card in ready]
+        yield Deed(MOVES, Play(0, "move", units, player, {"to": place.id}), "", told)
+
+
+def _divisions(game: RGame, player: Player) -> Iterator[Deed]:
+    """The pass that closes a combat, with each way in which damage can be divided where somebody chooses (465.2.c)."""
+    showdown = game.state.showdown
+    if showdown is None or newest(game) is not None:
+        return
+    if not set(showdowns.participants(game)) <= {*game.state.focus_passed, player}:
+        return
+    both = combat_damage.sides(game, showdown)
+    for who, (total, theirs) in zip((showdown.attacker, showdown.defender), both, strict=False):
+        if combat_damage.shared(game, total, theirs) is None:
+            for shares in combat_damage.divisions(game, total, theirs)[:MOST_WAYS]:
+                told = f"pass, and {who} assigns {combat_damage.told(shares)}"
+                details = {"outcome": {"assigns": {card.id: amount for card, amount in shares}}}
+                yield Deed(DAMAGE, Play(0, "pass", True, player, details), "", told)
+
+
 def _triggers(game: RGame, player: Player) -> Iterator[Deed]:
     if game.state.step == "place":
         for met in game.state.groups[0].met:
@@ -146,11 +179,22 @@ def _ways(game: RGame, link: Link) -> Iterator[tuple[dict[str, Any], str]]:
         if len(set(chosen)) < len(chosen):
             continue
         names = [one[0].removeprefix("#") for one in chosen]
-        words = f", choosing {terms.listing(target_names(game, tuple(chosen)))}" if chosen else ""
+        words = f", choosing {terms.listing(_told_apart(game, chosen, possible))}" if chosen else ""
         words = words or (", choosing nothing" if wanted else "")
         for place in places or [""]:
             details: dict[str, Any] = ({"targets": names} if wanted else {}) | ({"to": place} if place else {})
             yield details, words + (f", to {told[place]}" if place else "")
+
+
+def _told_apart(game: RGame, chosen: list[Ref], possible: list[list[Ref | None]]) -> list[str]:
+    """The names of what is chosen; of two candidates of one name, how and where each is."""
+    every = dict.fromkeys(one for slot in possible for one in slot if one is not None)
+    names = target_names(game, tuple(every))
+    cards = game.table.cards
+    return [
+        which_copy.called(game, cards[one[0]]) if names.count(name) > 1 and one[0] in cards else name
+        for one, name in zip(chosen, target_names(game, tuple(chosen)), strict=True)
+    ]
 
 
 def _talk(game: RGame, player: Player) -> Iterator[Deed]:
@@ -164,4 +208,5 @@ def _talk(game: RGame, player: Player) -> Iterator[Deed]:
             yield _said(INVITATIONS, player, "invite", other)
     if newest(game) is not None or state.showdown is not None:
         yield _said(OTHER, player, "pass", True)
+    yield from _divisions(game, player)
     yield _said(OTHER, player, "end_turn", True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.places import Path
+from judge.kernel.records import field, record
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
@@ -37,7 +37,7 @@ from judge.rulesets.riftbound.table.state import (
 from judge.rulesets.riftbound.timing.action_windows import window
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class RSituation(Situation[State]):
     """One play in one position. ``card`` and ``ability`` are what is played or activated, ``plan`` its choices and
     costs; ``met`` a trigger that waits to be placed, ``item``, if there is none, what is meant on the chain; ``place``

@@ -33,18 +33,19 @@ def _position(card: Card) -> tuple[str, str, dict[str, Any]]:
 
 def step(game: RGame, card: Card, other: Card) -> OpenStep:
     """That this copy was meant, and not the other."""
-    one, two = _called(game, card), _called(game, other)
+    one, two = called(game, card), called(game, other)
     two = "another copy" if one == two else two
     return OpenStep(f"{one} having been meant", f"{one} was meant", f"{two} was meant")
 
 
-def _called(game: RGame, card: Card) -> str:
+def called(game: RGame, card: Card) -> str:
     """A copy by how and where it is: ``the exhausted Mega-Mech at Void Gate``."""
     if card.zone == terms.FACEDOWN:
         return f"the {card.name} facedown at {trace.place_said(game, str(card.facts.get('hidden_at')))}"
     if card.zone != terms.BOARD:
         return f"the {card.name} in {card.owner}'s {card.zone}"
     how = "exhausted" if card.facts.get("exhausted") else "ready"
+    how += ", damaged" if card.facts.get("damage") else ""
     at = str(card.facts.get("at"))
     where = f"in {card.controller}'s base" if at == terms.BASE else f"at {trace.place_said(game, at)}"
     return f"the {how} {card.name} {where}"

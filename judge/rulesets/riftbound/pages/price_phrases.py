@@ -123,6 +123,12 @@ def _applied(static: Data) -> Iterator[str]:
             yield f"while it is at a battlefield, opponents play units only to their {value}"
         elif key == "power_for_each_further_mover_here":
             yield f"opponents pay {value} Power for each unit beyond the first that moves here at once"
+        elif key == "no_moves_from_here_to":
+            yield f"units cannot move from here to a {value}"
+        elif key == "more_points_to_win":
+            yield f"{value} more point{'s are' if value > 1 else ' is'} needed to win"
+        elif key == "opponents_gain_no_points":
+            yield "opponents gain no points"
         elif key == "bonus_damage_here":
             yield f"spells and abilities deal {value} Bonus Damage to units here"
         elif key == "bonus_damage":

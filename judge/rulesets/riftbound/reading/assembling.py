@@ -358,6 +358,7 @@ class _Paragraph:
                 return
             else:
                 reading.keys[key] = value
+                reading.effect.extra |= key == "additional_cost" and bool(value.get("optional"))
         reading.said(words, "about the card")
 
     def _cannot_be(self, keys: Data) -> bool:
@@ -423,8 +424,8 @@ _DIES_FOR = re.compile(
     r"If I would die, kill (?:this|[A-Z][A-Za-z' -]+) instead\. Heal me, exhaust me, and recall me\.?", re.I
 )
 _DIES_FOR_ANY = re.compile(
-    r"The next time a friendly unit would die, kill this instead\. (?:Heal it, exhaust it, and recall it"
-    r"|Recall that unit exhausted)\.?",
+    r"(?:The next time|If) a friendly unit would die, kill this instead\. (?:Heal (?:it|that unit), exhaust it, and "
+    r"recall it|Recall that unit exhausted)\.?",
     re.I,
 )
 _LATER = re.compile(r"\bthis turn\b|\bnext time\b", re.I)

@@ -92,7 +92,8 @@ def _return(found: re.Match[str], context: Context) -> list[Step] | None:
 
 
 _TO = {"base": "base", "its base": "its base", "their base": "its base", "your base": "base", "their bases": "its base",
-       "here": "here", "this battlefield": "here", "that battlefield": "there"}  # fmt: skip
+       "here": "here", "this battlefield": "here", "my battlefield": "here", "that battlefield": "there",
+       "the same battlefield": "there"}  # fmt: skip
 
 
 @reads(rf"move (?P<what>.+?)(?: from (?P<of>a battlefield|here))? to (?P<to>{'|'.join(_TO)})")
@@ -103,7 +104,7 @@ def _move(found: re.Match[str], context: Context) -> list[Step] | None:
         if things is None or len(context.targets) != before + 1 or "at" in context.targets[-1]:
             return None
         context.targets[-1]["at"] = "here" if found["of"].casefold() == "here" else "battlefield"
-    if found["to"].casefold() == "that battlefield":
+    if found["to"].casefold() in ("that battlefield", "the same battlefield"):
         if context.moved == "" or things is None or len(context.targets) != before + 1 or "at" in context.targets[-1]:
             return None
         context.targets[-1]["at"] = "not there"
@@ -135,15 +136,25 @@ def _all(words: str) -> str:
 _GIVEN = r"\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\]"
 
 
-@reads(r"give (?P<what>.+?) (?P<much>[+-]\d+) Might this turn and (?P<other>.+?) (?P<more>[+-]\d+) Might this turn")
+@reads(
+    r"give (?P<what>.+?) (?P<much>[+-]\d+) Might this turn and (?P<other>.+?) (?P<more>[+-]\d+) Might this turn"
+    r"(?:, to a minimum of (?P<least>\d+)(?: Might)?)?"
+)
 def _give_two(found: re.Match[str], context: Context) -> list[Step] | None:
     made: list[Step] = []
     for what, much in ((found["what"], found["much"]), (found["other"], found["more"])):
         things = objects(what, context)
         if things is None:
             return None
-        made += [{"might": int(much), **({} if one == "target" else {"on": one})} for one in things]
+        least = {"least": int(found["least"])} if found["least"] and int(much) < 0 else {}
+        made += [{"might": int(much), **({} if one == "target" else {"on": one}), **least} for one in things]
     return made
+
+
+@reads(r"an additional (?P<much>[+-]\d+) Might this turn")
+def _give_more(found: re.Match[str], context: Context) -> list[Step] | None:
+    on = {} if context.last == "target" else {"on": context.last}
+    return [{"might": int(found["much"]), **on}] if context.last.startswith("target") else None
 
 
 @reads(
@@ -233,9 +244,13 @@ def _damage_there(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"damage": int(found["much"]), "on": "targets"}]
 
 
-@reads(r"its owner plays it, ignoring its cost")
-def _replay(_: re.Match[str], context: Context) -> list[Step] | None:
-    return [{"replay": "target", "linked": True}] if len(context.targets) == 1 and not context.several else None
+_REPLAYED = {"": "target", " to any battlefield": "any battlefield", " to their base": "base"}
+
+
+@reads(rf"its owner plays it(?P<to>{'|'.join(_REPLAYED)}), ignoring its cost")
+def _replay(found: re.Match[str], context: Context) -> list[Step] | None:
+    alone = len(context.targets) == 1 and not context.several
+    return [{"replay": _REPLAYED[found["to"].casefold()], "linked": True}] if alone else None
 
 
 @reads(rf"counter (?P<what>.+?)(?: unless its controller pays (?P<price>{ICONS}))?")
@@ -264,7 +279,7 @@ _GIFTS = r"\[[A-Za-z-]+(?: \d+)?\]"
     rf"play (?P<much>{NUMBER})(?P<ready> ready)?(?: (?P<might>\d+) Might)? (?P<name>[a-z']+(?: [a-z']+)*?) "
     rf"(?P<kind>unit|gear) tokens?(?: from (?P<tag>[A-Z][A-Za-z]+))?"
     rf"(?: with (?P<gifts>{_GIFTS}(?:(?:, and |, | and ){_GIFTS})*))?(?P<spent> exhausted)?"
-    r"(?: (?P<at>here|(?:to|in|at) your base))?"
+    r"(?: (?P<at>here|(?:to|in|into|at) your base))?"
 )
 def _tokens(found: re.Match[str], context: Context) -> list[Step] | None:
     name, unit, at = found["name"], found["kind"].casefold() == "unit", (found["at"] or "").casefold()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import compared, field
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.reading.context import Context
 
@@ -21,7 +21,7 @@ class Sentence(NamedTuple):
     reach: tuple[str, ...] = ()
 
 
-@dataclass
+@compared
 class Reading:
     """What was made of a text: keys of the card, its abilities, and each sentence."""
 

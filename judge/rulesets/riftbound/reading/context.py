@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import compared, field
 from judge.rulesets.riftbound.reading.noun_phrases import group, is_itself, is_pronoun, selector
 
 Step = dict[str, Any]
 
 
-@dataclass
+@compared
 class Context:
     """What was chosen and spoken of so far in an ability. ``event`` is what "it" means before anything is chosen;
     ``paid``: the last sentence asks for a payment, which "if you do" speaks of."""
@@ -29,13 +29,15 @@ class Context:
     """The player who was chosen, whom "they" means."""
     stuck: bool = False
     """One of several things is chosen in words that do not say where each of them begins: nothing more is read."""
+    extra: bool = False
+    """An additional cost may be paid, which "if you do" speaks of before anything is chosen."""
     of_them: bool = False
     """The ability is of the player who did what it waits for, whom its text calls "they"."""
 
     def copy(self) -> Context:
         """The same, apart."""
         return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
-                       self.looked, self.player, self.stuck,
+                       self.looked, self.player, self.stuck, self.extra,
                        self.of_them)  # fmt: skip
 
     def take(self, other: Context) -> None:
@@ -49,6 +51,18 @@ class Context:
         alone = len(fitting) == 1 and not self.several and all(one.get("count", 1) == 1 for one in self.targets)
         return ("target" if fitting[0] == 1 else f"target {fitting[0]}") if alone else ""
 
+    def _at_a_battlefield(self, words: str) -> str:
+        """A group at the battlefield that is chosen for it, or was chosen before; empty where none can be."""
+        if words.endswith(" at a battlefield"):
+            if self.targets:
+                return ""
+            self.targets.append({"card": "battlefield"})
+            return f"{words.removesuffix(' at a battlefield')} at target"
+        if words.endswith(" there"):
+            chosen = [one.get("card") for one in self.targets] == ["battlefield"]
+            return f"{words.removesuffix(' there')} at target" if chosen else ""
+        return words
+
     def object(self, phrase: str) -> str:
         """What an instruction is done to, as card files say it; empty if that is not understood."""
         if self.of_them:
@@ -61,7 +75,7 @@ class Context:
             plural = phrase.strip().casefold() in ("them", "those units")
             return (self.last if plural == self.several else "") or ("" if plural else self.event)
         if words := group(phrase):  # in a spell "other" is another than what was chosen before
-            return "" if self.of_spell and words.startswith("all other ") else words
+            return "" if self.of_spell and words.startswith("all other ") else self._at_a_battlefield(words)
         found = selector(phrase, of_spell=self.of_spell)
         apart = found is not None and "not" in found and bool(self.targets)  # another than what was chosen before
         if found is not None and "apart" in found and not self.targets:

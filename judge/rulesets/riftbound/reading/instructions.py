@@ -58,21 +58,34 @@ def in_place(sentence: str, before: list[Step], context: Context) -> Step | None
     if (much := re.fullmatch(r"deal (\d+)", then, re.I)) is not None and "damage" in last:
         done = {**last, "damage": int(much[1])}
     alike = done is not None and done.keys() == last.keys() and done.get("on") == last.get("on")
+    alike = alike or (done is not None and _done_to(done) == _done_to(last) == context.last != "")
     if done is None or not alike or (about and re.fullmatch(r"target(?: [12])?", context.last) is None):
         return None
     return {"if": asked.word, **about, "then": done, "otherwise": last}
 
 
-_USE = re.compile(r"Spend this (Energy|Power) only to play (spells|units|gear|cards)", re.I)
+def _done_to(step: Step) -> str:
+    """What an instruction of one word is done to: ``{stun: target}``."""
+    return str(next(iter(step.values()))) if len(step) == 1 else ""
+
+
+_USE = re.compile(r"(?:Spend this (?P<what>Energy|Power)|Use) only (?P<on>to play .+|during showdowns)", re.I)
+_USES = {
+    "to play spells": "spells", "to play units": "units", "to play gear": "gear", "to play cards": "cards",
+    "to play units or gear": "units and gear", "to play gear or use gear abilities": "gear and abilities of gear",
+    "to play units or activated abilities of units": "units and abilities of units", "during showdowns": "showdowns",
+}  # fmt: skip
 
 
 def restricted(sentence: str, before: list[Step]) -> Step | None:
-    """The resources that were just added, for one kind of play alone; None for another sentence."""
+    """The resources that were just added, for some plays alone; None for another sentence."""
     found = _USE.fullmatch(sentence.strip().rstrip("."))
     last = before[-1] if before else {}
-    if found is None or last.keys() != {"add"} or last["add"].keys() != {found[1].casefold()}:
+    if found is None or last.keys() != {"add"} or "only" in last["add"] or found["on"].casefold() not in _USES:
         return None
-    return {"add": {**last["add"], "only": found[2].casefold()}}
+    if found["what"] and last["add"].keys() != {found["what"].casefold()}:
+        return None
+    return {"add": {**last["add"], "only": _USES[found["on"].casefold()]}}
 
 
 _OR_DRAW = re.compile(r"If you (?:can't|couldn't channel \w+ runes? this way), draw (\d+)", re.I)
@@ -102,8 +115,13 @@ def _without_choice(words: str, context: Context) -> Step | None:
 
 
 def _kills_gear(step: Step, context: Context) -> bool:
-    """Is gear killed, which nothing replaces, so that it is done unless it is gone?"""
-    return step == {"kill": "target"} and len(context.targets) == 1 and context.targets[0].get("card") == "gear"
+    """Is gear killed, or a card of a trash banished, which nothing replaces, so that it is done unless it is gone?"""
+    if len(context.targets) != 1:
+        return False
+    chosen = context.targets[0]
+    return (step == {"kill": "target"} and chosen.get("card") == "gear") or (
+        step == {"banish": "target"} and "in" in chosen
+    )
 
 
 _JOINT = re.compile(r",? and then |, then |,? and |, (?=(?:exhaust|ready|recall|heal) it\b)", re.I)
@@ -141,6 +159,8 @@ def _clause(clause: str, context: Context) -> list[Step] | None:
 
 def _conditional(words: str, then: str, context: Context) -> list[Step] | None:
     asked = condition(words)
+    if words.casefold() == "you do" and context.extra and not context.paid and not context.targets:
+        asked = condition("you paid the additional cost")
     paid = words.casefold() == "you do" and context.paid
     if asked is None and not paid:
         return None

@@ -16,7 +16,7 @@ _PLACES = {
     "at a battlefield": "battlefield", "at battlefields": "battlefield", "at any battlefield": "battlefield",
     "anywhere": "", "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
     "in your base": "own base",
-    "elsewhere": "elsewhere", "at another location": "elsewhere",
+    "elsewhere": "elsewhere", "at another location": "elsewhere", "at a different location": "elsewhere",
 }  # fmt: skip
 _STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
 _TAGS = r"(?P<tags>[A-Z][a-z]+(?:, [A-Z][a-z]+)*,? or [A-Z][a-z]+|[A-Z][a-z]+)"
@@ -46,9 +46,10 @@ _ITEM = re.compile(
 )
 _GROUP = re.compile(
     r"(?:(?:all|each) |(?=(?:other )?(?:friendly|enemy) units\b))(?P<other>other )?"
-    r"(?P<side>friendly |enemy |opposing |of your )?"
+    r"(?P<is>(?:damaged|stunned|exhausted|ready|buffed) )?(?P<side>friendly |enemy |opposing |of your )?"
     r"(?P<what>units and gear|units?|gears?)"
-    r"(?P<mine> you control)?(?: (?P<at>here|at battlefields|at a battlefield|in bases|in combat))?"
+    r"(?P<mine> you control)?"
+    r"(?: (?P<at>here|there|at my battlefield|at battlefields|at a battlefield|in bases|in combat))?"
     r"(?: with (?P<least>\d+) Might or less)?",
     re.I,
 )  # fmt: skip
@@ -63,6 +64,8 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
 
     "Another" is another than the card that says so; a spell (``of_spell``) means another than what was chosen before.
     """
+    if phrase.strip().casefold() == "a battlefield":
+        return {"card": "battlefield"}
     found = _PHRASE.fullmatch(phrase.strip())
     if found is None:
         return _item(phrase.strip()) or _in_trash(phrase.strip()) or _tagged(phrase.strip())
@@ -176,7 +179,8 @@ def _item(phrase: str) -> dict[str, Any] | None:
 
 
 def group(phrase: str) -> str:
-    """The cards that a phrase means without choosing: ``all enemy units here``; empty if it is none."""
+    """The cards that a phrase means without choosing: ``all enemy units here``; empty if it is none. Those ``at a
+    battlefield`` are at one that is chosen (355.10.d)."""
     if (tagged := _YOUR_TAGGED.fullmatch(phrase.strip())) is not None and _tags(tagged["tag"]) is not None:
         return f"all friendly units tagged {tagged['tag']}{' ' if tagged['at'] else ''}{tagged['at'] or ''}"
     found = _GROUP.fullmatch(phrase.strip())
@@ -193,17 +197,17 @@ def group(phrase: str) -> str:
             return ""
     kind = found["what"].casefold()
     kind = kind if kind.endswith(("s", "gear")) else f"{kind}s"
-    where = {"at a battlefield": "at battlefields"}.get((found["at"] or "").casefold(), (found["at"] or "").casefold())
+    where = (found["at"] or "").casefold()
     weak = f" with {found['least']} Might or less" if "least" in found.groupdict() and found["least"] else ""
     if weak and "gear" in kind:
         return ""
+    side = f"{found['is'].casefold()}{side}" if "is" in found.groupdict() and found["is"] else side
     side = f"other {side}" if found["other"] else side
     return f"all {side}{kind.replace('gears', 'gear')}{' ' if where else ''}{where}{weak}"
 
 
 ITSELF = r"(?:me|this|this unit|this gear|itself)"
 PRONOUN = r"(?:it|them|that unit|those units|that gear|the unit|that spell)"
-EITHER = rf"(?:{ITSELF}|{PRONOUN})"
 
 
 def is_itself(phrase: str) -> bool:

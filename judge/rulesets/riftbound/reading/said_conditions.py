@@ -23,7 +23,15 @@ _KNOWN = (
     (r"it's Mighty", Asked("Mighty", "it")),
     (r"it's buffed", Asked("buffed", "it")),
     (r"it's Empowered", Asked("Empowered", "it")),
-    (r"it's (?:already )?stunned", Asked("stunned", "it")),
+    (r"(?:it's|it is) (?:already )?stunned", Asked("stunned", "it")),
+    (r"it is the only unit you control (?:there|here)", Asked("alone", "it")),
+    (
+        r"an opponent's score is within 3 points of the Victory Score",
+        Asked("an opponent is within 3 points of the Victory Score"),
+    ),
+    (r"your score is not within 3 points of the Victory Score", Asked("not within 3 points of the Victory Score")),
+    (r"you played this from your hand", Asked("from the hand")),
+    (r"you(?:'ve| have) played a spell this turn", Asked("its player played a spell this turn")),
     (r"there(?:'s| is) a stunned enemy unit here", Asked("a stunned enemy unit is here")),
     (r"you control something that's Empowered", Asked("its player controls something Empowered")),
     (r"you control fewer runes than an opponent", Asked("fewer runes than an opponent")),
@@ -49,6 +57,7 @@ _KNOWN = (
     (r"I'm buffed|I have a buff", Asked("buffed")),
     (r"(?:I'm|this is) Empowered", Asked("Empowered")),
     (r"an opponent controls a battlefield", Asked("an opponent controls a battlefield")),
+    (r"it's your Beginning Phase", Asked("your Beginning Phase")),
     (r"it's another player's turn|it's not your turn|it isn't your turn", Asked("another player's turn")),
 )
 

@@ -120,6 +120,11 @@ _HERE = (
     (r"Units can't be played here\.?", lambda _: {"no_units_played": "here"}),
     (r"Spells and abilities deal (\d+) Bonus Damage to units here\.?", lambda f: {"bonus_damage_here": int(f[1])}),
     (r"Units here have \[Ganking\]\.?", lambda _: {"gives_units_here": {"ganking": 1}}),
+    (r"Units can't move from here to base\.?", lambda _: {"no_moves_from_here_to": "base"}),
+    (
+        r"Increase the points needed to win the game by (\d+)\.?",
+        lambda f: {"more_points_to_win": int(f[1])},
+    ),
     (
         r"Units here have \[(Assault|Shield|Deflect|Tank|Backline)(?: (\d+))?\]\.?",
         lambda f: {"gives_units_here": {f[1].casefold(): int(f[2] or 1)}},
@@ -148,6 +153,10 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"I have \[Assault\] equal to the number of enemy units here\.?",
      {"has": {"assault": 1}, "per": {"card": "unit", "of": "enemy", "at": "here"}}),
     (r"Your \[?Deathknell\]? effects trigger an additional time\.?", {"triggers_again": "death"}),
+    (r"Your conquer effects for conquering here trigger an additional time\.?", {"triggers_again": "conquer here"}),
+    (r"Your hold effects for holding here trigger an additional time\.?", {"triggers_again": "hold here"}),
+    (r"While I'm at a battlefield, opponents can't gain points\.?",
+     {"opponents_gain_no_points": True, "while": "at a battlefield"}),
     (r"My Might is increased by your points\.?", {"might": 1, "per": "points"}),
     (r"My Might is increased by the number of cards in your trash\.?", {"might": 1, "per": "cards in trash"}),
     (r"While I'm at a battlefield, opponents can only play units to their base\.?",

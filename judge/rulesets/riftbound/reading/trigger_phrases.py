@@ -27,7 +27,8 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (rf"you play (?:a|an|another) {_WHAT}", {"played": "{what}", "by": "you"}),
     (rf"an opponent plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "opponent"}),
     (rf"a player plays (?:a|an) {_WHAT}", {"played": "{what}", "by": "any"}),
-    (r"you play a card from face ?down", {"played": "card", "by": "you", "from": "facedown"}),
+    (r"you play a card from (?:face ?down|\[Hidden\])", {"played": "card", "by": "you", "from": "facedown"}),
+    (r"you play a spell that costs \{(?P<energy>\d+)\} or more", {"played": "spell", "by": "you", "costs": "{energy}"}),
     (r"you hide a card", {"hides": "card", "by": "you"}),
     (r"you hide a card here", {"hides": "card", "by": "you", "at": "here"}),
     (r"I become Empowered", {"empowered": "me"}),
@@ -42,6 +43,7 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"you conquer here", {"conquers": "here"}),
     (r"you conquer", {"conquers": "you"}),
     (r"you hold", {"holds": "you"}),
+    (r"you or an ally hold", {"holds": "you or an ally"}),
     (r"you hold here", {"holds": "here"}),
     (r"you conquer or hold here", {"scores": "here"}),
     (r"I die", {"dies": "me"}),
@@ -59,6 +61,7 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"a showdown begins here", {"showdown_begins": "here"}),
     (r"I move", {"moves": "me"}),
     (r"I move to a battlefield", {"moves": "me", "to": "battlefield"}),
+    (r"I move from a battlefield", {"moves": "me", "from": "battlefield"}),
     (r"a unit moves from here", {"moves": "unit", "from": "here"}),
     (r"a friendly unit attacks or defends alone", {"attacks_or_defends": "friendly unit", "alone": True}),
     (r"an opponent scores", {"scores": "opponent"}),
@@ -82,12 +85,19 @@ _MOMENTS = (
     (r"At the end of your turn", {"phase": "ending", "whose": "your"}),
     (r"At the end of each turn", {"phase": "ending", "whose": "each"}),
 )
-_ALSO_ASKED = (
-    (r"you play a spell on an opponent's turn", {"played": "spell", "by": "you"}, "an opponent's turn"),
-    (r"you play a card on an opponent's turn", {"played": "card", "by": "you"}, "an opponent's turn"),
-    (r"you play (?:a|an|another) unit during a showdown", {"played": "unit", "by": "you"}, "a showdown is in progress"),
-    (rf"you play {_SELF} to a battlefield", {"played": "me"}, "at a battlefield"),
-    (r"you conquer here with one or more Mighty units", {"conquers": "here"}, "a Mighty unit conquered"),
+_ALSO_ASKED: tuple[tuple[str, dict[str, Any], tuple[str, ...]], ...] = (
+    (r"you play a spell on an opponent's turn", {"played": "spell", "by": "you"}, ("an opponent's turn",)),
+    (r"you play a card on an opponent's turn", {"played": "card", "by": "you"}, ("an opponent's turn",)),
+    (
+        r"you play (?:a|an|another) unit during a showdown",
+        {"played": "unit", "by": "you"},
+        ("a showdown is in progress",),
+    ),
+    (rf"you play {_SELF} to a battlefield", {"played": "me"}, ("at a battlefield",)),
+    (rf"you play {_SELF} from face ?down", {"played": "me"}, ("from facedown",)),
+    (rf"you play {_SELF} from face ?down on your turn", {"played": "me"}, ("from facedown", "your turn")),
+    (r"I die in combat", {"dies": "me"}, ("in combat",)),
+    (r"you conquer here with one or more Mighty units", {"conquers": "here"}, ("a Mighty unit conquered",)),
 )
 """Events with a condition in the same words."""
 _BOTH = ((r"you choose or ready me", ({"chosen": "me", "by": "you"}, {"readied": "me", "by": "you"})),)
@@ -189,10 +199,12 @@ def _joined(head: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
 def _narrowed(head: str) -> tuple[dict[str, Any], list[str]] | None:
     """An event that must have been of some kind, as a condition that follows at once (383.2.a.1)."""
     when = re.fullmatch(r"When(?:ever)? (.+)", head, re.I)
-    for pattern, event, word in _ALSO_ASKED if when is not None else ():
+    for pattern, event, words in _ALSO_ASKED if when is not None else ():
         if when is not None and re.fullmatch(pattern, when[1], re.I):
-            return dict(event), [word]
-    return None
+            return dict(event), [*words]
+    while_there = re.fullmatch(r"(.+) while I'm at a battlefield", head, re.I)
+    event_there = _event(while_there[1]) if while_there is not None else None
+    return (event_there, ["at a battlefield"]) if event_there is not None else None
 
 
 def _event(head: str) -> dict[str, Any] | None:
@@ -215,6 +227,8 @@ def _event(head: str) -> dict[str, Any] | None:
 
 
 def _filled(value: Any, found: re.Match[str], another: str) -> Any:
+    if value == "{energy}":
+        return int(found["energy"])
     if value == "{was}":
         return found["was"].casefold()
     if value == "{unit}":

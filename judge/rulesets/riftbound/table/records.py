@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import fixed
+from judge.kernel.records import field, fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.riftbound.table import terms
 
@@ -317,9 +316,19 @@ def _ability(name: str, number: str, entry: Data) -> Ability:
         cost=entry.get("cost") or {},
         targets=tuple(many(entry.get("targets"))),
         resolve=resolve,
-        adds=bool(resolve) and all("add" in step for step in resolve),
+        adds=_adds(resolve),
         once=str(entry.get("once", "")),
         static=static,
-        unmodelled=str(entry.get("unmodelled", "")),
+        unmodelled=str(entry.get("unmodelled") or _unread_beside_adding(resolve)),
         worn=bool(entry.get("worn")),
     )
+
+
+def _adds(resolve: tuple[Data, ...]) -> bool:
+    """Does an ability add resources and nothing else that is known (429)?"""
+    return any("add" in step for step in resolve) and all("add" in step or "unread" in step for step in resolve)
+
+
+def _unread_beside_adding(resolve: tuple[Data, ...]) -> str:
+    """The words of an Add ability that were not understood: what pays with it may turn on them."""
+    return " ".join(str(step["unread"]) for step in resolve if "unread" in step) if _adds(resolve) else ""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.fixed import fixed
 from judge.kernel.game import Game, twin_of
+from judge.kernel.records import field, fixed, record
 from judge.kernel.table import Card, Player, arrival
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
@@ -83,7 +82,7 @@ class Doubt(NamedTuple):
     rule: str
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class State:
     """The position in time.
 

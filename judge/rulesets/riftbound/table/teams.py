@@ -1,4 +1,4 @@
-"""Two against two: the teams of a board and their points (489)."""
+"""The points that win, and two against two: the teams of a board and their points (472, 489)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.table import Player
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import many
-from judge.rulesets.riftbound.table.state import RGame
+from judge.rulesets.riftbound.table.state import RGame, battlefields, record_of
+
+VICTORY, TEAM_VICTORY = 8, 11
+"""The Victory Score where everybody plays alone (485-488), and that of 2v2 (489.3)."""
+
+
+def victory_score(game: RGame) -> int:
+    """The points that win the game in its mode of play, with those that battlefields add."""
+    usual = TEAM_VICTORY if game.state.teams else VICTORY
+    texts = (ability.static for place in battlefields(game) for ability in record_of(game, place).static)
+    return usual + sum(int(static.get("more_points_to_win", 0)) for static in texts)
 
 
 def seated(board: Mapping[str, Any], players: tuple[Player, ...]) -> tuple[tuple[Player, ...], ...]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from judge.kernel.records import altered, compared, field
 from judge.rulesets.riftbound.talk.spoken_sentences import BASE, FACEDOWN, HAND
 from judge.vocabulary.trials import Change, Undo, put
 
@@ -24,7 +24,7 @@ _MISSING = frozenset(
 )  # fmt: skip
 
 
-@dataclass
+@compared
 class Copy:
     """A card on the table: whose, where; ``at`` is its battlefield."""
 
@@ -39,7 +39,7 @@ class Copy:
         self.now = self.now or self.place
 
 
-@dataclass
+@compared
 class Need:
     """A card that a play needs and of which nobody said where it is."""
 
@@ -48,7 +48,7 @@ class Need:
     places: list[tuple[str, str]]
 
 
-@dataclass
+@compared
 class Stage:
     """A dispute as it is being put together."""
 
@@ -132,8 +132,8 @@ class Stage:
         used = [need.copy for need in self.needs if need.play == play]
         if any(copy.place == FACEDOWN for copy in used):
             yield partial(put, self, "stand_ins", [*self.stand_ins, own])
-        for some in ((theirs,), (own,), (home,), (replace(theirs, place=BASE, at=""),), (theirs, own), (theirs, home)):
-            yield partial(put, self, "stand_ins", [*self.stand_ins, *map(replace, some)])
+        for some in ((theirs,), (own,), (home,), (altered(theirs, place=BASE, at=""),), (theirs, own), (theirs, home)):
+            yield partial(put, self, "stand_ins", [*self.stand_ins, *map(altered, some)])
 
     def elsewhere(self, copy: Copy, place: tuple[str, str]) -> Undo:
         """Put a card somewhere else; what puts it back."""

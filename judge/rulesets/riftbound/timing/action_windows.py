@@ -66,4 +66,6 @@ def _acting(game: RGame, name: str) -> Window:
         what, rule = "play a Reaction, or pass", "no-priority"
         admits = frozenset({"play", "activate", "pass"})
     now = f"{trace.now(game)} and may {what}"
+    for _, text, _ in state.unsettled:
+        now += f"; left open before this: {text.rstrip('.')}"
     return Window(name.lower(), f"{name}, {holder} may act", holder, admits, "", trace.rule(rule), now, "use")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice, permutations
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
@@ -12,6 +13,8 @@ from judge.rulesets.riftbound.vocabulary import standing_texts
 
 Shares = list[tuple[Card, int]]
 """Units, with the damage assigned to each."""
+MOST_ORDERS = 120
+"""So many orders are looked through, those of five units."""
 
 
 def said(play: Play | None) -> Mapping[str, int]:
@@ -90,6 +93,36 @@ def shared(game: RGame, total: int, theirs: list[Card]) -> Shares | None:
     if left:  # all have lethal damage: what is left over changes nothing
         found[0] = found[0][0], found[0][1] + left
     return found
+
+
+def first_choice(game: RGame, total: int, theirs: list[Card]) -> list[Card]:
+    """The units of which somebody chooses who is assigned damage first, after those that must be and can all be."""
+    if any(len(_ranks(game, c)) > 1 for c in theirs):
+        return theirs
+    left = total
+    for rank in _in_order(game, theirs):
+        wanted = sum(needed(game, c) for c in rank)
+        if left < wanted:
+            return rank
+        left -= wanted
+    return theirs
+
+
+def divisions(game: RGame, total: int, theirs: list[Card]) -> list[Shares]:
+    """Every legal division that leaves each unit lethal damage before the next, in each order; each result once."""
+    found: dict[frozenset[tuple[str, int]], Shares] = {}
+    for order in islice(permutations(theirs), MOST_ORDERS):
+        left, shares = total, Shares()
+        for card in order:
+            amount = min(left, needed(game, card))
+            shares.append((card, amount))
+            left -= amount
+        shares = sorted(
+            ((card, amount) for card, amount in shares if amount), key=lambda one: min(_ranks(game, one[0]))
+        )
+        if not left and not fault(game, total, theirs, shares):
+            found.setdefault(frozenset((card.id, amount) for card, amount in shares), shares)
+    return list(found.values())
 
 
 def _a_choice(game: RGame, left: int, wanted: Shares) -> bool:

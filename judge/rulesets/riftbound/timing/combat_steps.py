@@ -126,6 +126,7 @@ def _open(game: RGame, player: str, total: int, theirs: list[Card]) -> None:
     """The file does not say how a player divides their damage, and it matters."""
     alike = len({c.name for c in theirs}) < len(theirs)
     names = [c.id if alike else c.name for c in theirs]
+    firsts = [c.id if alike else c.name for c in combat_damage.first_choice(game, total, theirs)]
     text = f"{player} divides {total} combat damage among {terms.listing(names)}; the file does not say how."
-    answers = tuple(f"{name} is assigned lethal damage first" for name in names)
+    answers = tuple(f"{name} is assigned lethal damage first" for name in firsts)
     game.state.unsettled = (*game.state.unsettled, (trace.rule("wrong-damage-assignment"), text, answers))

@@ -74,9 +74,11 @@ def attacks_or_defends(game: RGame, card: Card, what: Any, when: Data, event: Ev
     return other is not None and of_whom(game, card, what, other, event.player)
 
 
-def _scored(card: Card, what: Any, event: Event) -> bool:
+def _scored(game: RGame, card: Card, what: Any, event: Event) -> bool:
     if what == "here":
         return bool(event.data["at"] == card.id)
+    if what == "you or an ally" and bool(card.controller):
+        return card.controller == event.player or game.state.teammate(card.controller, str(event.player))
     if what == "you":
         return bool(card.controller) and card.controller == event.player
     return on_board(card) and card.controller == event.player and card.facts.get("at") == event.data["at"]
@@ -89,21 +91,24 @@ def _scored(card: Card, what: Any, event: Event) -> bool:
     said=lambda what: {"here": "it is conquered", "me": "it conquers"}.get(what, "its player conquers"),
     example="abilities: [{when: {conquers: here}, resolve: [{draw: 1}]}]",
 )
-def conquers(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+def conquers(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     """A battlefield is conquered with it, or this battlefield is, or its player conquers one."""
-    return _scored(card, what, event)
+    return _scored(game, card, what, event)
+
+
+_HOLDING = {"here": "it is held", "me": "it holds", "you or an ally": "its player or a teammate holds"}
 
 
 @trigger(
     "holds",
-    one_of("me", "here", "you"),
+    one_of("me", "here", "you", "you or an ally"),
     "held",
-    said=lambda what: {"here": "it is held", "me": "it holds"}.get(what, "its player holds"),
+    said=lambda what: _HOLDING.get(what, "its player holds"),
     example="abilities: [{when: {holds: me}, resolve: [{draw: 1}]}]",
 )
-def is_held(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is held with it, or this battlefield is, or its player holds one."""
-    return _scored(card, what, event)
+def is_held(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A battlefield is held with it, or this battlefield is, or its player (or a teammate) holds one."""
+    return _scored(game, card, what, event)
 
 
 _SCORING = {"here": "it is conquered or held", "opponent": "an opponent conquers or holds"}
@@ -120,7 +125,7 @@ def scores(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     """A battlefield is conquered or held with it, or this battlefield is, or an opponent does so anywhere (469)."""
     if what == "opponent":
         return bool(card.controller) and game.state.opposed(str(event.player), card.controller)
-    return _scored(card, what, event)
+    return _scored(game, card, what, event)
 
 
 @trigger(

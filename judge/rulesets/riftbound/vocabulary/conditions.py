@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability
@@ -18,6 +18,7 @@ from judge.rulesets.riftbound.table.state import (
     record_of,
     units_at,
 )  # fmt: skip
+from judge.rulesets.riftbound.table.teams import victory_score
 from judge.rulesets.riftbound.vocabulary.counted import PATTERN, counted, runes_of
 from judge.vocabulary.shapes import Shape, about, either, one_of
 from judge.vocabulary.words import Family, Word
@@ -214,6 +215,16 @@ def own_turn(game: RGame, _: Card | None, player: Player) -> bool:
     return game.state.turn_player == player
 
 
+@condition(
+    "your Beginning Phase",
+    said="it is its player's Beginning Phase",
+    example="abilities: [{when: {dies: me}, resolve: [{if: your Beginning Phase, then: {draw: 2}}]}]",
+)
+def own_beginning(game: RGame, _: Card | None, player: Player) -> bool:
+    """It is the Beginning Phase of the player, to which the Scoring Step belongs (316.2)."""
+    return game.state.turn_player == player and game.state.phase in ("beginning", "scoring")
+
+
 @condition("a showdown is in progress", example="{cheaper: [{energy: 1, if: a showdown is in progress}]}")
 def in_a_showdown(game: RGame, _: Card | None, __: Player) -> bool:
     """There is a showdown."""
@@ -408,6 +419,59 @@ def fewer_runes(game: RGame, _: Card | None, player: Player) -> bool:
     """Some opponent of the player controls more runes."""
     mine = runes_of(game, player)
     return any(runes_of(game, other) > mine for other in game.state.players if game.state.opposed(other, player))
+
+
+def _close(game: RGame, player: Player) -> bool:
+    """Does a player need three points or fewer to have the Victory Score (472)?"""
+    return int(game.table.standing[player].get("points") or 0) >= victory_score(game) - 3
+
+
+_CLOSE = "an opponent is within 3 points of the Victory Score"
+
+
+@condition(_CLOSE, example=f"{{type: unit, enters_ready: {_CLOSE}}}")
+def opponent_close(game: RGame, _: Card | None, player: Player) -> bool:
+    """Some opponent of the player needs three points or fewer to have the Victory Score."""
+    return any(_close(game, other) for other in game.state.players if game.state.opposed(other, player))
+
+
+@condition(
+    "not within 3 points of the Victory Score",
+    said="its player needs more than three points for the Victory Score",
+    example="{type: unit, enters_ready: not within 3 points of the Victory Score}",
+)
+def not_close(game: RGame, _: Card | None, player: Player) -> bool:
+    """The player needs more than three points to have the Victory Score."""
+    return not _close(game, player)
+
+
+@condition(
+    "from the hand",
+    said="it was played from the hand",
+    example="{type: spell, resolve: [{if: from the hand, then: {draw: 1}}]}",
+)
+def from_hand(game: RGame, card: Card | None, _: Player) -> bool:
+    """This card was played from its player's hand."""
+    moved = game.timeline.events("moved") if card is not None else ()
+    came = [e.data["from"] for _, e in moved if card is not None and e.card == card.id and e.data["to"] == terms.CHAIN]
+    return bool(came) and came[-1] == terms.HAND
+
+
+@condition(
+    "its player played a spell this turn",
+    said="its player has played a spell this turn",
+    example="{cheaper: [{energy: 1, if: its player played a spell this turn}]}",
+)
+def a_spell_played(game: RGame, card: Card | None, player: Player) -> bool:
+    """The player has finalized a spell this turn (419.4.b)."""
+    for moment, event in game.timeline.events("finalized card"):
+        other = game.table.cards.get(str(event.card))
+        mine = moment.turn == game.state.turn and event.player == player and (card is None or event.card != card.id)
+        if mine and other is not None and record_of(game, other).type == "spell":
+            return True
+    if game.state.turn == game.state.begun:
+        game.assume("No spell is taken to have been played this turn before the first play of the file.")
+    return False
 
 
 ADDITIONAL_PAID = "additional cost paid"

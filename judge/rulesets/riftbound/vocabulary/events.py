@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound.table import terms
@@ -97,8 +97,10 @@ def when_said(when: Data) -> str:
     to = " to a battlefield" if when.get("to") == "battlefield" else ""
     they = "; it is that player's" if when.get("who") == "they" else ""
     was = f", which was {when['was']}" if "was" in when else ", which is Mighty" if when.get("mighty") else ""
+    was += f" that costs {when['costs']} Energy or more" if "costs" in when else ""
     at = {"controlled": " at a battlefield its player controls", "here": " here"}.get(str(when.get("at")), "")
-    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand"}
+    origins = {"here": " from there", "facedown": " from facedown", "elsewhere": " from elsewhere than the hand",
+               "battlefield": " from a battlefield"}  # fmt: skip
     source = origins.get(str(when.get("from")), "")
     how = (" alone" if when.get("alone") else "") + (" with a spell" if "with" in when else "")
     nth = f", for time {when['nth']} in a turn" if "nth" in when else ""
@@ -127,6 +129,7 @@ def subject_said(what: str) -> str:
         "by": BY,
         "from": about(one_of("facedown", "elsewhere"), "Only from facedown, or from elsewhere than the hand."),
         "mighty": about(YES, "Only if it is Mighty as it enters."),
+        "costs": about(whole(1), "Only if its printed cost is so much Energy or more."),
     },
     example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
 )
@@ -140,6 +143,9 @@ def played(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool
     if not hidden or (event.card == card.id and card.zone != terms.ROW):
         return False
     kinds = many(what)
+    source = game.state.records.get(str(event.data.get("name")))
+    if "costs" in when and (source is None or (source.energy or 0) < int(when["costs"])):
+        return False
     if when.get("mighty"):
         unit = game.table.cards.get(str(event.card))
         if unit is None or not on_board(unit) or might(game, unit) < terms.MIGHTY:
@@ -196,7 +202,7 @@ def dies(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     said=lambda what: f"{subject_said(what)} moves",
     beside={
         "to": about(one_of("battlefield"), "Where it moves."),
-        "from": about(one_of("here"), "Only from where this card is."),
+        "from": about(one_of("here", "battlefield"), "Only from where this card is, or from a battlefield."),
     },
     example="abilities: [{when: {moves: me, to: battlefield}, resolve: [{draw: 1}]}]",
 )
@@ -207,6 +213,8 @@ def moves(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
     if event.data["how"] != "moved" or not mine:
         return False
     if when.get("from") == "here" and event.data["was"] not in (card.id, location(card)):
+        return False
+    if when.get("from") == "battlefield" and event.data["was"] in ("", None, terms.BASE):
         return False
     return when.get("to") != "battlefield" or event.data["place"] != terms.BASE
 

@@ -12,12 +12,15 @@ from judge.kernel.tuples import NamedTuple
 SIDES = ("enemy", "friendly")
 """Whose: anybody's if it is not said."""
 KINDS = {"units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
-PLACES = ("here", "there", "at battlefields", "in bases", "in combat")
-"""Where: anywhere on the board if it is not said."""
+STATES = ("damaged", "stunned", "exhausted", "ready", "buffed")
+"""What is so of them: anything if it is not said."""
+PLACES = ("here", "there", "at my battlefield", "at target", "at battlefields", "in bases", "in combat")
+"""Where: anywhere on the board if it is not said; at target: at the battlefield that was chosen."""
 
 _KINDS = "|".join(sorted(KINDS, key=len, reverse=True))
 PATTERN = (
-    f"^all( other)?( {'| '.join(SIDES)})? ({_KINDS})( tagged [A-Z][A-Za-z]*)?( {'| '.join(PLACES)})?"
+    f"^all( other)?( {'| '.join(STATES)})?( {'| '.join(SIDES)})? ({_KINDS})( tagged [A-Z][A-Za-z]*)?"
+    f"( {'| '.join(PLACES)})?"
     "( with (0|[1-9][0-9]?) Might or less)?$"
 )
 
@@ -33,6 +36,8 @@ class Group(NamedTuple):
     tag: str = ""
     other: bool = False
     """Others than the card that says so."""
+    state: str = ""
+    """What is so of them."""
 
 
 @cache
@@ -42,6 +47,8 @@ def group(words: str) -> Group:
     rest, _, most = rest.partition(" with ")
     other = rest.startswith("other ")
     rest = rest.removeprefix("other ")
+    state = next((state for state in STATES if rest.startswith(f"{state} ")), "")
+    rest = rest.removeprefix(state).strip()
     side = next((side for side in SIDES if rest.startswith(f"{side} ")), "")
     rest = rest.removeprefix(side).strip()
     place = next((place for place in PLACES if rest.endswith(f" {place}")), "")
@@ -49,4 +56,4 @@ def group(words: str) -> Group:
     kinds = KINDS.get(kind)
     if first != "all" or kinds is None:
         raise ValueError(words)
-    return Group(side, kinds, place, int(most.partition(" ")[0]) if most else None, tag, other)
+    return Group(side, kinds, place, int(most.partition(" ")[0]) if most else None, tag, other, state)

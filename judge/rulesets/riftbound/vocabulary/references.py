@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.kernel.table import Card
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import here
 from judge.rulesets.riftbound.vocabulary.doing import REFERENCES, Doing, Reference
 from judge.rulesets.riftbound.vocabulary.groups import PATTERN, group
 from judge.rulesets.riftbound.vocabulary.selectors import all_of
@@ -89,6 +91,10 @@ def _none_of_them(doing: Doing, words: str) -> str:
         return 'its source is gone, so "here" is nowhere: the instruction is skipped'
     if group(words).place == "there" and not doing.view.there:
         return 'nothing was fixed that "there" could be: the instruction is skipped'
+    if group(words).place == "at target" and not _chosen_place(doing):
+        return "no battlefield was chosen: the instruction is skipped"
+    if group(words).place == "at my battlefield" and doing.view.here in ("", terms.BASE):
+        return "its source is at no battlefield: the instruction is skipped"
     return f"no {words[4:]}"
 
 
@@ -102,10 +108,17 @@ def _none_of_them(doing: Doing, words: str) -> str:
 def everything(doing: Doing, words: str) -> Iterator[Card]:
     """All cards of a group: whose (enemy, friendly), what (units, gear, units and gear), where (here, at battlefields).
 
-    `there` is the place that the event of a trigger was about. What is not said is not asked: `all units` are those of
+    `there` is the place that the event of a trigger was about, `at target` the battlefield that was chosen, `at my
+    battlefield` where this card is if that is a battlefield. What is not said is not asked: `all units` are those of
     all players, wherever they are.
     """
-    return all_of(doing.view, words)
+    return all_of(doing.view, words, _chosen_place(doing))
+
+
+def _chosen_place(doing: Doing) -> str:
+    """The battlefield that was chosen first; empty if none was."""
+    chosen = (here(doing.game, which) for which in doing.targets if which is not None)
+    return next((card.id for card in chosen if card is not None and card.zone == terms.ROW), "")
 
 
 def done_to() -> Shape:

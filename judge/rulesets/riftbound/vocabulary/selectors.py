@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
@@ -169,16 +169,19 @@ def optional_slot(selector: Data) -> bool:
     return bool(selector.get("up_to"))
 
 
-def all_of(view: View, words: str) -> Iterator[Card]:
-    """The cards that words such as ``all enemy units here`` mean, found without choosing."""
-    side, kinds, place, most, tag, other = group(words)
+def all_of(view: View, words: str, chosen: str = "") -> Iterator[Card]:
+    """The cards that words such as ``all enemy units here`` mean, found without choosing; ``chosen`` is the battlefield
+    that was chosen."""
+    side, kinds, place, most, tag, other, state = group(words)
     for card in view.game.table.everywhere(terms.BOARD):
         mine = friendly(view.game, view.you, card)
         if record_of(view.game, card).type not in kinds or (side and mine != (side == "friendly")):
             continue
         if (other and card.id == view.card) or (tag and not PROPERTIES["tag"].fits(view, [tag], card)):
             continue
-        spot = {"here": view.here, "there": view.there}.get(place)
+        if state and not PROPERTIES["is"].fits(view, state, card):
+            continue
+        spot = _spot(view, place, chosen)
         if spot is not None and not view.stands(card, spot):
             continue
         if place == "at battlefields" and not at_battlefield(card):
@@ -190,6 +193,13 @@ def all_of(view: View, words: str) -> Iterator[Card]:
         if most is not None and (record_of(view.game, card).type != "unit" or might(view.game, card) > most):
             continue
         yield card
+
+
+def _spot(view: View, place: str, chosen: str) -> str | None:
+    """The one place that a group is at; None where it is at none in particular, empty where it is nowhere."""
+    if place == "at my battlefield":
+        return "" if view.here == terms.BASE else view.here
+    return {"here": view.here, "there": view.there, "at target": chosen}.get(place)
 
 
 def meaning(selector: Data) -> str:

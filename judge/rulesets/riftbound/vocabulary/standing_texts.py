@@ -132,7 +132,20 @@ def enters_ready(game: RGame, card: Card) -> bool:
 def kept_from(game: RGame, card: Card, place: str) -> Card | None:
     """The card whose standing text keeps this one from moving to a place; None if nothing does."""
     found = _said_of(game, card, "cannot_move_to")
+    where = game.table.cards.get(str(card.facts.get("at")))
+    if where is not None and any(a.static.get("no_moves_from_here_to") == place for a in record_of(game, where).static):
+        return where
     return next((source for source, static in found if static["cannot_move_to"] == place), None)
+
+
+def kept_from_points(game: RGame, player: Player) -> Card | None:
+    """The card whose standing text keeps a player from gaining points; None if none does."""
+    for source, ability in sources(game, "opponents_gain_no_points"):
+        static = ability.static
+        against = bool(source.controller) and game.state.opposed(player, source.controller)
+        if against and ("while" not in static or holds(game, str(static["while"]), source, source.controller)):
+            return source
+    return None
 
 
 def harmless(game: RGame, card: Card) -> bool:

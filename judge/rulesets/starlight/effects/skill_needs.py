@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.records import CardRecord

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
+from judge.kernel.records import field, record
 from judge.kernel.ruleset import Situation
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight.effects import extra_link_grants
@@ -27,7 +27,7 @@ LEAVES_OPEN = frozenset({*FREE, "sequence"})
 """What nobody does before using their open extra link, normal links apart."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class SSituation(Situation[State]):
     """One play in one position. ``card`` is the copy meant, ``grant`` the extra link, ``link`` or ``waiting`` what
     would be resolved; ``chosen`` are the readings it is judged by, ``heard`` keeps what came of a claim, ``tried`` the

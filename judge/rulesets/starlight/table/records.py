@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import fixed
+from judge.kernel.records import field, fixed
 
 Data = Mapping[str, Any]
 UNSUPPORTED = ("partner", "night runner", "constellation")

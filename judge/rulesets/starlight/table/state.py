@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from judge.kernel.chain import Link
 from judge.kernel.game import Game, twin_of
+from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.kernel.tuples import NamedTuple
@@ -55,7 +55,7 @@ class Watch(NamedTuple):
     over_pending: bool = False
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class State:
     """The position in time. ``closing`` and ``over`` say why the turn is closing and why it is over (empty: it is not);
     ``to_draw`` is how many cards the turn player still draws at the beginning of the turn; ``timer`` counts turns of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from judge.kernel.records import compared, field
 from judge.rulesets.starlight.talk import called_cards, spoken_plays
 from judge.rulesets.starlight.talk.spoken_sentences import ACTIVE, COUNTERS, HAND, SIDE
 from judge.vocabulary import told_turns
@@ -20,7 +20,7 @@ _FROM = {
 _SAID = {HAND: "from the hand", COUNTERS: "set before this turn", SIDE: "from the side"}
 
 
-@dataclass
+@compared
 class Stage:
     """A dispute as it is being put together; a card of a side is its name and its place."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Player
 from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, pending

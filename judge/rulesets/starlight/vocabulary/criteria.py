@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.records import CardRecord
 from judge.vocabulary.shapes import TEXT, Shape, about, listed, mapping, one_of, whole

@@ -199,7 +199,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)
-    elif left and any(_TARGETS.search(words) for words in effect.unread):
+    elif left and any(re.search(_TARGETS, words) for words in effect.unread):
         made.targets += _as_stated(doing, left)
     elif left and named_beside.targets_nothing(_record(doing), effect):
         made.target_problem = "it does not target, so no target is named for it"
@@ -221,7 +221,7 @@ def _some_of(game: YGame, selector: Mapping[str, Any] | str, pool: list[Card], l
     return alike_cards.fitting(game, selector, pool, least) or pool[:least]
 
 
-_TARGETS = re.compile(r"(?i)\btargets?\b")
+_TARGETS = r"(?i)\btargets?\b"
 
 
 def _as_stated(doing: Doing, names: list[str]) -> list[Card]:

@@ -7,10 +7,9 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 131-133.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import field, fixed, record
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import alike_cards, card_copies, choices, moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
@@ -27,7 +26,7 @@ from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping,
 from judge.vocabulary.words import Word, first_sentence
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Payment:
     """One part of a cost: the cards it takes, the Life Points, how many of something else (``count``); ``free`` if the
     file leaves open which cards it takes; ``item`` is the part as the card file writes it; ``holders`` are the cards
@@ -44,7 +43,7 @@ class Payment:
     holders: tuple[Card, ...] = ()
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Plan:
     """How an activation would be carried out: payments and targets, and what stands against them.
 

@@ -7,8 +7,8 @@ negated, in the middle of a Chain it is made at once (Yugipedia, "Summon negatio
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
+from judge.kernel.records import altered
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     automatic_moves,
@@ -129,7 +129,7 @@ def possible(doing: Doing, spec: Spec) -> bool:
     if _waits(doing) and not doing.aimed and any("target" in str(what) for what in many(spec.get("including"))):
         each = [what for what in doing.effect.targets if isinstance(what, dict)] if doing.effect is not None else []
         aims = [card.id for what in each for card in candidates(doing, concrete(doing, what))]
-        return any(possible(replace(doing, aimed=(name,)), spec) for name in aims)
+        return any(possible(altered(doing, aimed=(name,)), spec) for name in aims)
     if monsters(doing, spec):
         return True
     if known(doing.game, doing.you, terms.EXTRA) or _required(doing, spec) is None:

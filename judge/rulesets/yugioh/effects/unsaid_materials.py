@@ -47,16 +47,15 @@ def taken(
     return chosen
 
 
-_FURTHER = re.compile(
-    r"(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b"
-    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*\bas (?:Fusion )?materials?[.]?",
-    re.I,
+_FURTHER = (
+    r"(?i)(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b"
+    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*\bas (?:Fusion )?materials?[.]?"
 )
 
 
 def not_used(doing: Doing, words: str) -> bool:
     """Are these words about further materials of a Fusion Summon that was just made with those that the file names?"""
-    if doing.link is None or _FURTHER.fullmatch(words.strip()) is None:
+    if doing.link is None or re.fullmatch(_FURTHER, words.strip()) is None:
         return False
     number, chosen = doing.link.number, list(doing.link.facts.get("choose", ()))
     used = []

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
-from judge.kernel.fixed import altered
+from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh.effects import activation_plans

@@ -16,9 +16,9 @@ from judge.rulesets.yugioh.table.records import Effect, every
 from judge.rulesets.yugioh.table.state import link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
-_KEEPS_AWAY = re.compile(r"\b(?:cannot|neither player can)\b[^.]*\bin response\b", re.I)
-_THOSE = re.compile(r"\b(?:targeted|that|those) (?:cards?|monsters?)\b", re.I)
-COPIES = re.compile(r"\bthis (?:effect|card's effect) becomes\b")
+_KEEPS_AWAY = r"(?i)\b(?:cannot|neither player can)\b[^.]*\bin response\b"
+_THOSE = r"(?i)\b(?:targeted|that|those) (?:cards?|monsters?)\b"
+COPIES = r"\bthis (?:effect|card's effect) becomes\b"
 """Words that give an effect what another card's asks for when that card is activated, its targets and conditions too
 (Konami OCG database Q&A #23985)."""
 
@@ -29,14 +29,14 @@ def kept_away(s: YSituation) -> Iterator[Words]:
         return
     aimed = {name for name, _ in s.top.facts.get("targets", ())}
     for words in link_effect(s.top).unread:
-        if _KEEPS_AWAY.search(words) and (not _THOSE.search(words) or s.card.id in aimed):
+        if re.search(_KEEPS_AWAY, words) and (not re.search(_THOSE, words) or s.card.id in aimed):
             yield s.top.name, words
 
 
 def copied(s: YSituation, effect: Effect) -> Iterator[Words]:
     """Words by which the effect becomes that of a card which may ask for something when it is activated."""
     said = [str(step["unread"]) for step in every(effect.resolve) if "unread" in step]
-    words = [one for one in said if COPIES.search(one)]
+    words = [one for one in said if re.search(COPIES, one)]
     if not words or s.play.details.get("outcome"):
         return
     asked = [one for one in effect.targets if not isinstance(one, str)]

@@ -78,10 +78,9 @@ _BEYOND = tuple(
 has resolved, changes them."""
 _AS_IT_LAY = tuple(rule(slug) for slug in ("trap-set-turn", "quickplay-set-turn", "hand-activation-exception"))
 """Offences by how the card lay, or where."""
-_FORBIDDING = re.compile(
-    r"(?!.*\b(?:can|treated|instead|becomes?|gains?|unless|negated|unaffected)\b)"
-    r"(?:you|your opponent|neither player|players|both players) cannot\b[^.;]*\.?",
-    re.I,
+_FORBIDDING = (
+    r"(?i)(?!.*\b(?:can|treated|instead|becomes?|gains?|unless|negated|unaffected)\b)"
+    r"(?:you|your opponent|neither player|players|both players) cannot\b[^.;]*\.?"
 )
 """Words that only forbid something more."""
 
@@ -106,7 +105,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     wrong = s is not None and bool(broken)
     anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
     for one in in_force(s, game, play, wrong=wrong, legal=legal):
-        if not (anyhow and _FORBIDDING.fullmatch(one[1])):
+        if not (anyhow and re.fullmatch(_FORBIDDING, one[1])):
             yield one
     for doubt in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
@@ -160,10 +159,10 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         if broken and not unread_words.may_be_met(s, effect):
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
-            asking = (words for words in effect.unread if broken or not _ALLOWS_MORE.match(words))
+            asking = (words for words in effect.unread if broken or not re.match(_ALLOWS_MORE, words))
             yield from ((effect.card, words) for words in asking)
         if broken and not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _clauses(effect) if doubtful_answers.COPIES.search(words))
+            yield from ((effect.card, words) for words in _clauses(effect) if re.search(doubtful_answers.COPIES, words))
         if not broken:
             yield from doubtful_answers.copied(s, effect)
         if not all(one in BY_WHAT_IT_DOES for one in broken) or (broken and _nothing_to_target(s, effect)):
@@ -223,7 +222,7 @@ def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
 
 
 _TREATED = r"\b(?:treat|use|instead|substitute)"
-_ALLOWS_MORE = re.compile(r"You can activate this card (?:the turn it was Set|from your hand)\b")
+_ALLOWS_MORE = r"You can activate this card (?:the turn it was Set|from your hand)\b"
 """Words that only make right what is wrong without them."""
 _OWN_WAY = (
     r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.fixed import altered
+from judge.kernel.records import altered
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.activation_plans import cost_said, targets_said
 from judge.rulesets.yugioh.table import terms

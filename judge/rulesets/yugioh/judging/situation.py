@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
+from judge.kernel.records import record
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
@@ -19,7 +19,7 @@ _NO_PLAN = Plan()
 """Of what costs nothing and targets nothing; nobody changes it."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class YSituation(Situation[State]):
     """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
     considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of

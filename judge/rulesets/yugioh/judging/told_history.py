@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
+from judge.kernel.records import altered
 from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, MOVES
@@ -98,5 +98,5 @@ def _without_it(game: YGame) -> YGame:
     other = game.copy()
     other.state.earlier = []
     moments = other.timeline.moments
-    other.timeline.moments = [replace(one, events=()) if one.why == BEFORE else one for one in moments]
+    other.timeline.moments = [altered(one, events=()) if one.why == BEFORE else one for one in moments]
     return other

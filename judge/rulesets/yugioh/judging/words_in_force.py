@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.timing import phase_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
-_FROM_HAND = re.compile(
+_FROM_HAND = (
     r"You can activate (?:\"[^\"]*\" )?[\w -]*\b(?:Cards?|Traps?|Spells?)(?: you control)? from your hand"
     r"(?: during your opponent's turn)?\.?"
 )
@@ -133,7 +133,7 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     activates = re.search(LETS_ACTIVATE, words) is not None
     if activates and play.verb == "activate":
         lies_elsewhere = s is not None and s.card is not None and s.card.zone != terms.HAND
-        return not (lies_elsewhere and _FROM_HAND.fullmatch(words))
+        return not (lies_elsewhere and re.fullmatch(_FROM_HAND, words))
     if re.search(_TO_SUMMON, words):
         if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
             return play.verb in terms.NORMAL_SUMMONS_AND_SETS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from judge.kernel.records import compared, field
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.replays.followed_table import Copy, Table
 
@@ -49,7 +49,7 @@ class Missed(NamedTuple):
     code: int
 
 
-@dataclass(slots=True)
+@compared
 class PlacedLink:
     """A Chain Link: who placed it with which card, where that was used, what was paid, what was targeted, what came of
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
@@ -81,7 +81,7 @@ class PlacedLink:
     happened: list[Moved | Event] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@compared
 class Deed:
     """One thing that was done. ``kind`` is ``summon``, ``special``, ``flip``, ``set``, ``position``, ``attack``,
     ``draw``, ``phase``, ``turn``, ``damage step``, ``battle``, ``damage step over`` or ``chain``; ``before`` is the

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import field, fixed
 from judge.rulesets.yugioh.table import terms
 from judge.vocabulary.words import Family
 

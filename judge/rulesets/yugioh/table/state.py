@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Set
-from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Chain, Link
 from judge.kernel.game import Game, twin_of
+from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
@@ -96,7 +96,7 @@ class Later(NamedTuple):
     link: Link | None = None
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Attempt:
     """A Summon that was declared and has not succeeded yet; ``others`` are Summoned together with the first monster,
     ``to`` is the player on whose field, if that is not the one who Summons."""
@@ -131,7 +131,7 @@ class Follows(NamedTuple):
     with_materials: bool = False
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Attack:
     """The attack being carried out."""
 
@@ -147,7 +147,7 @@ class Attack:
     calculated: bool = False
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the

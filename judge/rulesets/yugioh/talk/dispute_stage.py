@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import combinations
 from typing import Any
 
+from judge.kernel.records import altered, compared, field
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.talk import asked_for, material_stand_ins
 from judge.rulesets.yugioh.talk.told_table import FIELD, GRAVEYARD, HAND, SET, Copy, Table
@@ -24,7 +24,7 @@ _PASSED_IN = ("draw phase", "standby phase", "end phase")
 _STAND_IN = {"type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000}
 
 
-@dataclass
+@compared
 class Need:
     """A card that a play needs and of which nobody said where it is: the places it may be in, and the one taken."""
 
@@ -34,7 +34,7 @@ class Need:
     why: str
 
 
-@dataclass
+@compared
 class Stage:
     """A dispute as it is being put together; ``plays_said`` is who made the last play before a statement, ``among`` the
     cards that plays use out of a hand whose cards were counted."""
@@ -128,7 +128,7 @@ class Stage:
         kinds = [kind for kind in kinds if (kind.holder, self.table.zone(kind)) not in self.table.listed]
         twice = [(kind, kind) for kind in kinds if kind.holder == player and kind.place in (FIELD, HAND)]
         for some in (*((kind,) for kind in kinds), *twice, *combinations(kinds[:4], 2)):
-            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(replace, some)])
+            yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *map(altered, some)])
 
     def _asked_for(self, play: int, player: str, other: str) -> Iterator[Change]:
         """Cards that stand for what the effect that is used asks for."""

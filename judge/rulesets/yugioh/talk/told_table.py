@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.records import compared, field
 from judge.rulesets.yugioh.table.records import CardRecord
 
 HAND, FIELD, GRAVEYARD, BANISHED, DECK, EXTRA = "hand", "field", "graveyard", "banished", "deck", "extra"
@@ -23,7 +23,7 @@ ON_TABLE = (FIELD, SET, SET_NOW, ATTACK, DEFENSE)
 """The places on the field."""
 
 
-@dataclass
+@compared
 class Copy:
     """One card on the table before the first play: whose, where; ``now`` is where the plays since have brought it;
     ``card_facts`` are what is printed on a card that stands for any."""
@@ -40,7 +40,7 @@ class Copy:
         self.now = self.now or self.place
 
 
-@dataclass
+@compared
 class Table:
     """What is on the table before the first play; ``listed`` are the places of which somebody said what is there."""
 

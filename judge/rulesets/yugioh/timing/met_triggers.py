@@ -6,8 +6,7 @@ db.ygoresources.com qa#13279, #19471, #21045, #23251, #23349.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.table import terms
@@ -20,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import met_in
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Met:
     """When a trigger was met (``times``), and if its event happened in vain, by which rule and why.
 

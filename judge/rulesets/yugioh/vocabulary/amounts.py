@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import lp
 from judge.rulesets.yugioh.vocabulary.doing import Doing

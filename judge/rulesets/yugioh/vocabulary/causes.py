@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.doing import Doing

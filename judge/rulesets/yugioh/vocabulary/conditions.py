@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.rulesets.yugioh.vocabulary.descriptions import without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import Shape
@@ -84,7 +84,8 @@ def meanwhile(wanted: Sequence[Mapping[str, Any]], doing: Doing) -> str:
     times, things = [], []
     for key, what in (part for one in wanted for part in one.items()):
         inner = next(iter(what)) if key == "not" else ""
-        if inner and len(what) == 1 and CONDITIONS[inner].forbids == "in" and not _INFINITIVE.search(said(what, doing)):
+        denied = inner and len(what) == 1 and CONDITIONS[inner].forbids == "in"
+        if denied and not re.search(_INFINITIVE, said(what, doing)):
             times.append(f" outside {said(what, doing)}")
         elif CONDITIONS[key].forbids == "in":
             times.append(f" in {said({key: what}, doing)}")
@@ -102,7 +103,7 @@ def why_not(wanted: Mapping[str, Any], doing: Doing, card: str) -> str:
 
 def forbidden(wanted: Mapping[str, Any], doing: Doing) -> str:
     """Why a card cannot be activated where a condition must not hold: ``in the End Phase``, ``after 2 activations``."""
-    if _INFINITIVE.search(said(wanted, doing)):
+    if re.search(_INFINITIVE, said(wanted, doing)):
         return f"now: it needs {absent(wanted, doing)}"
     return f"{CONDITIONS[next(iter(wanted))].forbids} {said(wanted, doing)}"
 
@@ -111,10 +112,10 @@ def absent(wanted: Mapping[str, Any], doing: Doing) -> str:
     """What must be there for a condition not to hold: ``a time other than the End Phase``, ``no monster on the field``,
     ``its effect not to have been used before``."""
     word, phrase = CONDITIONS[next(iter(wanted))], said(wanted, doing)
-    if _INFINITIVE.search(phrase):
-        return _INFINITIVE.sub("not to ", phrase, count=1)
+    if re.search(_INFINITIVE, phrase):
+        return re.sub(_INFINITIVE, "not to ", phrase, count=1)
     return f"a time other than {phrase}" if word.forbids in ("in", "after") else f"no {without_article(phrase)}"
 
 
-_INFINITIVE = re.compile(r"\bto (?=have|be|control)")
+_INFINITIVE = r"\bto (?=have|be|control)"
 """Where a phrase can be denied."""

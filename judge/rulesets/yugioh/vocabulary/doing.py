@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from judge.kernel.chain import Link
+from judge.kernel.records import field, record
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Ref, YGame
 
 
-@dataclass(slots=True, eq=False, repr=False)
+@record
 class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
     that its cost is about to take (``spent``, ids). Of what is only about to be activated: the monsters that leave the

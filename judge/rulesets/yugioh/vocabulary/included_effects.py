@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import Ref, face_up, here
 from judge.rulesets.yugioh.vocabulary.doing import Doing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table.records import many
 
 

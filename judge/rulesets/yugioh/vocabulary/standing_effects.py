@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from judge.kernel.fixed import fixed
+from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
