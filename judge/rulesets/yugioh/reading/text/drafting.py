@@ -330,6 +330,10 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     return cost_clauses.after(read, context)
 
 
+_NOT_NEXT_TURN = Expression(r", but this effect cannot be used again next turn\s*\.?\s*$")
+"""An effect that resolved is not used in the turn after that."""
+
+
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
@@ -339,6 +343,10 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
+    if (spent := _NOT_NEXT_TURN.search(part)) is not None:
+        part = part[: spent.start()]
+        rested: Data = {"not": {"used_earlier": {"effect": "itself", "since": "last turn"}}}
+        found["condition"] = [*found.get("condition", ()), rested]
     holds = pinning.held(part, effect, context)
     if holds is not None:
         found["resolve"] = holds
