@@ -50,6 +50,9 @@ def _untargetable(match: Match, what: Any) -> list[Data]:
 
 def _untargetable_all(match: Match, what: Any) -> list[Data] | None:
     """``your opponent cannot target this card, or monsters you control, with card effects``: each kind by itself."""
+    *before, last = match.cards
+    if last.placed and any(isinstance(noun.data, dict) and not noun.placed for noun in before):
+        return None  # "A monsters or B cards you control": the place is that of both
     others = [covered(noun) for noun in match.cards[1:]]
     return None if None in others else [{"untargetable": one, "by": "opponent"} for one in (what, *others)]
 
