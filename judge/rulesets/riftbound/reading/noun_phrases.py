@@ -223,7 +223,6 @@ def group(phrase: str) -> str:
 
 ITSELF = r"(?:me|this|this unit|this gear|itself)"
 PRONOUN = r"(?:it|them|that unit|those units|that gear|the unit|that spell)"
-EITHER = rf"(?:{ITSELF}|{PRONOUN})"
 
 
 def is_itself(phrase: str) -> bool:

@@ -25,6 +25,7 @@ LATER = tuple(f"{value}_later" for value in VALUES)
 NEXT_TURN = "end of next turn"
 OPPONENTS_TURN = "end of opponent's turn"
 OPPONENTS_NEXT_TURN = "end of opponent's next turn"
+DUEL = "end of the duel"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
 
 
@@ -50,7 +51,13 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     now, theirs = game.state.turn, game.state.turn_player != you
     if until == NEXT_BATTLE_PHASE:
         return now + 1 if theirs else now + 2 * (now == 1 or game.state.phase in ("battle", "main 2", "end"))
-    later = {"": None, NEXT_TURN: now + 1, OPPONENTS_TURN: now + (not theirs), OPPONENTS_NEXT_TURN: now + 1 + theirs}
+    later = {
+        "": None,
+        DUEL: None,
+        NEXT_TURN: now + 1,
+        OPPONENTS_TURN: now + (not theirs),
+        OPPONENTS_NEXT_TURN: now + 1 + theirs,
+    }
     return later.get(until, now)
 
 

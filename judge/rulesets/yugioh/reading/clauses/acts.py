@@ -270,6 +270,16 @@ def _attach(match: Match, memory: Memory) -> Steps | None:
     return [{"attach": what, **there}] if what not in (None, "this card") and _placed(match.cards[0]) else None
 
 
+def _both_under(match: Match, memory: Memory) -> Steps | None:
+    """``place this card, and them, on the bottom of the Deck in any order``: two that were spoken of."""
+    if any(not isinstance(noun.data, str) for noun in match.cards):
+        return None
+    first, second = (noun.data for noun in match.cards)
+    if first == second or "this card" not in (first, second):
+        return None
+    return [{"return_to_deck": one, "shuffle": False} for one in (first, second)]
+
+
 def _set(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     what = selecting.chosen(noun)
@@ -370,6 +380,8 @@ def ACTS() -> Phrases:
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
         (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
          r"owner's) Deck(?: in any order)?", _move("return_to_deck", place=True, shuffle=False)),
+        (r"place {cards},? and {cards},? on (?:the )?(?:top|bottom) of (?:the|your) Deck(?: in any order)?",
+         _both_under),
         (r"choose {cards},?(?: and|,? then) place (?:it|them) on (?:the )?top of (?:the|your) Deck(?: in any order)?",
          _move("return_to_deck", place=True, shuffle=False)),
         (r"return {cards} to the (?:top|bottom) of (?:the"
@@ -417,6 +429,9 @@ def ACTS() -> Phrases:
          r"(?: face-up)?", summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
          r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
+        (r"Fusion Summon {cards},? using monsters on (?P<theirs>either field)(?: as (?:Fusion )?materials?)?"
+         r"(?P<this>, including this card(?: you control)?), but you cannot use other monsters you control as Fusion "
+         r"Materials?", summoning.fusion),
         (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
          r"this card)?", summoning.fusion),
         (rf"Fusion Summon {{cards}},? by banishing {mats} from your {spots}(?!,? face| or your)", summoning.fusion_off),

@@ -46,6 +46,13 @@ def attacked(match: Match) -> Found | None:
     what: Data = {}
     if not _target(match.cards[0], what):
         return None
+    if len(match.cards) > 1:
+        attacker = selecting.uncounted(match.cards[1])
+        if not attacker or attacker.get("card") != "monster" or "in" in attacker:
+            return None
+        what = {"by": attacker.pop("of", "any"), **what}
+        if attacker != {"card": "monster"}:
+            what["attacker"] = attacker
     return [{"attack_declared": what}], "" if what["target"] == "this card" else "the attack target"
 
 

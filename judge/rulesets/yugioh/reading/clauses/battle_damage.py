@@ -18,19 +18,21 @@ def _exiling(match: Match) -> Statics | None:
     return [{"banishes_by_battle": found}] if isinstance(found, dict) else None
 
 
-def _fighting(noun: Noun) -> Any:
-    """Which of the own monsters battle: this card, the equipped monster, or all of a kind; None for others."""
+def _fighting(noun: Noun, *, anybodys: bool = False) -> Any:
+    """Which of the own monsters battle (or ``anybodys``): this card, the equipped monster, or all of a kind; None for
+    others."""
     if noun.data in ("this card", "equipped monster"):
         return noun.data
     found = shielding.covered(noun)
-    if not isinstance(found, dict) or found.get("of") != "you" or found.get("in", "monster zone") != "monster zone":
+    whose = ("you", None) if anybodys else ("you",)
+    if not isinstance(found, dict) or found.get("of") not in whose or found.get("in", "monster zone") != "monster zone":
         return None
     return found if noun.plural or "count" not in noun.data else None
 
 
 def _unhurt(match: Match) -> Statics | None:
     """``you take no battle damage from battles involving this card``."""
-    own = _fighting(match.cards[0])
+    own = _fighting(match.cards[0], anybodys=True)
     if own is None or own == "equipped monster":
         return None
     who = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "both")
@@ -74,6 +76,7 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
          "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
     (r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage from "
      r"(?:attacks|battles) involving {cards}", _unhurt),
+    (r"(?P<who>you|your opponent) takes? no damage from battles involving {cards}", _unhurt),
     (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
     (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
     (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "

@@ -21,7 +21,8 @@ def _FOUGHT() -> Expression:
 @once
 def _BATTLES() -> Expression:
     return Expression(
-        r" (?:battles|is battling|attacks or is attacked(?! by)|(?P<attacks>attacks))(?! or| with| directly)"
+        r" (?:battles|is battling|attacks or is attacked(?! by)"
+        r"|(?P<attacked>is (?:being )?attacked(?: by(?= (?:an?|your) ))?)|(?P<attacks>attacks))(?! or| with| directly)"
         r"(?P<enemy> )?"
     )
 
@@ -79,7 +80,10 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if fight is None:
         return None
     conditions, end = fight
-    if len(conditions) > 1:
+    if words.endswith("attacked", 0, end) and "attacking" in conditions[-1]:  # by whom no word says
+        own = conditions[0].get("battling")
+        found.setdefault("about", "this card" if own == "this card" else "your battling monster")
+    elif len(conditions) > 1:
         found.setdefault("about", "their battling monster")
     _add(found, conditions)
     return end
@@ -93,6 +97,11 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     if match is None or own is None:
         return None
     conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
+    theirs = "attacking" if match.group("attacked") else "battling"
+    if match.group("attacked") and own != "this card" and own.get("of") != "you":
+        return None  # whose it is decides which of the two it is
+    if match.group("attacked") and not match.group("attacked").endswith(" by"):
+        return [*conditions, {theirs: {"card": "monster", "of": "opponent"}}], match.end("attacked")
     if not match.group("enemy"):
         return conditions, match.end()
     enemy = selecting.noun(words, match.end(), Memory(memory.context, memory.said))  # where it stands, no board may say
@@ -103,7 +112,7 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
         own["of"] = "you"
     if own != "this card" and own.get("of") != "you":
         return None
-    return [*conditions, {"battling": {**what, "of": "opponent"}}], enemy.end
+    return [*conditions, {theirs: {**what, "of": "opponent"}}], enemy.end
 
 
 def _monster(reference: Any, what: Data | None) -> Any:

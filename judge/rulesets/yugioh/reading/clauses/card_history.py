@@ -7,6 +7,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import event_clauses, event_parts, places, turn_history
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -77,7 +78,8 @@ def _LATELY() -> Expression:
         rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
         r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
         r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there"
-        r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn)"
+        r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn"
+        rf"(?: to activate the effect of (?P<for>{NAME}))?)"
         r"(?!,? (?:by|from|and))",
         re.IGNORECASE,
     )
@@ -98,6 +100,10 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
             return None
         origin = [places.PLACES[word.lower()] for word in match.group("origin").split(" or ")]
         event = {"sent_to_graveyard": {"card": "this card", "from": origin[0] if len(origin) == 1 else origin}}
+    if match.group("for"):
+        if match.group("destroyed"):
+            return None
+        event["sent_to_graveyard"]["to_activate"] = {"name": match.group("for")[1:-1]}
     if match.group("destroyed"):
         cause = {"by": match.group("by").replace("or by", "or")} if match.group("by") else {}
         from_field = {"from": "field"} if match.group("field") else {}

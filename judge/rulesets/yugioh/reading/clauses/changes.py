@@ -17,7 +17,7 @@ UNTIL = (
     r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
-    r"|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
+    r"|for the rest of this Duel|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
     r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
@@ -62,6 +62,8 @@ def until(match: Match) -> Data:
         return {"until": OPPONENTS_TURN if said.endswith("opponent's turn") else OPPONENTS_NEXT_TURN}
     if "next turn" in said:
         return {"until": "end of next turn"}
+    if "duel" in said:
+        return {"until": "end of the duel"}
     if "calculation" in said:
         return {"until": "end of damage calculation"}
     return {"until": "end phase" if "phase" in said else "end of turn"}

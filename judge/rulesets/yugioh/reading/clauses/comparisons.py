@@ -78,6 +78,9 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return None
     part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}
     end = way.end()
+    if part["named"] and memory.context.named and not memory.said:
+        found["name"] = "declared"
+        return end
     if part["named"]:
         to = memory.singular("it") or _only(memory)
         return _entered(found, {"to": to, "name": "equal"}, end) if to else None

@@ -51,6 +51,10 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         read = condition(plain, context)
         if not isinstance(read, Refusal) and _stays(read.data):
             return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
+    aside = _OF_THE_FIRST().fullmatch(words)
+    if aside is not None:
+        read = condition(f"{aside['first']}{aside['second']}{aside['aside']}{aside['rest']}", context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
@@ -100,9 +104,19 @@ def _BATTLE_FIRST() -> Expression:
     )
 
 
+@once
+def _OF_THE_FIRST() -> Expression:
+    """``If a monster(s) is Summoned (except during the Damage Step), or if an opponent's monster targets this card for
+    an attack``: no attack is declared in the Damage Step, so that it may be said of both."""
+    return Expression(
+        r"(?P<first>[Ii]f (?:[^,:;()]|\(s\))*)(?P<aside> \(except during the Damage Step\))(?P<second>,? or if "
+        r"[^,:;()]* (?:for an attack|declares an attack|is attacked))(?P<rest>(?: \(Quick Effect\))?)"
+    )
+
+
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
-    about = [event.get("card") for event_clauses in found.get("events", ()) for event in event_clauses.values()]
+    about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
     return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
@@ -226,10 +240,15 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     word = start.group("word").lower()
     at = start.end()
     each = word == "each time"  # in front of what starts a Chain it waits as "if" does, for events alone
+    if word in ("if", "when") and "substep" in found and _ATTACKED().match(words, at):  # a battle, no longer an event
+        from judge.rulesets.yugioh.reading.clauses import battles
+
+        return battles.battle(words, at, found, memory)
     end = None if word in ("while", "and") else _happened(words, at, found, "if" if each else word, memory)
-    if end is not None or each or (word == "when" and not _COUNTED().match(words, at)):
+    fought = word == "when" and "substep" in found  # "after damage calculation, when this card battles a monster"
+    if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
-    if word == "if" and ("substep" in found or found.get("phase") in window_marks.POINTS):
+    if fought or (word == "if" and ("substep" in found or found.get("phase") in window_marks.POINTS)):
         from judge.rulesets.yugioh.reading.clauses import battles
 
         battle = battles.battle(words, at, found, memory)
@@ -239,6 +258,8 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if past is not None:
             _add(found, "condition", past[0])
             return past[1]
+        if fought and not _COUNTED().match(words, at):
+            return None
     known = states.state(words, at, memory) or _theirs(words, at, memory)
     if known is None:
         return None
@@ -288,6 +309,11 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+@once
+def _ATTACKED() -> Expression:
+    return Expression(r"(?:[^,:;()]|\(s\))* is (?:being )?attacked(?=$|,| by | \()")
 
 
 @once

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from copy import copy
 from typing import Any
 
@@ -23,8 +23,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     refusal,
 )
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.table.records import many
 
 _GY = r"(?:GY|Graveyard)"
+_DEEDS = "target|declare|pay|discard|banish|send|detach|reveal|return|shuffle|destroy|note|equip|change|tribute|place"
 
 
 @reader
@@ -33,6 +35,35 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
     effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
     word that is not understood refuses all of it."""
+    if (plain := _OTHER_THAN_IT().sub("", words)) != words:  # what is discarded besides this card is another one
+        read = activation(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    *_, (found, at) = _parts(words, context)
+    return Reading(found, (0, len(words))) if at == len(words) else refusal(words, at)
+
+
+def begun(words: str, context: Context) -> tuple[Data, str]:
+    """Of a clause that is refused, what is paid and targeted in any case, and the words that were not understood.
+
+    What is paid before another thing is done or targeted is paid whatever that is. Where further words only say which
+    of them can be targeted (``1 monster in your GY with a lower Level``), it is one of those. All else may be changed
+    by what follows (``1 Fiend monster or 1 face-down card``): it stands among what was not understood."""
+    words = words.strip(" .")
+    parts = [*_parts(words, context)]
+    found, at = parts[-1]
+    if "targets" in found and _OF_THOSE_ALONE().match(words, at) and not _AND_MORE().search(words, at):
+        placed = all(isinstance(one, dict) and {"of", "in", "face"} & one.keys() for one in many(found["targets"]))
+        if placed or " on the field" in words[:at]:
+            return found, words[at:]
+    for found, at in reversed(parts):
+        if _ANOTHER_DEED().match(words, at):
+            return found, words[at:]
+    return {}, words[parts[0][1] :]
+
+
+def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
+    """What is paid and targeted up to the end of each part, and where the next begins; last where all words end or
+    what is not understood begins."""
     found: Data = {}
     memory = Memory(context)
     memory.arrows = frozenset({"pointed_by", "zone_kind", "column_of", "against_this", "different", "same"})
@@ -42,17 +73,39 @@ def activation(words: str, context: Context) -> Reading | Refusal:
         at = start.end()
         if "you can" in start.group().lower():
             found["optional"] = True
+    yield found, at
     while at < len(words):
+        found = {key: [*said] if isinstance(said, list) else said for key, said in found.items()}
         end = targets.part(words, at, found, memory)
         if end is None:
             end = _paid(words, at, found, memory)
         if end is None:
-            return refusal(words, at)
+            return
         joint = _JOINT().match(words, end)
+        at = end if joint is None else joint.end()
+        yield found, at
         if joint is None:
-            return refusal(words, end)
-        at = joint.end()
-    return Reading(found, (0, len(words)))
+            return
+
+
+@once
+def _OF_THOSE_ALONE() -> Expression:
+    """What only says which of them it may be."""
+    return Expression(r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or)\b)")
+
+
+@once
+def _ANOTHER_DEED() -> Expression:
+    """What is done besides, whatever it is."""
+    return Expression(
+        rf"(?:{_DEEDS})\b(?!.*(?:\bor (?:{_DEEDS})\b|do(?:es)? not have to))",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _OTHER_THAN_IT() -> Expression:
+    return Expression(r"(?<=discard this card and 1 )other (?=(?:monster|card) or )", re.IGNORECASE)
 
 
 def after(reading: Reading, context: Context) -> Context:
@@ -61,7 +114,9 @@ def after(reading: Reading, context: Context) -> Context:
     paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
     meant = targets.meant(reading.data.get("targets"))
     pair = targets.pair(reading.data.get("targets"))
-    return context._replace(targets=meant, pair=pair, paid=paid, unknown=context.unknown and not meant)
+    named = any(str(cost.get("declare", "")).endswith("name") for cost in reading.data.get("cost", ()))
+    unknown = context.unknown and not meant
+    return context._replace(targets=meant, pair=pair, paid=paid, unknown=unknown, named=named)
 
 
 def after_refused(words: str, context: Context) -> Context:
@@ -154,10 +209,31 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     return found
 
 
+_APART = ("attribute", "race", "card", "name")
+
+
+def _apart(one: Data, other: Data) -> bool:
+    """Can no card be both?"""
+    for key in (key for key in _APART if isinstance(one.get(key), str) and isinstance(other.get(key), str)):
+        if set(one[key].split(" or ") if key == "card" else [one[key]]).isdisjoint(
+            other[key].split(" or ") if key == "card" else [other[key]]
+        ):
+            return True
+    return False
+
+
 def _both(match: Match) -> None:
     """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards. So does that
-    of ``1 "A" monster and this card from your GY``."""
+    of ``1 "A" monster and this card from your GY``, and of ``1 DARK monster and 1 WIND monster from your GY``."""
     first, second = match.cards = [copy(noun) for noun in match.cards]
+    kinds = isinstance(first.data, dict) and isinstance(second.data, dict)
+    said = {key: value for key, value in second.data.items() if key not in second.added} if kinds else {}
+    if "other" not in said and kinds and selecting.anywhere(first) and said.get("of") == "you":
+        if not _apart(first.data, said):
+            return
+        where = {key: said[key] for key in ("of", "in", "face") if key in said}
+        first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
+        first.placed = True
     if second.data == "this card" and len(second.places) == 1 and selecting.anywhere(first):
         where = {"of": "you", "in": second.places[0]}
         first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where, "other": True}
@@ -260,6 +336,14 @@ def _discarded(match: Match) -> list[Data] | None:
     return costs
 
 
+def _so_many_off_the_top(match: Match) -> list[Data] | None:
+    """``choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY``."""
+    low, high = int(match.groups["low"]), int(match.groups["high"])
+    if not 0 < low < high:
+        return None
+    return [{"send_to_graveyard": {"count": {"min": low, "max": high}, "of": "you", "in": "deck", "top": True}}]
+
+
 def _detached(match: Match) -> list[Data] | None:
     """``detach 1 material from an Xyz Monster you control``."""
     noun = match.cards[0]
@@ -341,6 +425,11 @@ def COSTS() -> Phrases:
         (rf"discard {{cards}} to the {_GY}", _discarded),
         (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
         (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
+        (
+            rf"choose a number from (?P<low>\d+) to (?P<high>\d+),? (?:and )?then send that many cards from the top of "
+            rf"your Deck to the {_GY}",
+            _so_many_off_the_top,
+        ),
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses import event_clauses
+from judge.rulesets.yugioh.reading.clauses import event_clauses, event_parts
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _VERB() -> Expression:
     return Expression(
-        r"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded)(?![\w-])|leaves(?= the field)"
+        rf"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded|{event_parts.HOW}ed)(?![\w-])"
+        r"|leaves(?= the field)"
     )
 
 

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.clauses.event_parts import (
     spoken_of,
     ways,
 )
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.table.records import every
@@ -219,9 +220,10 @@ def _sent_together(match: Match) -> Found | None:
 def _spent(match: Match) -> Found | None:
     """Sent to the Graveyard as a cost of the effect of certain monsters."""
     found: Found | None = _moved("sent_to_graveyard")(match)
-    if match.groups.get("any"):
+    if match.groups.get("any") or match.groups.get("named"):
         if found is not None:
-            found[0][0]["sent_to_graveyard"]["to_activate"] = {"card": "any"}
+            of_whom = {"name": match.groups["named"][1:-1]} if match.groups.get("named") else {"card": "any"}
+            found[0][0]["sent_to_graveyard"]["to_activate"] = of_whom
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
@@ -349,6 +351,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} are sent{FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
+            (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate the effect of (?P<named>{NAME})"
+             r"(?! that| in | on | or|,? except)", _spent),
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
             (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
@@ -388,6 +392,7 @@ def EVENTS() -> Phrases:
             (r"{cards} targets {cards} for an attack", attack_clauses.attack),
             (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
             (r"{cards} is attacked", attack_clauses.attacked),
+            (r"{cards} is attacked by {cards}", attack_clauses.attacked),
             (r"an attack is declared involving 2 monsters",
              _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
 from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until, whose
-from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 
 _IT = ("it", "them", "target", "targets")
@@ -65,6 +65,18 @@ def _named(match: Match, memory: Memory) -> Steps | None:
         "kind": "any",
     }
     return [{"apply": ban, **lasts}]
+
+
+def _muted_by_name(match: Match, memory: Memory) -> Steps | None:
+    """``its effects are negated, as well as the activated effects and effects on the field of monsters with the same
+    original name``: those of the one card before, wherever it is, and of all of its name."""
+    lasts = until(match)
+    if memory.said not in ("it", "target") or memory.done != "banish" or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    kind: Data = {"card": "monster"} if match.groups["kind"].lower() == "monster" else {}
+    named: Data = {**kind, "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    return [{"apply": {"negate_effects": named}, **lasts}]
 
 
 def _as_long(build_static: Any) -> Any:
@@ -179,6 +191,14 @@ def LASTING() -> Phrases:
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
     rows.append(
         (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
+    )
+    rows.append(
+        (
+            r"(?:negate (?P<its>its|their) effects|(?P<its2>its|their) effects are negated), as well as the activated "
+            r"effects and effects on the field of (?P<kind>monster|card)s with the same original name"
+            rf"{UNTIL}",
+            _muted_by_name,
+        )
     )
     rows.append(
         (

@@ -154,7 +154,7 @@ def to_deck(match: Match) -> Found | None:
     if match.groups.get("from"):
         if "from" in what or what.get("of", "you") != "you":
             return None
-        what["from"], what["of"] = "field", "you"
+        what["from"], what["of"] = ["field", "graveyard"] if match.groups.get("gy") else "field", "you"
     if match.groups.get("effect"):
         what["by"] = "card effect"
     if match.groups.get("main") and not match.groups.get("extra"):
@@ -208,9 +208,11 @@ def for_a_ritual(match: Match) -> Found:
 def hurt(match: Match) -> Found:
     """Damage is inflicted, to anybody or to this player."""
     what: Data = {"of": _player(match.groups["who"])} if match.groups.get("who") else {}
-    kind = match.groups["kind"].removeprefix("any ").strip()
+    kind = match.groups.get("kind", "effect" if match.groups.get("source") else "").removeprefix("any ").strip()
     if kind:
         what["kind"] = kind
+    if "opponent's" in match.groups.get("source", ""):
+        what["by"] = "opponent's card effect"
     return [{"damage": what}], ""
 
 
@@ -246,7 +248,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          rf"same time",
          together),
         (rf"(?P<who>your opponent|you) {some}s? {{cards}} at the same time", together),
-        (r"{cards} (?:is|are) (?:returned|shuffled)(?P<from> from your field)? (?:in)?to (?:the|your) "
+        (rf"{{cards}} (?:is|are) (?:returned|shuffled)(?P<from> from your field(?P<gy> (?:and/or|or) (?:your )?"
+         rf"{_GY})?)? (?:in)?to (?:the|your) "
          r"(?P<main>Main )?Deck"
          r"(?P<extra>,? (?:or|and/or) (?:the )?Extra Deck)?(?P<effect> by (?:a )?card effect)?(?! by| from|,? "
          r"or )", to_deck),
@@ -264,6 +267,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"[Mm]aterial(?! for| Monster)", material),
         (rf"this card is sent to (?:the|your) (?P<gy>{_GY}) as [Mm]aterial for {{cards}}", material),
         (r"this card is Tributed for a Ritual Summon(?! of|,? (?:or|and))", for_a_ritual),
+        (r"(?P<who>you|your opponent) takes? (?:effect )?damage from (?P<source>a card effect|(?:an|your) opponent's "
+         r"card effects?)(?! and| while)", hurt),
         (r"(?P<kind>effect |battle )damage is inflicted(?! to| by)", hurt),
         (r"(?P<who>you|your opponent) takes? (?P<kind>any |any effect |any battle )damage(?! from| to| equal| "
          r"of)", hurt),

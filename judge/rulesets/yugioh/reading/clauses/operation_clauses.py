@@ -213,7 +213,7 @@ class _Resolution:
         saved = self.memory.said
         if conditions is not None:
             self._spoken_of(words[start:at])
-        read = self._delayed(at) or operation(words, at, self.memory)
+        read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
         if read is None:
             self.memory.said = saved
             return None
@@ -243,6 +243,15 @@ class _Resolution:
         subject = _SUBJECT().search(condition)
         if subject is not None:
             self.memory.said = "this card" if subject["itself"] else "?"
+
+    def _banned_too(self, at: int, joint: str) -> tuple[Steps, int] | None:
+        """``for the rest of this turn, this card cannot attack, also you cannot Special Summon``: one time for both."""
+        if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
+            return None
+        read = _longest(self.words, at, self.memory, self.lead)
+        return (
+            read if read is not None and all(_OF_PLAYERS & step.get("apply", {}).keys() for step in read[0]) else None
+        )
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -280,6 +289,10 @@ class _Resolution:
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
+
+
+_OF_PLAYERS = frozenset({"cannot_summon", "cannot_activate", "players"})
+"""Bans on what players do; of "other monsters" that cannot attack nobody knows which those are."""
 
 
 def _unquoted(words: str, at: int) -> int:

@@ -32,7 +32,7 @@ class Context(NamedTuple):
     that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
     ``pair`` whose the two targets are, and where; ``foe`` that the condition spoke of the
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
-    as one step.
+    as one step; ``named`` that the name of a card is declared at activation.
     """
 
     name: str = ""
@@ -45,6 +45,7 @@ class Context(NamedTuple):
     pair: tuple[str, ...] = ()
     foe: bool = False
     listed: tuple[Data, ...] = ()
+    named: bool = False
 
     @property
     def leaves(self) -> bool:

@@ -40,7 +40,7 @@ def _AFTER() -> tuple[Expression, ...]:
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
             r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
-            r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) "
+            r"(?:,? or (?:(?:that is )?in |(?=either ))(?P<owner>your opponent's|your|their|either) "
             r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
@@ -49,7 +49,7 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)",
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either )?{_PLACE})*)(?! to be)",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -156,9 +156,15 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" whose ",),
         ),
         Expression(
-            r" (?:that (?:has|have)|with) (?P<overlaid>(?:an? )?(?:Xyz )?[Mm]aterials?(?:\(s\))?)"
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |an? )?(?:Xyz )?"
+            r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" that ha", " with "),
+        ),
+        Expression(
+            r" that (?:you can place|can have) an? (?P<holding>(?:[A-Z][\w.-]* )+)Counter(?:\(s\))? (?:placed )?on"
+            r"(?: (?:it|them))?(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" that you can place", " that can have"),
         ),
         Expression(
             rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])", opens=(" that ",)
@@ -203,8 +209,8 @@ _PARTS = (
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
-    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "same", "not_named", "made",
-    "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
+    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "same", "not_named", "made",
+    "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 
 
@@ -244,6 +250,9 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["made"]:
         found["made_with"] = "this card"
         return "in" not in found and found.get("card", "monster") == "monster"
+    if part["holding"]:
+        found["can_hold"] = f"{part['holding'].strip().lower()} counter"
+        return True
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]
         return "not_name" not in found and "named" not in found
@@ -311,6 +320,9 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["different"]:
         found["different_names"] = True
         return True
+    if part["row"] in ("the", "an", "a", "any") and found.get("of") and "-placed" in found and "in" not in found:
+        found["zone_kind"] = str(part["rowkind"]).lower()  # "1 monster you control in the Extra Monster Zone"
+        return found.get("card") == "monster"
     owned = part["field"] or part["banished"] or part["row"] in ("the", "an", "a", "any")
     if "in" in found or "-placed" in found or ("of" in found and not owned):
         return False
@@ -364,7 +376,10 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        names = [w.removeprefix("your ").removesuffix("(s)").lower() for w in SPLIT().split(str(part["places"])) if w]
+        said = [w for w in SPLIT().split(str(part["places"])) if w]
+        if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
+            return False  # one place of one player, the other of both
+        names = [w.removeprefix("your ").removeprefix("either ").removesuffix("(s)").lower() for w in said]
         if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
         places = [PLACES[n] for n in names]

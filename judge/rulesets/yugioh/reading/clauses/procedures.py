@@ -210,6 +210,7 @@ def _ALSO() -> Expression:
 
 _OF_THE_ONE_BELOW = frozenset({
     "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
+    "xyz_materials",
 })  # fmt: skip
 
 

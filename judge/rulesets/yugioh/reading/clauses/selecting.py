@@ -244,8 +244,8 @@ _ORDER = (
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
     "not_named", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone", "lies_as",
     "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
-    "zone_kind", "made_with", "column_of", "against_this", "against_original", "compared", "xyz_materials", "highest",
-    "lowest", "new_name", "top", "other",
+    "zone_kind", "made_with", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
+    "highest", "lowest", "new_name", "top", "other",
 )  # fmt: skip
 
 

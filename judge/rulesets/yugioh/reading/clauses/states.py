@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import further_states, identities, selecting, turn_history
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -236,6 +236,11 @@ def STATES() -> Phrases:
             (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
             (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
             (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
+            (
+                rf"{this} has an? (?:Xyz )?[Mm]aterial attached that was originally (?:an? )?"
+                rf"(?P<printed>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-]| or| and)",
+                _attached_once,
+            ),
             (rf"{this} is equipped with an? Equip (?:Card|Spell)", _bare({"equipped_with": {"card": "any"}})),
             (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
             (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
@@ -283,6 +288,13 @@ def STATES() -> Phrases:
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
             (r"this card was activated this turn(?! (?:by|from))", _played),
+            (
+                r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
+                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "
+                r"activated (?:during )?this turn",
+                _activated,
+            ),
+            (r"you activated this card from your hand", _bare({"activated_from": "hand"})),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
             (
@@ -332,10 +344,13 @@ def _activated(match: Match) -> Conditions:
         "a monster effect": ["monster effect"],
         "a card or effect": ["any"],
         "a Spell/Trap Card": ["spell card", "trap card"],
+        "a Spell Card or effect": ["spell"],
+        "a Trap Card or effect": ["trap"],
     }
     said = match.groups["what"]
+    said = f"a{said[1:]}"
     what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
-    what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
+    what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")
     if match.groups.get("in"):
         found = [place for word, place in _PLACES if word in match.groups["in"]]
         what["in"] = found[0] if len(found) == 1 else found
@@ -438,6 +453,12 @@ def _linked(match: Match) -> Conditions:
 def _attached(match: Match) -> Conditions | None:
     found = selecting.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
     return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
+
+
+def _attached_once(match: Match) -> Conditions:
+    """``this card has a material attached that was originally WATER``: what is printed on it."""
+    said = next(one for one in (*ATTRIBUTES, *RACES) if one.lower() == match.groups["printed"].lower())
+    return [{"attached": {"attribute" if said in ATTRIBUTES else "race": said}}]
 
 
 def _summoned(match: Match) -> Conditions:

@@ -322,6 +322,9 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
         if set(noun.data) & {"in", "of", "other"}:
             return None
         step["including"] = {k: v for k, v in noun.data.items() if k not in ("count", "face")}
+    if match.groups.get("theirs"):
+        step["materials"] = {"card": "monster", "of": "opponent", "in": "field"}
+        return [{**step, "including": "this card"}]
     if match.groups.get("either") or match.groups.get("mine"):
         own = {} if match.groups.get("either") else {"of": "you"}
         step["materials"] = {"card": "monster", **own, "in": "field"}

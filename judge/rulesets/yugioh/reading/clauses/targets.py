@@ -97,6 +97,14 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         return first.end
     if "count" not in first.data and first.plural:
         return _limited(words, first, found, memory)
+    sides = _ON_EACH().match(words, first.end)
+    if sides is not None and not first.placed and {"of", "in"}.isdisjoint(first.data) and first.data.get("count") == 1:
+        places = {"in": "graveyard"} if sides["gy"] else {}
+        bare = {key: one for key, one in first.data.items() if not (places and key in first.added)}
+        extra = {"not_name": sides["not_name"][1:-1]} if sides["not_name"] else {}
+        other = {"other": True} if sides["self"] else {}
+        found["targets"] = [{**bare, **extra, "of": who, **places, **other} for who in ("you", "opponent")]
+        return sides.end()
     nouns = [first]
     while words.startswith(" and ", nouns[-1].end):
         further = selecting.noun(words, nouns[-1].end + 5, memory)
@@ -120,6 +128,15 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         first = nouns[0]
     found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
     return nouns[-1].end
+
+
+@once
+def _ON_EACH() -> Expression:
+    """On the field of the one and on that of the other player, one card each."""
+    return Expression(
+        rf" (?:on each (?:player's )?(?:side of the )?field|in each (?:player's )?(?P<gy>GY|Graveyard))"
+        rf"(?:, except (?:(?P<self>this card)|(?P<not_name>{NAME})))?(?=$|[;,.])(?!,? (?:all|with|that|except))"
+    )
 
 
 @once

@@ -21,6 +21,7 @@ _ONCE = {
     ("activate", "Chain"): ("chain", "activate chain"), ("gain", "Duel"): ("duel",),
 }  # fmt: skip
 _NAMED = Expression(rf"(?P<name>{NAME})")
+_PASSIVE = Expression(r"^(?P<what>[Tt]h(?:is|e) effect of \"N\") can only be (?P<verb>used|activated)")
 _SCOPES = {
     "this effect of N": "one", "this N effect": "one", "this effect": "one", "the effect of N": "one",
     "the effects of N": "all", "the effect of N once": "one", "each effect of N": "all", "each N effect": "all",
@@ -28,7 +29,8 @@ _SCOPES = {
     "1 N": "card", "1 N effect": "shared", "1 effect of N": "shared", "either effect of N": "shared",
     "1 of these effects of N": "shared", "1 of the effects of N": "shared", "the following effect of N": "one",
     "the preceding effect of N": "one", "each of the following effects of N": "some",
-    "each of the preceding effects of N": "some", "this card's effect": "one", "N once": "card",
+    "each of the preceding effects of N": "some", "each of the previous effects of N": "some",
+    "this card's effect": "one", "N once": "card",
     "1 of the following effects of N": "shared", "each of these effects of N": "some", "this ability of N": "one",
     "1 of these effects": "shared", "the previous effect of N": "one", "1 card with that name": "card",
     "each of these effects": "some", "the effect of this card": "one", "these effects of N": "some",
@@ -68,7 +70,9 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
 
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Do the effects of a record have the limit that a sentence tells?"""
-    found = _LIMIT.fullmatch(sentence.replace(f'"{name}"', '"N"'))  # a name may have quotation marks of its own
+    plain = sentence.replace(f'"{name}"', '"N"')  # a name may have quotation marks of its own
+    plain = _PASSIVE.sub(lambda told: f"You can only {told['verb'][:-1]} t{told['what'][1:]}", plain)
+    found = _LIMIT.fullmatch(plain.replace("You can use th", "You can only use th"))
     if found is None:
         return False
     names = set(_NAMED.findall(found["what"]))

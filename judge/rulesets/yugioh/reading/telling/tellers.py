@@ -86,7 +86,7 @@ def _once_until(steps: Any) -> list[Any]:
         until = inner.get("until") if isinstance(inner, Mapping) else None
         if joint and until is not None and until == before:
             bare = {key: value for key, value in inner.items() if key != "until"}
-            told.append({**step, joint: bare})
+            told.append({**step, joint: {**bare, "until again": until}})
         else:
             told.append(step)
         before = until

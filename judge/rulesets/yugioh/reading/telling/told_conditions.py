@@ -83,6 +83,12 @@ def _not(value: Any, data: Data) -> Claims:
 
 
 def _any(value: Any, data: Data) -> Claims:
+    if len(value) == 2 and value[0].keys() == {"none"} and value[1].get("all_are", {}).get("cards") == value[0]["none"]:
+        yield from said("no or|except all? any? 1? face-up? monster? control? you?")
+        yield from selector(value[0]["none"])
+        known = tuple(key for key, what in value[1]["all_are"]["fit"].items() if value[0]["none"].get(key) == what)
+        yield from selector(value[1]["all_are"]["fit"], (*known, "count"))
+        return
     yield from alike(value)
     yield from said("or|and")
 
@@ -176,6 +182,7 @@ TELLERS.update(
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"),
+        "activated_from": lambda value, _: iter([*said("activate this-card??"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
         "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
@@ -183,6 +190,7 @@ TELLERS.update(
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by,
         "tributes": does("tribute? by least?"), "counters": _counters,
-        "attached": does("material xyz? attach?"), "activated_this_turn": joins("this-turn"), "lp": _points,
+        "attached": does("material xyz? attach? this-card?? originally?"), "lp": _points,
+        "activated_this_turn": joins("this-turn"),
     }
 )  # fmt: skip

@@ -26,6 +26,7 @@ _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
 _GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
 """Costs that say where the card is."""
+_TIMES = {2: "twice-per-turn|twice", 3: "thrice"}
 _ONCE = {"soft": "once-per-turn|once per?", "chain": "once per chain", "battle": "once per battle|attack"}
 
 
@@ -167,8 +168,8 @@ def _oath(value: Any, data: Data) -> Claims:
 
 
 def _once(value: Any, data: Data) -> Claims:
-    if value == "soft" and data.get("times") == 2:
-        return said("twice-per-turn|twice up-to?")
+    if value == "soft" and data.get("times") in _TIMES:
+        return said(f"{_TIMES[data['times']]} up-to? turn? per?")
     return said(_ONCE.get(value, ""))
 
 

@@ -35,6 +35,7 @@ def occasion(word: str) -> Teller:
         if _either_way(every):
             yield from said("involve and?")
             every = every[:1]
+        every = _added(every)
         if not condition:
             yield from said("or|and if? when? " * (len(every) - 1))
         yield from again(every, all_of, lambda before, one: not condition)
@@ -49,6 +50,15 @@ def _either_way(events: list[Any]) -> bool:
     first, second = (one["attack_declared"] for one in events)
     turned = {"attacker": "target", "target": "attacker"}
     return bool({turned.get(key, key): what for key, what in first.items()} == second)
+
+
+def _added(events: list[Any]) -> list[Any]:
+    """The events, without the drawing of a card that the words count as adding it to the hand."""
+    if len(events) != 2 or not all(isinstance(one, Mapping) for one in events):
+        return events
+    first, second = events
+    drawn = second.keys() == {"drawn"} and first.keys() == {"added_to_hand"}
+    return [first] if drawn and first["added_to_hand"].get("of") == second["drawn"].get("of") else events
 
 
 def ways(value: Any, data: Data) -> Claims:
@@ -97,6 +107,9 @@ def _attack(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+_BACKROW = ("spell", "trap", "spell or trap")
+
+
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
     yield from said("activate|use")
@@ -105,13 +118,15 @@ def _activation(value: Any, data: Data) -> Claims:
         return
     frames = sorted({kind.split()[0] for kind in kinds if kind != "monster effect"})
     card = data.get("card")
-    if isinstance(card, Mapping) and ("name" in card or card.get("card") in ("spell", "trap")):
+    if card == "this card" or (isinstance(card, Mapping) and ("name" in card or card.get("card") in _BACKROW)):
         frames = []  # a name tells it, or the card itself does
     yield from said("spell/trap|spell trap?" if frames == ["spell", "trap"] else " ".join(frames))
     yield from said(
         "" if "monster effect" not in kinds else "monster? effect?" if "card" in data else "monster effect?"
     )
     yield from said("or? or?" if len(kinds) > 1 else "")
+    yield from said("or? effect? card?" if not kinds.isdisjoint(("spell", "trap")) else "")
+    yield from said("already? face-up?" if kinds <= {"spell effect", "trap effect"} else "")
 
 
 def _phase(value: Any, data: Data) -> Claims:

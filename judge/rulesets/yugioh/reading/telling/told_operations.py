@@ -157,6 +157,9 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from said("tribute use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
     else:
+        if value.get("of") == "opponent":  # one's own cannot be used, but for this card
+            yield from said("use either field material fusion? but cannot use other monster control material fusion?")
+            return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
         yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
     yield from selector(value, ("card",) if "into" in data else ())
@@ -177,7 +180,7 @@ def _further(value: Any, data: Data) -> Claims:
 
 
 def _levels(value: Any, data: Data) -> Claims:
-    yield from said("level level? equal? or? exceed? ritual? monster?" if isinstance(value, str) else "level")
+    yield from said("level level? equal? or|and/or? exceed? ritual? monster?" if isinstance(value, str) else "level")
     yield from number(value) if not isinstance(value, str) else ()
 
 
@@ -316,6 +319,27 @@ def _counters_removed(value: Any, data: Data) -> Claims:
     yield from said("you" if value.get("of") == "you" else "")
 
 
+def _muted(value: Any, data: Data) -> Claims:
+    """Whose effects are negated; those of a name, wherever they are, are told by what can happen there."""
+    yield from said("negate effect but?")
+    if isinstance(value, Mapping) and value.get("name") == "it":
+        yield from said(f"well activate effect and effect field {value.get('card', 'card')} same original name")
+        return
+    yield from with_what(value)
+
+
+def _declared(value: Any, data: Data) -> Claims:
+    """What is declared at activation."""
+    yield from said("declare")
+    yield from said(_DECLARED[value]) if value in _DECLARED else printed(value)
+
+
+_DECLARED = {
+    "card name": "name 1? card?", "attribute": "attribute 1?", "monster type": "type 1? monster?",
+    "kind of monster": "type monster? card? 1?", "card type": "type card? 1? monster spell trap or?",
+}  # fmt: skip
+
+
 TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
@@ -340,7 +364,7 @@ TELLERS.update(
         "damage": amounts("damage|effect-damage inflict|take battle? or?"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": amounts("pay lp"), "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
-        "negate_effects": does("negate effect but?"), "summon_tokens": _tokens,
+        "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(f"normal|tribute summon face-up? {AT_ONCE}", "of", "in", "level"),
         "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
@@ -353,7 +377,7 @@ TELLERS.update(
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
-        "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
+        "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
         "also_as": lambda value, _: said(f"this-card also still {value}"),
         "on_field": plain("field"), "change_name": _change_name,
         "treat_as": lambda value, _: said(f"treat|is {value} treat? also?"),

@@ -142,7 +142,7 @@ def _count(value: Any) -> Claims:
         elif (low, most) == (1, 2):
             yield from said("up-to|1 2 or?")
         else:
-            yield from said(f"up-to {most}" if low in (0, 1) else f"{low} or {most}")
+            yield from said(f"up-to|number {most} choose? many?" if low in (0, 1) else f"{low} or {most}")
 
 
 def _negated(value: Any) -> Claims:
@@ -217,7 +217,8 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 
     def told(value: Any) -> Claims:
         yield from said(f"{word} each? other?")
-        yield from listed(value, lambda one: said(_CALLED.get(one, str(one))))
+        for words, how in listed(value, lambda one: said(_CALLED.get(one, str(one)))):
+            yield (_ALL if words == OR else words), how
 
     return told
 
@@ -320,6 +321,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "against_this": _against("this-card {}?"),
     "against_original": _against("original {}"),
     "compared": _compared,
+    "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter(
         [*said("material xyz? attach?"), *(number(value) if value != {"min": 1} else ())]
     ),

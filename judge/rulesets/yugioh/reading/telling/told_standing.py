@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, quoted, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, maybe, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     amount,
@@ -22,7 +22,7 @@ _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
-    "end phase": "end-phase", "next standby phase": "next standby-phase",
+    "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
@@ -109,7 +109,7 @@ def _in_response_to(value: Any, data: Data) -> Claims:
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
-    yield from said("damage no|not take?")
+    yield from said("damage no|not take? further?")
     yield from side(value)
 
 
@@ -175,6 +175,13 @@ def _except_for(value: Any, data: Data) -> Claims:
         yield from said(str(way))
     yield from said("or? " * (len(data.get("how", ())) - 1))
     yield from selector({"card": "monster", **value})
+
+
+def _unattacked(value: Any, data: Data) -> Claims:
+    """Who cannot be attacked; some still can where it says ``can only target`` those."""
+    yield from said("cannot?" if "allowed" in data else "cannot")
+    yield from said("target|select|choose|is attack select? opponent? monster?")
+    yield from with_what(value, ("of", "in"))
 
 
 def _held(value: Any, data: Data) -> Claims:
@@ -262,7 +269,9 @@ TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
-        "until": lambda value, _: looked_up(_UNTIL, value), "who": _who, "players": plain(""), "kind": _kind,
+        "until": lambda value, _: looked_up(_UNTIL, value),
+        "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
+        "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither target", "in"),
@@ -275,7 +284,7 @@ TELLERS.update(
         "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
-        "cannot_be_attacked": does("cannot target|select|choose|is attack select? opponent? monster?", "of", "in"),
+        "cannot_be_attacked": _unattacked,
         "no_battle_damage": _no_battle_damage,
         "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
@@ -290,7 +299,7 @@ TELLERS.update(
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
-        "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent?"),
+        "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),

@@ -45,6 +45,9 @@ _HARD = Expression(
 )
 
 
+_PASSIVE = Expression(r"(?:This|The) effect of [^.]*? can only be (?P<verb>used|activated) once per turn")
+
+
 def times_of(often: str) -> int:
     """How often that is: ``up to four times`` is 4."""
     word = often.lower().removeprefix("up to ").split()[0]
@@ -66,7 +69,8 @@ def hard_limit(words: str) -> Limit | None:
     """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn")."""
     found = _HARD.search(words)
     if not found:
-        return None
+        told = _PASSIVE.match(words)
+        return Limit(told["verb"].removesuffix("d"), "turn", 1, "this", told.span()) if told else None
     how = found[4]
     number = 1 if how.startswith("per") else times_of(how)
     per = (found[5] or (how.removeprefix("per ") if how.startswith("per") else "turn")).lower()
