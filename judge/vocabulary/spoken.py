@@ -19,8 +19,8 @@ ITSELF = "itself"
 """What stands in place of the card that a play is about."""
 MINE, YOURS = "mine", "yours"
 """Whose a card is, as the one who speaks says it."""
-PLAY, DETAIL, FACT = "play", "detail", "fact"
-"""What a form is: a play, what stands beside one, a statement on the table."""
+PLAY, FACT = "play", "fact"
+"""What a form is: a play, a statement on the table."""
 
 
 @fixed

@@ -35,6 +35,10 @@ CARDS = (
     Made(21, "Reed Guard", EFFECT, "When this face-up Attack Position card is targeted for an attack: You can draw 1 "
          "card."),
     Made(22, "Reed Watch", EFFECT, "When any player's monster declares an attack: You can draw 1 card."),
+    Made(23, "Reed Toll", build.SPELL, "Banish 1 monster from your GY, then target 1 monster your opponent controls "
+         "that hums; destroy it."),
+    Made(24, "Reed Tithe", build.SPELL, "Banish 1 monster from your GY, then target 1 monster your opponent controls, "
+         "or if the reeds hum, you can target 1 monster in their GY instead; shuffle it into the Deck."),
     Made(31, "Marsh Drake", race=build.DRAGON, atk=1500),
     Made(32, "Marsh Heron", atk=1400),
     Made(33, "Marsh Crown", EFFECT | build.XYZ, "2 Level 4 monsters\nYou can detach 1 material from this card; draw 1 "
@@ -142,3 +146,23 @@ def test_an_attack_of_either_player(judge: Judge, table: Path) -> None:
         code=0,
     )
     said(judge, "A: {monsters: [Marsh Drake, Reed Watch], deck: 9}", "by: A, activate: Reed Watch", code=1)
+
+
+def test_what_is_read_beside_other_words_is_paid_and_targeted(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Toll, cost: {banish: Marsh Heron}, targets: [Gemini Elf], reads: {that hums: met}"
+    foe = "\n  B: {monsters: [Gemini Elf], graveyard: [Cannon Soldier]}"
+    said(judge, "A: {hand: [Reed Toll], graveyard: [Marsh Heron]}" + foe, play, code=0)
+    unpaid = "by: A, activate: Reed Toll, reads: {that hums: met}"
+    said(judge, "A: {hand: [Reed Toll], graveyard: []}" + foe, unpaid, code=1)
+    lying = play.replace("Gemini Elf", "Cannon Soldier")
+    said(judge, "A: {hand: [Reed Toll], graveyard: [Marsh Heron]}" + foe, lying, code=1)
+
+
+def test_what_other_words_may_change_is_not(judge: Judge, table: Path) -> None:
+    words = "target 1 monster your opponent controls, or if the reeds hum, you can target 1 monster in their GY instead"
+    said_so = f"reads: {{'{words}': met}}"
+    play = f"by: A, activate: Reed Tithe, cost: {{banish: Marsh Heron}}, targets: [Cannon Soldier], {said_so}"
+    foe = "\n  B: {monsters: [Gemini Elf], graveyard: [Cannon Soldier]}"
+    said(judge, "A: {hand: [Reed Tithe], graveyard: [Marsh Heron]}" + foe, play, code=0)
+    unpaid = f"by: A, activate: Reed Tithe, {said_so}"
+    said(judge, "A: {hand: [Reed Tithe], graveyard: []}" + foe, unpaid, code=1)

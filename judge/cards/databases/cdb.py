@@ -19,7 +19,6 @@ from judge.cards.databases import faults, rows
 from judge.cards.databases.archetypes import Coded, limits_itself
 from judge.cards.databases.entries import Entry, Likely
 
-HEADER = b"SQLite format 3\0"
 DATAS = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute")
 TEXTS = ("id", "name", "desc")
 _COLUMNS = "PRAGMA table_info(texts)"

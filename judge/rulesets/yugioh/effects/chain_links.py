@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.fact_types import LinkFacts
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
@@ -118,7 +119,7 @@ def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]
 
 def link_facts(
     doing: Doing, effect: Effect, made: Plan, card: Card, was: str, play: Play, trigger: Pending | None
-) -> dict[str, Any]:
+) -> LinkFacts:
     """What a new link must remember about its activation."""
     targets, chosen = made.targets, many(play.details.get("choose"))
     return {
@@ -170,7 +171,7 @@ def _needs_face_up(doing: Doing, effect: Effect, targets: Sequence[Card], number
 _TYPES_OF_THE_COST = "card types of the cost"
 
 
-def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
+def _no_response(game: YGame, effect: Effect, facts: LinkFacts) -> Effect:
     """The effect with the card types its activation shuts out, where those are the types of what was paid."""
     if _TYPES_OF_THE_COST not in effect.no_response:
         return effect
@@ -181,14 +182,12 @@ def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
     return altered(effect, no_response=tuple(frames))
 
 
-def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:
+def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: LinkFacts, play: Play) -> Link:
     """Put the activation on the Chain."""
     number = len(game.chain.links) + 1 if game.chain else 1
     effect = _no_response(game, effect, facts)
-    link = Link(
-        number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, facts
-    )  # fmt: skip
     facts["moment"] = game.timeline.now + 1
+    link = Link(number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, {**facts})
     game.add_link(link)
     game.do("activated", card.id, player, number=number, effect=effect.id, card_activation=effect.card_activation)
     return link

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import listed
 
-_BECAME, _BY = "became", "replaced by"
+_BECAME, _BY = "became", "replaced_by"
 """Under which a link keeps what its effect has become (None where only the file can say), and because of which."""
 
 

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.effects.choices import whose
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.fact_types import LinkFacts
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 
@@ -185,14 +186,14 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
     effect = _effect(record.effects, entry, record.name, path)
     came = str(entry.get("from", "hand" if "hand" in effect.places else "field"))
     was = (terms.SELECTOR_ZONES.get(came) or [CAME_FROM.get(came, terms.MONSTER)])[0]
-    facts = {
+    facts: LinkFacts = {
         "stay": card.stay if card is not None else 0, "zone": was, "was": was, "face": "up", "was_position": "attack",
         "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),
         "declared": "", "draws": (), "last_atk": {}, "phase": str(entry.get("phase", game.state.phase)),
         "outcome": None, "position": "attack", "co_linked": False, "times_down": 0, "resolved_ground": "",
         "moment": 0,
     }  # fmt: skip
-    link = Link(1, by, card.id if card is not None else "", record.name, effect.key, effect.speed, 0, effect, facts)
+    link = Link(1, by, card.id if card is not None else "", record.name, effect.key, effect.speed, 0, effect, {**facts})
     link.outcome = str(entry.get("outcome", outcomes.RESOLVED))
     link.negated = link.outcome if "negated" in link.outcome else ""
     return Chain(0, [link], [1], {"turn": turn, "began": 0, "closed": 0})

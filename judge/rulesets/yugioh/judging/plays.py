@@ -199,7 +199,8 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
     card, details = played_card(s), s.play.details
     own = procedure_of(s) if how == "special" else None
     usual = own.procedure.get("position", "attack") if own is not None else "attack"
-    facts: dict[str, Any] = {"wanted_position": str(details.get("position", usual))}
+    defended = str(details.get("position", usual)).endswith("defense")
+    facts: dict[str, Any] = {"wanted_position": "defense" if defended else "attack"}
     field = receiver(s) if own is not None else s.player
     zone = extra_deck_zones.placed(s.game, card, field, details)
     if zone:
@@ -307,6 +308,8 @@ def change_position(s: YSituation) -> None:
     since = game.timeline.now
     now = str(card.facts.get("position", "attack"))
     to = position_said(s.play) or ("defense" if now == "attack" else "attack")
+    if to not in ("attack", "defense"):
+        raise Impossible(to)
     card_faces.turn_face(game, card, "up", to, s.player, by_hand=True)
     game.seal("the change of position")
     text = f"{s.player} changes {card.name} to {to.title()} Position."

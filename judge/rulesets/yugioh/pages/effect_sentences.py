@@ -27,6 +27,8 @@ from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING, standing
 
 _YOU, _OPPONENT = "\ue000", "\ue001"
 """The players of a table that nobody sees; no card has such a name."""
+_WITH_A_COMMA = ("and_if_you_do", "also_after_that")
+"""Conjunctions behind which printed text has a comma."""
 _PUT = (
     (f"{_YOU} and {_OPPONENT}", "both players"), (f"{_YOU}'s ", "your "), (f"{_YOU}'s", "yours"),
     (f"{_OPPONENT}'s", "the opponent's"), (f"{_YOU} controls", "you control"), (f"{_YOU} has", "you have"),
@@ -90,7 +92,8 @@ class Teller:
         if key not in OPERATIONS:
             inner = self.step(effect, what) if isinstance(what, dict) else self._detail(effect, what)
             then = [self.step(effect, left.pop("do"))] if isinstance(left.get("do"), dict) else []
-            return self._with(": ".join([f"{STEPS[key].said} {inner}", *then]), effect, left)
+            said = f"{STEPS[key].said}," if key in _WITH_A_COMMA else STEPS[key].said
+            return self._with(": ".join([f"{said} {inner}", *then]), effect, left)
         if isinstance(what, dict) and not what.keys().isdisjoint(STANDING.words):
             on = cards_said(doing, left.pop("to")) if isinstance(left.get("to"), str | dict) else ""
             return self._with(standing_said(doing, what, on), effect, left)

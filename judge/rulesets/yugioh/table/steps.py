@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.records import fixed
-from judge.vocabulary.shapes import Shape, listed, named
+from judge.vocabulary.shapes import Shape, named
 from judge.vocabulary.words import Family, Word
 
 Data = Mapping[str, Any]
@@ -134,7 +134,6 @@ def only_when(did: bool) -> bool:
     return True
 
 
-STEPS_SHAPE = listed(STEP)
 JOINTS: Mapping[str, Joint] = {word.key: word for word in STEPS if isinstance(word, Joint)}
 JOINS = {key: word.ground for key, word in JOINTS.items() if word.ground}
 """The conjunctions, and the rule of each."""

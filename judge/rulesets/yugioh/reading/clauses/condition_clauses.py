@@ -116,7 +116,7 @@ def _OF_THE_FIRST() -> Expression:
 
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
-    about = [event.get("card") for event_clauses in found.get("events", ()) for event in event_clauses.values()]
+    about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
     return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 

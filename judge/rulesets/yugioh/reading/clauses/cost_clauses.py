@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from copy import copy
 from typing import Any
 
@@ -23,8 +23,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     refusal,
 )
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.table.records import many
 
 _GY = r"(?:GY|Graveyard)"
+_DEEDS = "target|declare|pay|discard|banish|send|detach|reveal|return|shuffle|destroy|note|equip|change|tribute|place"
 
 
 @reader
@@ -36,6 +38,32 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     if (plain := _OTHER_THAN_IT().sub("", words)) != words:  # what is discarded besides this card is another one
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    *_, (found, at) = _parts(words, context)
+    return Reading(found, (0, len(words))) if at == len(words) else refusal(words, at)
+
+
+def begun(words: str, context: Context) -> tuple[Data, str]:
+    """Of a clause that is refused, what is paid and targeted in any case, and the words that were not understood.
+
+    What is paid before another thing is done or targeted is paid whatever that is. Where further words only say which
+    of them can be targeted (``1 monster in your GY with a lower Level``), it is one of those. All else may be changed
+    by what follows (``1 Fiend monster or 1 face-down card``): it stands among what was not understood."""
+    words = words.strip(" .")
+    parts = [*_parts(words, context)]
+    found, at = parts[-1]
+    if "targets" in found and _OF_THOSE_ALONE().match(words, at) and not _AND_MORE().search(words, at):
+        placed = all(isinstance(one, dict) and {"of", "in", "face"} & one.keys() for one in many(found["targets"]))
+        if placed or " on the field" in words[:at]:
+            return found, words[at:]
+    for found, at in reversed(parts):
+        if _ANOTHER_DEED().match(words, at):
+            return found, words[at:]
+    return {}, words[parts[0][1] :]
+
+
+def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
+    """What is paid and targeted up to the end of each part, and where the next begins; last where all words end or
+    what is not understood begins."""
     found: Data = {}
     memory = Memory(context)
     memory.arrows = frozenset({"pointed_by", "zone_kind", "column_of", "against_this", "different", "same"})
@@ -45,17 +73,34 @@ def activation(words: str, context: Context) -> Reading | Refusal:
         at = start.end()
         if "you can" in start.group().lower():
             found["optional"] = True
+    yield found, at
     while at < len(words):
+        found = {key: [*said] if isinstance(said, list) else said for key, said in found.items()}
         end = targets.part(words, at, found, memory)
         if end is None:
             end = _paid(words, at, found, memory)
         if end is None:
-            return refusal(words, at)
+            return
         joint = _JOINT().match(words, end)
+        at = end if joint is None else joint.end()
+        yield found, at
         if joint is None:
-            return refusal(words, end)
-        at = joint.end()
-    return Reading(found, (0, len(words)))
+            return
+
+
+@once
+def _OF_THOSE_ALONE() -> Expression:
+    """What only says which of them it may be."""
+    return Expression(r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or)\b)")
+
+
+@once
+def _ANOTHER_DEED() -> Expression:
+    """What is done besides, whatever it is."""
+    return Expression(
+        rf"(?:{_DEEDS})\b(?!.*(?:\bor (?:{_DEEDS})\b|do(?:es)? not have to))",
+        re.IGNORECASE,
+    )
 
 
 @once

@@ -315,16 +315,14 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     plain, asked = lineage.without(part, context.kind)
     read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal):
-        unknown.append(read.words if not asked else part)
+        begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
+        _found_at_activation(begun, found)
+        unknown.append(rest)
         return cost_clauses.after_refused(part, context)
     stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
     if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
         unknown.append(part)  # a card that stays is activated whether or not its player wants that
-    found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
-    if "condition" in read.data:
-        found["condition"] = [*found.get("condition", ()), *read.data["condition"]]
-    if "places" in read.data:
-        found.setdefault("in", read.data["places"])
+    _found_at_activation(read.data, found)
     if asked:
         found["condition"] = [*asked, *found.get("condition", ())]
     return cost_clauses.after(read, context)
@@ -332,6 +330,15 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 _NOT_NEXT_TURN = Expression(r", but this effect cannot be used again next turn\s*\.?\s*$")
 """An effect that resolved is not used in the turn after that."""
+
+
+def _found_at_activation(said: Data, found: Data) -> None:
+    """Enters what is paid and targeted, what that asks for, and where the card must be for it."""
+    found.update({key: said[key] for key in ("cost", "targets") if key in said})
+    if "condition" in said:
+        found["condition"] = [*found.get("condition", ()), *said["condition"]]
+    if "places" in said:
+        found.setdefault("in", said["places"])
 
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:

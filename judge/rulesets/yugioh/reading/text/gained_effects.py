@@ -24,7 +24,7 @@ def granted(reading: Reading, made: Data) -> None:
         if effect.granted and not any(effect.start == one["at"] for one in made["effects"])
     ]
     given += [rest.part for rest in reading.rest if rest.granted]
-    others = [rest.part for rest in reading.rest if not rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted and rest.taken_for != "limit"]
     others += [part for effect in reading.effects for part in effect.more]
     for part in sorted(given, key=lambda one: one.start):
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
@@ -33,7 +33,7 @@ def granted(reading: Reading, made: Data) -> None:
             places = ["field"]
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
             if before is not None and (kinds := _OTHERS_GAIN.match(flat(before.text))) is not None:
-                those = [kind.lower() for kind in _SUMMONED_AS.findall(kinds[0])]
+                those = list(dict.fromkeys(kind.lower() for kind in _SUMMONED_AS.findall(kinds[0])))
                 there = [{"exists": {"card": "monster", "kind": those, "of": "any"}}]
                 given_it: list[Data] = [{**one, "while": there} for one in _gained(words)]
                 given_it += [{"turns_on": ATTACHED}] if "xyz" in those else []

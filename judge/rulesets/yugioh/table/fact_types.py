@@ -1,0 +1,213 @@
+"""What is remembered of cards, players, links and Chains: every fact by its name, with its type.
+
+The kernel carries facts without knowing them (`Card.facts`, `Table.standing`, `Link.facts`, `Chain.facts`): as plain
+dictionaries, which are copied for every play that is tried. A test holds the code and the case book against these
+lists: no other fact is named, and none is of another type. A fact of None is the same as no fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import Pending, Ref
+
+Face = Literal["up", "down"]
+Position = Literal["attack", "defense"]
+Changed = tuple[Any, str]
+"""What a property has been changed to, and until when."""
+Passing = int | None
+"""How much of a change is taken back at one time."""
+Later = tuple[tuple[int, int], ...] | None
+"""The same at the end of later turns: pairs of that turn and how much."""
+
+_Defense = TypedDict("_Defense", {"def": int | None}, total=False)
+"""DEF as the board says it (the word is one of Python's)."""
+
+
+class CardFacts(_Defense, total=False):
+    """Of a card where it is: most are lost when it leaves the field (`moves`)."""
+
+    arrived: int
+    """When it came to its place, among all arrivals."""
+    face: Face | None
+    position: Position | None
+    column: int | None
+    """Counted from the turn player's left."""
+    main_zone: bool | None
+    """Whether it is in a Main Monster Zone or in an Extra Monster Zone, where that is known."""
+    wanted_zone: Mapping[str, bool | int] | None
+    """`main_zone` and `column` as a Summon that is declared will have them."""
+    wanted_position: Position | None
+    """Its battle position, as a Summon that is declared will have it."""
+    zone: str
+
+    set_turn: int | None
+    """The turn in which it was Set."""
+    was_set: bool | None
+    """It had been Set when it was activated."""
+    active: bool | None
+    """A Spell or Trap on the field whose activation has resolved, or a monster: its continuous effects apply."""
+    active_since: int | None
+    times_down: int | None
+    """How often it was turned face-down: once per turn begins anew then."""
+    as_trap: bool | None
+    """A monster that is also a Trap."""
+    as_monster: bool | None
+    """A Trap that is a monster."""
+    pendulum: bool | None
+    """A Spell in a Pendulum Zone."""
+    lay: str
+    """Where a card lay of which only that is asked what it was there."""
+
+    summoned: str | None
+    """How it was Summoned."""
+    summoned_turn: int | None
+    attempted: bool | None
+    """It is being Summoned by a Summon that can be negated."""
+    properly_summoned: bool | None
+    gemini: bool | None
+    """A Gemini Monster that was Summoned once more."""
+    used_this_turn: bool
+    """By the board: its once-per-turn effect was used before the first play."""
+    leaves_to: str | None
+    """Where it goes when it would leave the field."""
+
+    atk: int | None
+    """ATK as the board says it."""
+    atk_base: Changed | None
+    def_base: Changed | None
+    atk_change: int | None
+    def_change: int | None
+    level_change: int | None
+    atk_calc: Passing
+    atk_battle: Passing
+    atk_passing: Passing
+    def_calc: Passing
+    def_battle: Passing
+    def_passing: Passing
+    level_calc: Passing
+    level_battle: Passing
+    level_passing: Passing
+    atk_later: Later
+    def_later: Later
+    level_later: Later
+    attribute_base: Changed | None
+    race_base: Changed | None
+    name_base: Changed | None
+    tuner_base: Changed | None
+    as_said: Mapping[str, Any] | None
+    """Its properties as the board says them."""
+    stands_in_at_level: int | None
+    """The Level as which it is used for one Summon."""
+
+    counters: int | None
+    materials: tuple[str, ...] | None
+    """The names of its Xyz Materials."""
+    under: str | None
+    """The Xyz Monster whose material it is."""
+    equipped_to: Ref | None
+    linked: bool | None
+    """By the board: an arrow joins it to another monster."""
+    co_linked: bool | None
+    control_by: Ref | None
+    """The card by which its controller holds it."""
+    control_paused: Ref | None
+    """The same, while that does not apply."""
+    control_until: str | None
+    spared: tuple[Any, ...] | None
+    """Which effects have kept it from being destroyed, where each does so a few times."""
+    token: Mapping[str, Any] | None
+    """What is printed on a Token, which no card shows."""
+    negated: bool
+    """By the board, until it is set up: its effects are negated."""
+    written: Mapping[str, str]
+    """By the board, until it is set up: the cards that it belongs to."""
+
+
+class PlayerFacts(TypedDict, total=False):
+    """Of a player."""
+
+    lp: int
+    deck_known: bool
+    deck_complete: bool
+    deck_empty: bool
+    extra_known: bool
+
+
+class BondFacts(TypedDict, total=False):
+    """Under the name ``bonds``: cards that go when another does."""
+
+    all: tuple[tuple[Ref, Ref, str], ...]
+    joined: bool
+    """A card was equipped, or bound, since that was looked after last."""
+
+
+class LinkFacts(TypedDict, total=False):
+    """Of an activation."""
+
+    stay: int
+    """`Card.stay` of its card."""
+    zone: str
+    """Where its card was when it had been activated."""
+    was: str
+    """Where its card was before."""
+    column: int | None
+    face: Face
+    was_position: str | None
+    position: str
+    """The battle position that was announced."""
+    as_trap: bool
+    co_linked: bool
+    times_down: int
+    phase: str
+    moment: int
+    """When it was activated."""
+    targets: tuple[Ref, ...]
+    target_names: tuple[str, ...]
+    target_faces: tuple[bool, ...]
+    """Which of them stay targets only while they are face-up."""
+    about: tuple[Ref, ...]
+    """The cards of the event that it speaks of."""
+    placed: Pending | None
+    """The trigger by which it was activated."""
+    choose: tuple[str, ...]
+    """What the file says is chosen."""
+    declared: str
+    draws: tuple[str, ...]
+    last_atk: Mapping[str, int]
+    """The ATK of its only target as it was activated."""
+    outcome: Any
+    """What the file says happened."""
+    zone_said: Mapping[str, bool] | None
+    resolved_ground: str
+    """The rule by which it resolves although its card has gone."""
+    join_ground: str
+    """The rule by which what it does depends on what it did before."""
+    cost_cards: tuple[Ref, ...]
+    paid: bool
+    left_as: Mapping[str, Card]
+    """Cards of the cost as they were, where they were not what is printed on them."""
+    moved_on: bool
+    """Something else has been done since what `if you do` asks for."""
+    taken: tuple[str, ...]
+    """Cards taken by a part that was optional."""
+    became: tuple[Mapping[str, Any], ...] | None
+    """What it does instead."""
+    replaced_by: str
+    """By which card it does that."""
+
+
+class ChainFacts(TypedDict, total=False):
+    """Of a Chain."""
+
+    turn: int
+    began: int
+    """The moment in which its first activation was made."""
+    closed: int
+    box: str
+    context: tuple[int, ...]
+    """The moments that its first activation answered."""
+    whole: tuple[int, ...]
+    """The same, with those that are over for effects that must be the last thing to happen."""
