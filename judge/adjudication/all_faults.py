@@ -51,7 +51,7 @@ def with_others(first: Unreadable, data: bytes, name: str, ruleset: str | None, 
     told = [*found.told, first]
     for fault in told:
         _of_another_game(fault, found.original)
-    return _joined(told)
+    return joined(told)
 
 
 def _of_another_game(fault: Unreadable, data: Any) -> None:
@@ -66,7 +66,8 @@ def _of_another_game(fault: Unreadable, data: Any) -> None:
             fault.hint = f"It is a card of {other}; this file is judged as {game}."
 
 
-def _joined(faults: list[Unreadable]) -> Unreadable:
+def joined(faults: list[Unreadable]) -> Unreadable:
+    """The first of some faults in the order of lines, with the others; each place and message once."""
     once = {(fault.span or NOWHERE, fault.message): fault for fault in faults}
     ordered = sorted(once.values(), key=lambda fault: fault.span or NOWHERE)
     told = ordered[0]

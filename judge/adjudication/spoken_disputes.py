@@ -51,11 +51,21 @@ def answer(asked: Asked) -> tuple[Judged, Answer | None]:
         check_characters(asked.text)
         return _answered(asked, lines)
     except Misheard as error:
-        span = place(lines, error.start, error.end)
-        refused = Unreadable(error.message, hint=error.hint, span=span)
-        return Judged(asked.name, None, error=refused, lines=lines), None
+        return Judged(asked.name, None, error=_refused(asked, error, lines), lines=lines), None
     except Unreadable as error:
         return Judged(asked.name, None, error=error, lines=lines), None
+
+
+def _refused(asked: Asked, first: Misheard, lines: tuple[str, ...]) -> Unreadable:
+    """All that was not understood, as the faults of a file are told; ``first`` is what the talk was refused for."""
+    from judge.adjudication.all_faults import joined
+    from judge.talk.reading import all_misheard
+
+    tongue = rulesets.package(asked.ruleset).spoken().TONGUE
+    others = all_misheard(asked.text, tongue, finder(asked.ruleset, asked.cards))
+    return joined(
+        [Unreadable(one.message, hint=one.hint, span=place(lines, one.start, one.end)) for one in (first, *others)]
+    )
 
 
 def _answered(asked: Asked, lines: tuple[str, ...]) -> tuple[Judged, Answer]:

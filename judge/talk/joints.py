@@ -10,10 +10,16 @@ from judge.talk.remarks import MAY
 from judge.talk.words import COMMA, END, Statement, Word
 
 _OPENINGS = ("when", "whenever", "after", "once", "if", "can", "may", "could")
-_BEHIND = ("after", "when", "while", "with", "if")
-_WITHIN = ("in", "during", "on")
-_JOINTS = (COMMA, "and", "but", "so", "then", COMMA)
+_BEHIND = ("after", "when", "while", "with", "if", "although", "though")
+_WITHIN = ("in", "during", "on", "at")
+_JOINTS = (COMMA, "and", "but", "so", "now", "then", COMMA)
+_AT_ONCE = ("immediately", "then", "now", "also")
+_HOLDS = ("has", "have", "controls", "control", "holds", "hold")
 _NO_DEED = ("set", "face-down", "face-up", "no", "ok", "okay", "end", "it", "the")
+
+
+_TIMES = ("turn", "phase", "step", "calculation")
+_RESOLVES = ("resolves", "resolve", "resolved", "grants", "gives")
 
 
 class Parted(NamedTuple):
@@ -51,6 +57,17 @@ def parted(one: Statement, players: Sequence[str], deeds: Set[str]) -> Iterator[
         if word.card is None and word.low in (*_BEHIND, *_WITHIN):
             rest = _rest(one, at if word.low in _WITHIN else at + 1, then=False)
             yield Parted(_first(one, at), rest, fact=True, before=word.low in ("after", "when"))
+            if word.low in _WITHIN and (end := _time_ends(one.words, at)):
+                without = one._replace(words=(*one.words[:at], *one.words[end:]))
+                yield Parted(without, _first(rest, end - at), fact=True)
+
+
+def _time_ends(words: tuple[Word, ...], at: int) -> int:
+    """Where a turn or phase ends that is told within a play, more of which stands behind it; 0 if none does."""
+    for end in range(at + 1, min(at + 8, len(words) - 1)):
+        if words[end - 1].card is None and words[end - 1].low in _TIMES and words[end].low not in _TIMES:
+            return end
+    return 0
 
 
 def _joint(words: tuple[Word, ...], at: int) -> tuple[int, bool]:
@@ -82,8 +99,19 @@ def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
         return False
     after = words[at + 1].low if words[at + 1].card is None else END
     own = word.low == "its" and after in ("effect", "trigger")
-    resolves = after in ("resolves", "resolve", "grants", "gives") or (word.low == "it" and after == "attacks")
+    resolves = after in _RESOLVES or (word.low == "it" and after == "attacks")
+    resolves = resolves or (word.low == "the" and after == "chain" and words[at + 2].low in _RESOLVES)
+    if word.card is None and word.low in _AT_ONCE and after in deeds and after not in _NO_DEED:
+        return True
     return own or resolves or (word.low in deeds and word.low not in _NO_DEED)
+
+
+def held_by(one: Statement, player: str) -> Statement:
+    """What a player has besides, with that player: "B has Jinzo in the GY and controls Sangan"."""
+    word = one.words[0]
+    if one.player or word.card is not None or word.low not in _HOLDS:
+        return one
+    return one._replace(words=(Word(player, player.lower(), word.start, word.start), *one.words))
 
 
 def _first(one: Statement, at: int) -> Statement:

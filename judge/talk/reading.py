@@ -22,6 +22,10 @@ _ABOUT = ("on", "targets", "tribute", "materials", "destroying")
 """What stands beside a play and speaks of cards for which "it" could stand."""
 
 
+_STANDS_FOR = frozenset({"it", "its", "that", *persons.PRONOUNS})
+"""What stands for something that may have been said in words that were not understood."""
+
+
 class Talk(NamedTuple):
     """A talk understood: its statements, the players in the order in which they were named, and the short forms that
     were taken for cards."""
@@ -49,6 +53,24 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
         else:
             heard += table.hear(one)
     return Talk(_asked(heard), table.players, (*table.meant.items(), *table.short_forms()))
+
+
+def all_misheard(text: str, tongue: Tongue, finder: Finder) -> list[Misheard]:
+    """All that is not understood of a talk, in order; without what may only follow from what was not before it."""
+    try:
+        table = _Table(tongue, finder, statements(text, finder.whole))
+    except Misheard as error:
+        return [error]
+    faults: list[Misheard] = []
+    for one in table.said:
+        try:
+            if not table.remarks.is_one(one):
+                table.hear(one)
+        except Misheard as error:
+            if not faults or text[error.start : error.end].lower() not in _STANDS_FOR:
+                faults.append(error)
+            table.lose(one)
+    return faults
 
 
 def _asked(heard: Sequence[Heard]) -> tuple[Heard, ...]:
@@ -95,6 +117,12 @@ class _Table:
         self._played |= heard.kind == PLAY
         return [heard]
 
+    def lose(self, one: Statement) -> None:
+        """A statement was not understood: a play of its player, as far as those behind it go."""
+        named = next((player for player in self.players if player.casefold() == one.player.casefold()), "")
+        self._last, self._played = named or self._next(), True
+        self.slots.lately = ()
+
     def _several(self, one: Statement) -> list[Heard] | None:
         """A statement that is understood only as two, or without its "when"."""
         if (bare := joints.opened(one)) is not None:
@@ -106,9 +134,11 @@ class _Table:
                 first = self._heard(way.first)
                 if not way.fact:
                     self._played |= first.kind == PLAY
-                    if first.kind == FACT and way.rest.then:
+                    rest = way.rest
+                    if first.kind == FACT and rest.then:
                         self._last = first.part.get("player") or first.player or self._last
-                    return [first, *self.hear(way.rest)]
+                        rest = joints.held_by(rest, self._last)
+                    return [first, *self.hear(rest)]
                 if (fact := self._meanwhile(way.rest, before[1])) is not None and first.kind == PLAY:
                     self._played = True
                     return [fact, first]
@@ -226,7 +256,7 @@ class _Table:
         subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
         named = bool(subject)
         acts = heard.part.slot("card")
-        if heard.kind == PLAY and acts is not None and heard.part.start == acts.start and heard.part.end > acts.end:
+        if heard.kind == PLAY and acts is not None and heard.part.start == acts.start and _acts_itself(one, heard):
             subject = subject or self._users.get(acts.value, "")  # the card itself does it: whoever used it before
         if heard.kind == FACT and self._played and heard.part.slot("phase") is not None:  # by now it is gone to
             return heard._replace(kind=PLAY, part=heard.part._replace(key="next"), asked=one.asked)
@@ -274,6 +304,16 @@ class _Table:
             return self.players[0]
         place = self.players.index(self._last)
         return self.players[(place + 1) % len(self.players)]
+
+
+def _acts_itself(one: Statement, heard: Heard) -> bool:
+    """Is it said what the card does ("Man-Eater Bug targets Gemini Elf"), and not only that it is played?"""
+    card = heard.part.slot("card")
+    if card is None or heard.part.end > card.end:
+        return True
+    after = next((word for word in one.words if word.start >= card.end and word.card is None), None)
+    beside = heard.details[0] if heard.details else None
+    return beside is not None and after is not None and beside.start == after.start and after.low.endswith("s")
 
 
 def _cards_of(heard: Heard) -> tuple[str, ...]:

@@ -22,6 +22,8 @@ def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard
     if owner and owner[0].low == "'s" and (end := _unnamed(one, match.furthest + 2)):
         text = "Which card that is was not said."
         return Misheard(text, word.start, end, f"Say which of {word.text}'s it is, by its name.")
+    if (stranger := _stranger(one, match.furthest, slots)) is not None:
+        return stranger
     first = match.furthest <= begins
     wanted = _beginning(slots.tongue) if first else _wanted(list(match.expected))
     if "a card" in match.expected and said is not None:
@@ -40,6 +42,16 @@ def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard
         last = one.words[match.furthest - 1] if match.furthest else word
         return Misheard("The sentence ends too early.", last.start, last.end, wanted)
     return Misheard(f'"{word.text}" is not understood here.', word.start, word.end, wanted)
+
+
+def _stranger(one: Statement, at: int, slots: Slots) -> Misheard | None:
+    """The refusal of a letter that stands where a player does, and is none."""
+    word, after = one.words[at], one.words[at + 1 :][:1]
+    letter = word.card is None and len(word.text) == 1 and word.text.isalpha() and word.text.isupper()
+    if not letter or word.text in slots.players or not after or after[0].low == END:
+        return None
+    text = f"{word.text} is no player; there are {' and '.join(slots.players)}."
+    return Misheard(text, word.start, word.end, "A player is always named by the same name.")
 
 
 _ANY = {"card", "cards", "monster", "monsters", "spell", "trap", "unit", "units", "gear"}

@@ -32,13 +32,15 @@ _ASKED = (_GOOD, "agreed", "is it", "may i", "possible", "[does (it|that|this)] 
 _BROUGHT_UP = (
     ("wants", "to"), ("want", "to"), ("wanted", "to"), ("tries", "to"), ("try", "to"), ("tried", "to"),
     ("decides", "to"), ("would", "like", "to"), ("likes", "to"), ("attempts", "to"), ("wishes", "to"), ("gets", "to"),
-    ("now",), ("then",), ("still",), ("also",), ("simply",), ("just",),
+    ("now",), ("then",), ("still",), ("also",), ("simply",), ("just",), ("afterwards",), ("later",),
 )  # fmt: skip
 """How a play is brought up, behind the player."""
+_AT_ONCE = (("immediately",), ("at", "once"), ("right", "away"))
+"""What says, before a play or behind it, that nobody passed in between."""
 MAY = ("can", "may", "could")
-_OPENS = ("so", "well", "but", "okay", "ok", "now", "also", "next", "judge", "and")
+_OPENS = ("so", "well", "but", "okay", "ok", "now", "also", "next", "judge", "and", "afterwards", "later", "finally")
 _CLOSES = (("in", "the", "same", "turn"), ("the", "same", "turn"), ("now",), ("though",), ("too",), ("as", "well"),
-           ("please",), ("instead",), ("here",), ("anyway",), ("first",), ("right", "away"))  # fmt: skip
+           ("please",), ("instead",), ("here",), ("again",), ("anyway",), ("first",), ("right", "away"))  # fmt: skip
 
 
 BRINGING_UP = frozenset(said[0] for said in _BROUGHT_UP if len(said) > 1)
@@ -98,10 +100,21 @@ def plainer(one: Statement) -> Iterator[Statement]:
         for said in _BROUGHT_UP:
             if _stand(words, begin, said) and len(words) > begin + len(said) + 1:
                 yield one._replace(words=(*words[:begin], *words[begin + len(said) :]))
+        for said in _AT_ONCE:
+            if _stand(words, begin, said) and len(words) > begin + len(said) + 1:
+                at_once = words[begin : begin + len(said)]
+                yield one._replace(words=(*words[:begin], *words[begin + len(said) : -1], *at_once, words[-1]))
+        if _stand(words, begin, ("has",)) and _participle(words[begin + 1 :]):
+            yield one._replace(words=(*words[:begin], *words[begin + 1 :]))
     for close in _CLOSES:
         last = len(words) - 1 - len(close)
         if last > 0 and _stand(words, last, close):
             yield _ended(one, last)
+
+
+def _participle(words: tuple[Word, ...]) -> bool:
+    """Is it done, as in "has activated"? What was "set" may lie there since an earlier turn."""
+    return len(words) > 1 and words[0].card is None and words[0].low.endswith("ed")
 
 
 def _comma(words: tuple[Word, ...]) -> int:

@@ -14,8 +14,12 @@ from judge.talk.words import COMMA, END, Statement, Word
 from judge.vocabulary.spoken import Misheard, Tongue
 
 _USUAL = ("A", "B")
-_BEFORE = (COMMA, "and", "then", "when", "after", "once", "if", "while")
+_BEFORE = (COMMA, "and", "then", "when", "after", "once", "if", "while", "now", "afterwards", "later", "finally")
+_MEANWHILE = ("then", "now", "also", "just", "immediately", "has")
 """Behind these words, and at the beginning, stands who does something."""
+_PAST = ("set", "paid", "hid", "cast", "had", "said", "drew", "began", "took", "threw", "swung")
+"""What was done, in words that do not say so by their ending."""
+_TIMES = ("turn", "draw", "standby", "main", "battle", "end", "damage")
 _MAY = ("can", "may", "could")
 _NOBODY = ("i", "he", "she", "it", "they", "you", "we", "who", "this", "that", "there", "nobody", "everybody", "both",
            "player", "players", "opponent")  # fmt: skip
@@ -59,12 +63,18 @@ def _named(one: Statement, tongue: Tongue, finder: Finder, deeds: Deeds) -> Iter
             yield word.text, (word.start, word.end)
         if (
             one.words[at + 1].low == "'s"
-            and one.words[at + 2].card is not None
+            and (one.words[at + 2].card is not None or one.words[at + 2].low in _TIMES)
             and _a_name(word, tongue, finder, free=True)
         ):
             yield word.text, (word.start, word.end)
         begins = at == 0 or before in _BEFORE
-        if begins and not (one.player and at == 0) and _does(one.words, at + 1, deeds.known):
+        more = one.words[at + 1]
+        begin = at + 2 if more.card is None and more.low in _MEANWHILE and at + 2 < len(one.words) else at + 1
+        if (
+            begins
+            and not (one.player and at == 0)
+            and (_does(one.words, at + 1, deeds.known) or _does(one.words, begin, deeds.known))
+        ):
             free = not _does(one.words, at + 1, deeds.of_cards)
             if _a_name(word, tongue, finder, free=free):
                 yield word.text, (word.start, word.end)
@@ -74,7 +84,7 @@ def _does(words: Sequence[Word], at: int, deeds: Set[str]) -> bool:
     """Does it say there what somebody does: ``activates``, ``has``, ``Tribute Summons``?"""
     said = [word.low if word.card is None else END for word in words[at : at + 2]]
     return said[0] in deeds and (
-        said[0].endswith(("s", "ed")) or (said[-1].endswith(("s", "ed")) and said[-1] in deeds)
+        said[0].endswith(("s", "ed")) or said[0] in _PAST or (said[-1].endswith(("s", "ed")) and said[-1] in deeds)
     )
 
 

@@ -22,7 +22,7 @@ LISTS: Mapping[str, Mapping[str, Any]] = {
     }.items()
 }  # fmt: skip
 ROOMS = ("table", "vocabulary", "effects", "timing", "judging", "rules")
-FILES = [found for found in batch.shipped_scenarios() if "/yugioh/" in f"/{found.name}"][::4]
+FILES = [found for found in batch.shipped_scenarios() if "/yugioh/" in f"/{found.name}"]
 
 
 def named(tree: ast.AST) -> Iterator[str]:

@@ -52,9 +52,9 @@ def _chosen(
         text = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
         raise Misheard(text, detail.start, detail.end)
     done = [str(one["play"]) for one in earlier if "play" in one]
-    named = detail.get("cards") or done[-1:]
     card = library[play["play"]] if verb == "play" and play["play"] in library else None
     chooses = card is None or str(card.get("type")) != "spell" or any(key in str(card) for key in _CHOOSING)
+    named = detail.get("cards") or ([detail.get("on").card] if detail.get("on") else _it(card, detail, earlier, done))
     if named and chooses:
         return {"targets": list(named)}
     if not named or not set(named) <= set(done):
@@ -62,6 +62,24 @@ def _chosen(
             "Nothing was played before this.")  # fmt: skip
         raise Misheard(text, detail.start, detail.end, 'As in "A: Hextech Ray. B: Defy on Hextech Ray".')
     return {}
+
+
+def _it(
+    card: Mapping[str, Any] | None, detail: Part, earlier: Sequence[Mapping[str, Any]], done: Sequence[str]
+) -> list[str]:
+    """What "it" is behind the last play: its card, or the unit that it chooses. Raises `Misheard` where it may be
+    either."""
+    chosen = [str(one) for one in (earlier[-1].get("targets") or ())] if earlier and done else []
+    if card is None or not chosen:
+        return list(done[-1:])
+    asked = [one for one in card.get("targets", ()) if isinstance(one, dict)]
+    items, units = any("item" in one for one in asked), any("card" in one for one in asked)
+    if units and not items and len(chosen) == 1:
+        return chosen
+    if items and not units:
+        return list(done[-1:])
+    text = f'It is not clear what "it" is: {" or ".join([*done[-1:], *chosen])}.'
+    raise Misheard(text, detail.start, detail.end, "Name the card.")
 
 
 def verb_of(play: Mapping[str, Any]) -> str:

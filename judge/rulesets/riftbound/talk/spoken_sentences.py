@@ -35,21 +35,24 @@ PLAYS = (
          "A: finalizes Ashe, Focused"),
     Form("decline", "(declines|decline|skips) [the trigger of] <card> ['s trigger]",
          "does not use an optional trigger", "A: declines Watchful Sentry"),
-    Form("move", "(moves|move) <cards>", "moves units", "A: moves Watchful Sentry to Void Gate"),
-    Form("hide", "(hides|hide) <card>", "hides a card at a battlefield", "A: hides Block at Void Gate"),
+    Form("move", "(moves|move|moved) <cards>", "moves units", "A: moves Watchful Sentry to Void Gate"),
+    Form("hide", "(hides|hide|hid) <card>", "hides a card at a battlefield", "A: hides Block at Void Gate"),
     Form("showdown", "(begins|begin|starts|opens) (a|the) showdown at <card>", "begins a showdown that is staged",
          "A: begins a showdown at Void Gate"),
     Form("invite", "(invites|invite) <player>", "invites a player to the chain (core rules 1.0)",
          "B: invites C. C: accepts"),
     Form("accept", "(accepts|accept) [the invitation]", "accepts an invitation", "C: accepts"),
     Form("refuse", "(refuses|refuse) [the invitation]", "refuses an invitation", "C: refuses"),
-    Form("pass", "((passes|pass) [(on [the]|the)] [focus|priority]|no|ok|okay|[has] no response|"
+    Form("pass", "((passes|pass|passed) [(on [the]|the)] [focus|priority]|no|ok|okay|[has] no response|"
          "(does not|doesn't) (respond|answer))",
          "passes Priority or Focus", "B: passes"),
     Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
          bare=True),
-    Form("play", "[(plays|play|played|answers|answer|responds|respond|reacts|react|casts|cast)] [with] <card>",
+    Form("play", "(counters|counter|countered) <thing:on> with <card>", "plays a card that counters another",
+         "A: Hextech Ray. B: counters Hextech Ray with Defy"),
+    Form("play", "[(plays|play|played|answers|answer|answered|responds|respond|responded|reacts|react|reacted|"
+         "casts|cast)] [with] <card>",
          "plays a card; the name alone is enough", "A: Hextech Ray"),
 )  # fmt: skip
 
@@ -91,7 +94,7 @@ FACTS = (
     Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",
          "A: Falling Star in his turn", bare=True),
     Form("turn", "<player> 's turn", "whose turn it is", "B's turn"),
-    Form("showdown", "<player:attacker> (attacks|is attacking) at <card>", "a showdown is under way",
+    Form("showdown", "<player:attacker> (attacks|(is|am|was) attacking) at <card>", "a showdown is under way",
          "A is attacking at Void Gate"),
     Form("showdown",
          "[there is] [a] showdown at <card> [[,] [(where|and|with)] <player:attacker> (attacks|attacking|((is|"

@@ -199,7 +199,8 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
     card, details = played_card(s), s.play.details
     own = procedure_of(s) if how == "special" else None
     usual = own.procedure.get("position", "attack") if own is not None else "attack"
-    facts: dict[str, Any] = {"wanted_position": str(details.get("position", usual))}
+    defended = str(details.get("position", usual)).endswith("defense")
+    facts: dict[str, Any] = {"wanted_position": "defense" if defended else "attack"}
     field = receiver(s) if own is not None else s.player
     zone = extra_deck_zones.placed(s.game, card, field, details)
     if zone:

@@ -37,9 +37,9 @@ class CardFacts(_Defense, total=False):
     """Counted from the turn player's left."""
     main_zone: bool | None
     """Whether it is in a Main Monster Zone or in an Extra Monster Zone, where that is known."""
-    wanted_zone: dict[str, bool] | None
-    """`main_zone` as a Summon that is declared will have it."""
-    wanted_position: str | None
+    wanted_zone: Mapping[str, bool | int] | None
+    """`main_zone` and `column` as a Summon that is declared will have them."""
+    wanted_position: Position | None
     """Its battle position, as a Summon that is declared will have it."""
     zone: str
 

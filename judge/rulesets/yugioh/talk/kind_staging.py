@@ -74,6 +74,13 @@ def _play(stage: Stage, one: Heard) -> None:
         for who in (table.other(table.turn), table.turn):  # it is entered, and its player does nothing there
             _unsaid(stage, {"by": who, "pass": True}, one)
         return
+    if one.part.get("phase") == "draw phase" and one.part.key == "next" and not (stage.plays or stage.said_phase):
+        table.facts |= {"phase": "draw phase", "drawn": False}  # nobody goes to it: the turn begins with it
+        stage.said_phase = True
+        return
+    if one.part.key == "both pass" and not _chain_goes_on(stage):
+        text = "No Chain is built that both players could let resolve."
+        raise Misheard(text, one.part.start, one.part.end, 'Say who passes, as in "A passes, B passes".')
     if one.part.key == "drew":
         _drew(stage, player, one)
         return
@@ -253,7 +260,8 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         fits = (*fits, GRAVEYARD, "banished", HAND)
         if card_places.gone_by_its_cost(play, record) and places == [HAND]:
             fits = (HAND,)
-    copy = _needed(
+    copy = _brought(stage, player, card) if record.frame == "monster" and not stated else None
+    copy = copy or _needed(
         stage, number, player, card, [(player, place) for place in places], "", now=fits, stated=bool(stated)
     )
     if record.frame != "monster":
@@ -275,6 +283,14 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
                 _needed(stage, number, player, name, [(player, p) for p in card_places.of_outcome(how)], "")
     if "to" in play and isinstance(play.get("chained_to"), str):
         _needed(stage, number, other, play["chained_to"], [(other, FIELD)], "")
+
+
+def _brought(stage: Stage, player: str, card: str) -> Copy | None:
+    """The other player's monster that a card of this player was used on before: it is used where that brought it."""
+    if stage.table.known(card, player) is not None:
+        return None
+    used = any(play.get("by") == player and card in many(play.get("targets")) for play in stage.plays)
+    return stage.table.known(card) if used else None
 
 
 def _summoned(stage: Stage, number: int, play: dict[str, Any], verb: str, stated: str) -> None:

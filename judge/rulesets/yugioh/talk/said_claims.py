@@ -25,6 +25,8 @@ FORMS = (
          "A: tributes Peten the Dark Clown for Summoned Skull. Does Peten miss the timing?"),
     Form("claim", f"{_SAYS} <card:first> resolves first", "a statement: which card's link resolves first",
          "A: Raigeki. B: Jar of Greed. B: Jar of Greed resolves first"),
+    Form("claim", "(does|will|would) <card:first> resolve first", "the same as a question",
+         "A: Raigeki. B: Jar of Greed. Does Raigeki resolve first?"),
     Form("claim", f"{_SAYS} <card:link> <became>", "a statement: what becomes of a link",
          "A: Raigeki. B: MST on Raigeki. A: Raigeki still resolves"),
     Form("claim", f"{_SAYS} <card:link> 's <negated>", "a statement: what of a link is negated",

@@ -70,6 +70,30 @@ def _only_destroys_targets(record: CardRecord) -> bool:
     return bool(parts) and all(part["destroy"] == "target" for part in parts)
 
 
+def may_negate(record: CardRecord, what: str) -> bool:
+    """Does a card negate a ``summon``, an ``attack``, an ``activation`` or an ``effect``, as far as its words were
+    understood?"""
+    does = [one for effect in record.effects for whole in (effect, *effect.choices) for one in whole.resolve]
+    keys = {*_words(does)}
+    negates = " ".join(str(one) for one in _values(does, "negate"))
+    if what == "attack":  # what ends the Battle Phase, or destroys the attacker, stops it too
+        return True
+    if what == "effect":
+        return any(key.startswith("negate") for key in keys) or any(one.unread for one in record.effects)
+    return what in negates or any(one.unread for one in record.effects)
+
+
+def _values(said: Any, key: str) -> Iterator[Any]:
+    """Every value of a key within."""
+    if isinstance(said, Mapping):
+        yield from (value for known, value in said.items() if known == key)
+        for value in said.values():
+            yield from _values(value, key)
+    elif isinstance(said, list | tuple):
+        for one in said:
+            yield from _values(one, key)
+
+
 def _costs(record: CardRecord) -> list[Any]:
     return [(one.cost, one.hand_cost, one.set_cost, [branch.cost for branch in one.choices]) for one in record.effects]
 

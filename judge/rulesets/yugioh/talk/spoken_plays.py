@@ -41,7 +41,7 @@ def entry(
 ) -> dict[str, Any]:
     """A play as a scenario has it. Raises `Misheard` for what cannot stand together."""
     part = heard.part
-    if part.key == "resolve":
+    if part.key in ("resolve", "both pass"):
         return {"resolve": True}
     play: dict[str, Any] = {"by": player}
     card = part.get("card")
@@ -66,6 +66,8 @@ def entry(
     if part.get("tribute"):
         play["tribute"] = _few(part.get("tribute"))
     _numbered_effect(heard, play, records)
+    _stopped(heard, play, records)
+    _which_effect(heard, play, records, earlier)
     details = heard.details
     if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
         del play["targets"]
@@ -103,11 +105,44 @@ def _numbered_effect(heard: Heard, play: Mapping[str, Any], records: Mapping[str
         raise Misheard(f"{card} has no {nth}.", said.start, said.end, f"It has {has}.")
 
 
+def _which_effect(
+    heard: Heard, play: Mapping[str, Any], records: Mapping[str, CardRecord], earlier: Sequence[Mapping[str, Any]]
+) -> None:
+    """Raises `Misheard` for "the effect" of a monster that has one which its Summon triggers, where nobody Summoned it,
+    and another one that needs no Summon."""
+    card = play.get("activate")
+    if card is None or "effect" in play or heard.part.key != "effect" or records[card].frame != "monster":
+        return
+    if any(one.key not in ("response", "immediately", "link", "to") for one in heard.details):
+        return  # what it is used on, or does, tells
+    if any(card in many(what) for one in earlier for what in one.values()):
+        return
+    own = [one for one in records[card].effects if one.activates]
+    waiting = [one for one in own if one.is_trigger and any(_own_summon(event) for event in one.events)]
+    if waiting and any(not one.is_trigger and "monster zone" in one.zones for one in own):
+        text = f"It is not clear which effect of {card} is used."
+        hint = f'Say "{card}\'s first effect", counted as printed; one that its Summon triggers follows its Summon.'
+        raise Misheard(text, heard.part.start, heard.part.end, hint)
+
+
+def _own_summon(event: Mapping[str, Any]) -> bool:
+    return any("summon" in key and "this card" in str(what) for key, what in event.items())
+
+
+def _stopped(heard: Heard, play: Mapping[str, Any], records: Mapping[str, CardRecord]) -> None:
+    """Raises `Misheard` for a card that is said to negate a Summon, an attack or an activation, and negates none."""
+    said = next((one for one in (heard.part, *heard.details) if one.get("stopped")), None)
+    card, what = play.get("activate"), said.get("stopped") if said is not None else ""
+    if said is not None and card is not None and not said_deeds.may_negate(records[card], what):
+        text = f"{card} negates no {'Summon' if what == 'summon' else what}."
+        raise Misheard(text, said.start, said.end, "Leave out what it does not do, if it is used all the same.")
+
+
 def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
     """A card that is used by discarding it. Raises `Misheard` for another."""
     card: str = part.get("card")
     paid = [payment for effect in records[card].effects for payment in effect.cost]
-    if any(payment.get(how) == "this card" for payment in paid for how in ("discard", "send")):
+    if any(payment.get(how) == "this card" for payment in paid for how in ("discard", "send_to_graveyard")):
         return card
     text = f"{card} is not discarded for an effect of its own."
     raise Misheard(text, part.start, part.end, 'Say what it is discarded for, as in "Magic Jammer discarding Kuriboh".')

@@ -17,7 +17,10 @@ ZONES = {
 }  # fmt: skip
 PLACES = {
     "set": "set", "face-down": "set", "face down": "set", "set before this turn": "set", "already set": "set",
-    "set this turn": "set this turn", "set since last turn": "set", "face-up": "up", "face up": "up",
+    "set this turn": "set this turn", "set since last turn": "set", "set last turn": "set",
+    **dict.fromkeys(("set earlier this turn", "set earlier in the same turn", "set in the same turn",
+                     "set the same turn"), "set this turn"),
+    "face-up": "up", "face up": "up",
     "active": "up", "on the field": "up", "on field": "up", "in play": "up", "in attack position": "attack",
     "in attack": "attack", "in defense position": "defense", "in defense": "defense",
     "in defence position": "defense", "in face-down defense position": "set", "in face-down defense": "set",
@@ -33,8 +36,10 @@ PHASES = {
     "main phase": "main phase 1", "main phase 1": "main phase 1", "main phase one": "main phase 1",
     "main 1": "main phase 1", "mp1": "main phase 1", "battle phase": "battle phase", "bp": "battle phase",
     "battle": "battle phase", "combat": "battle phase", "start step": "start step", "battle step": "battle step",
-    "damage step": "damage step",
-    "damage calculation": "damage calculation", "end step": "end step", "main phase 2": "main phase 2",
+    "damage step": "damage step", "start of the damage step": "start of the damage step",
+    "before damage calculation": "before damage calculation", "damage calculation": "damage calculation",
+    "after damage calculation": "after damage calculation", "end of the damage step": "end of the damage step",
+    "end step": "end step", "main phase 2": "main phase 2",
     "main phase two": "main phase 2", "main 2": "main phase 2", "mp2": "main phase 2", "end phase": "end phase",
 }  # fmt: skip
 """Phases and steps as people call them."""
@@ -47,7 +52,8 @@ NOTHING = {
     **dict.fromkeys(("no monsters", "no monster", "no monsters on the field"), ("monsters",)),
     **dict.fromkeys(("no set cards", "no set card", "no cards set", "nothing set", "no spells or traps",
                      "no spell or trap cards", "no backrow"), ("spell_trap",)),
-    **dict.fromkeys(("an empty field", "nothing on the field", "no cards on the field"), ("monsters", "spell_trap")),
+    **dict.fromkeys(("an empty field", "nothing", "nothing on the field", "no cards on the field"),
+                    ("monsters", "spell_trap")),
 }  # fmt: skip
 """What somebody does not have, and the places that are empty then."""
 POSITIONS = {
@@ -57,6 +63,7 @@ POSITIONS = {
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
     "direct": {"directly": True}, "nothing": NOTHING,
+    "stopped": {word: word for word in ("summon", "attack", "activation", "effect")},
     "became": said_claims.BECAME, "negated": said_claims.NEGATED,
     "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
 }  # fmt: skip
@@ -72,9 +79,9 @@ _DOES_TO = (
 _STARTS = "(activates|activate|triggers|trigger|((goes|is put) on the chain))"
 _USE = "(use|activate|chain|play)"
 _ATTACKS = "(attacks|attack|attacked|swings|swing|swung)"
-_SUMMONS = "summons|summon|summoned"
+_SUMMONS = "(summons|summon|summoned)"
 PLAYS = (
-    Form("activate", f"({_ACTIVATE}) [with] <card> 's <ordinal:effect> effect",
+    Form("activate", f"[({_ACTIVATE})] [with] <card> 's <ordinal:effect> effect",
          "activates the effect of a card that has several: the second as printed",
          "A: uses Dark Magician of Chaos's first effect"),
     Form("activate", f"({_ACTIVATE}) <its:card> <ordinal:effect> effect",
@@ -85,25 +92,32 @@ PLAYS = (
          "A: summons Breaker the Magical Warrior, its trigger effect activates"),
     Form("effect",
          f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|<player:doer> 's effect of <card>|"
-         f"<its:card> [trigger] effect)",
+         f"<its:card> [trigger] effect|<card> effect)",
          "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
     Form("activate", f"[({_ACTIVATE})] [with] [another] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
+    Form("activate", "(starts|start|started|begins|begin|began|opens|open|opened) [a chain] with <card>",
+         "activates the card", "A: starts a chain with Pot of Greed"),
+    Form("activate", "((equips|equip|equipped) <card> to|<card> equipped to) <thing:on>",
+         "activates an Equip Spell on a monster", "A: equips Axe of Despair to Gemini Elf"),
     Form("activate", f"{_DOES_TO} <thing:on> with <card>", "activates a card that does it",
          "A: pops B's set Mirror Force with MST"),
-    Form("activate", f"{_DOES_TO} (it|that|((the|this|that) (summon|attack|activation|effect|card))) with <card>",
+    Form("activate", "(negates|negate|negated|stops|stop) (the|this|that) <stopped> with <card>",
          "activates a card in answer to what was done",
          "A: summons Gemini Elf. B: negates the Summon with Solemn Judgment"),
-    Form("flip", "flips|flip|flipped [up] <card>", "activates a Set card; Flip Summons a Set monster",
+    Form("activate", f"{_DOES_TO} (it|that|((the|this|that) (summon|attack|activation|effect|card))) with <card>",
+         "activates a card in answer to what was done", "A: Raigeki. B: stops it with Solemn Judgment"),
+    Form("flip", "flips|flip|flipped [up|over] <card>", "activates a Set card; Flip Summons a Set monster",
          "A: flips Mirror Force"),
-    Form("summon", f"([normal] {_SUMMONS}|normals|normal) <card>", "Normal Summons a monster", "A: summons Gemini Elf"),
+    Form("summon", f"([normal] {_SUMMONS}|normals|normal|ns) <card>", "Normal Summons a monster",
+         "A: summons Gemini Elf"),
     Form("tribute_summon", f"tribute {_SUMMONS} <card>", "Tribute Summons a monster",
          "A: Tribute Summons Summoned Skull by tributing Gemini Elf"),
     Form("tribute_summon", "(tributes|tribute|tributed) <things:tribute> (for|to summon|to tribute summon) <card>",
          "Tribute Summons a monster", "A: tributes Gemini Elf for Summoned Skull"),
     Form("flip_summon", f"flip {_SUMMONS} <card>", "Flip Summons a Set monster",
          "A: Flip Summons Man-Eater Bug"),
-    Form("special_summon", f"(<summons:how> {_SUMMONS}|specials|special) <card>",
+    Form("special_summon", f"(<summons:how> {_SUMMONS}|specials|special|ss) <card>",
          "Special Summons a monster without a Chain: by its own procedure, or from the Extra Deck",
          "A: Special Summons Cyber Dragon"),
     Form("discard", f"(discards|discard|discarded) <cards> (for|to {_USE}) <card>",
@@ -136,7 +150,8 @@ PLAYS = (
     Form("attack",
          f"(<card> {_ATTACKS} [<direct>]|{_ATTACKS} <direct> with <card>|{_ATTACKS} with <card> [<direct>])",
          "declares a direct attack", "A: attacks directly with Summoned Skull"),
-    Form("next", "[(goes|go|moves|proceeds) [straight] (to|into)|enters|enter|announces] [<owner>] <phase>",
+    Form("next", "[(goes|go|moves|proceeds) [straight] (to|into)|enters|enter|entered|announces|"
+         "declares|declare|declared] [<owner>] <phase>",
          "goes to a phase or step",
          "A: Battle Phase", bare=True),
     Form("end", "(ends|end|ended) [<owner>] turn", "goes to the End Phase", "A: ends the turn"),
@@ -144,13 +159,17 @@ PLAYS = (
          "A: Pot of Greed. A: draws 2 cards"),
     Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
     Form("pass",
-         "((passes|pass|passed) [priority]|no|ok|okay|[(has|says|have)] no response|says (no|ok|okay|nothing)|"
+         "((passes|pass|passed) [priority]|no|ok|okay|[(has|says|said|have)] no response|"
+         "(says|said) (no|ok|okay|nothing)|"
          "(does not|doesn't|did not|didn't) (respond|answer|chain))",
          "does not answer", "B: passes"),
     Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
          "A: skips Peten the Dark Clown"),
-    Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "both pass, the Chain resolves",
+    Form("resolve", "([(the chain|it|everything)] (resolves|resolve|resolved)|"
+         "resolve (the chain|it|everything))", "both pass, the Chain resolves",
          "resolve", bare=True),
+    Form("both pass", "both [players] (pass|passed)", "both pass, the Chain resolves",
+         "A: Raigeki. both pass", bare=True),
     *said_claims.FORMS,
 )  # fmt: skip
 
@@ -162,7 +181,7 @@ DETAILS = (
          "A: MST targeting Mirror Force set this turn"),
     Form("discard", "[by] (discarding|discards) (<cards>|<number> (card|cards))", "a cost: cards of the hand",
          "B: Magic Jammer discarding Kuriboh"),
-    Form("pay", "[by] (paying|pays) (<number> [lp|(life points)]|half [<owner>] [lp|(life points)])",
+    Form("pay", "[by] (paying|pays) (<number> [lp|(life points)]|half [of] [<owner>] [lp|(life points)])",
          "a cost: Life Points", "B: Seven Tools of the Bandit paying 1000 LP"),
     Form("tribute", "[by] (tributing|tributes) <things:cards>", "a cost, or the Tributes of a Summon",
          "B: Horn of Heaven tributing Kuriboh"),
@@ -175,11 +194,13 @@ DETAILS = (
          "A: Emergency Provisions sending Waboku"),
     Form("materials", "(using|with) <things:cards> [as (material|materials)]", "the materials of a Summon",
          "A: Link Summons Linkuriboh using Kuriboh"),
-    Form("from", "from [<owner>] <zone>", "where it is used from", "A: Special Summons Cyber Dragon from the hand"),
+    Form("from", "from [(<owner>|<player> 's)] <zone>", "where it is used from",
+         "A: Special Summons Cyber Dragon from the hand"),
     Form("position", "in <position>", "the position of the Summoned monster",
          "A: Special Summons Cyber Dragon in defense position"),
     Form("lies",
-         "(which|that) [(is|was|he|she|they|(<player:setter> [has]))] <place>", "where the card lies before that",
+         "((which|that) [(is|was)]|[which|that] (he|she|they|<player:setter>) [has|had]) <place>",
+         "where the card lies before that",
          "B: Mirror Force, which was set this turn"),
     Form("lies", "<place>", "where the card lies before that",
          "B: Mirror Force set this turn"),
@@ -189,7 +210,7 @@ DETAILS = (
          "B: Jar of Greed as chain link 2"),
     Form("to", "(to|in response to) (<card>|it|that)", "the play that it is said to answer",
          "A: Raigeki. B: chains Jar of Greed to it"),
-    Form("response", "to negate (it|that|((the|this|that|its|his|her) [own] (summon|attack|activation|effect)))",
+    Form("response", "to negate (it|that|((the|this|that|its|his|her) [own] <stopped>))",
          "why it is used", "A: Number 39: Utopia detaching 1 to negate the attack"),
     Form("on", "(to|in order to) (hit|take|steal|flip|target|bounce|return) [the] <things:cards> [face-down]",
          "what it is used on", "A: activates Change of Heart to take Jinzo"),
@@ -201,7 +222,8 @@ DETAILS = (
          "what it did: added these cards to the hand",
          "A: activates Reinforcement of the Army to search Marauding Captain"),
     Form("immediately",
-         "before <player> [(can|could)] (respond|responds|react|reacts|answer|answers|((do|does) anything))",
+         "(before <player> [(can|could)] (respond|responds|react|reacts|answer|answers|((do|does) anything))|"
+         "without (asking|(waiting for)) <player>)",
          "nobody had passed in between", "A: summons Gemini Elf. A: Jar of Greed before B can respond"),
     Form("immediately",
          "(immediately|at once|right away|while (it|that) ('s|is) [still] ((on the chain)|unresolved))",
@@ -223,13 +245,17 @@ DETAILS = (
 
 FACTS = (
     Form("nothing",
-         "<player> (has|have|controls|control) <nothing>", "what somebody does not have", "B has no monsters"),
-    Form("has", "<player> (has|have|controls|control|holds|hold|is at) {<cards> <place>|<number:lp> (lp|(life points))|"
+         "<player> (has|have|had|controls|control|controlled) <nothing>",
+         "what somebody does not have", "B has no monsters"),
+    Form("has", "<player> (has|have|had|controls|control|controlled|holds|hold|held|is at) [only] {"
+         "<cards> <place>|<number:lp> (lp|"
+         "(life points)) [left]|"
          "<number:unseen> (card|cards) in [<owner>] hand|<cards>}", "Life Points, cards and where they are",
          "B has Solemn Judgment and Mirror Force set, Sangan in the GY, 4000 LP"),
+    Form("has", "<player> 's <cards> (is|are|was|were) <place>", "where a card is", "B's Royal Decree is face-up"),
     Form("no hand", "<player> (has|have|holds|hold) an empty hand", "an empty hand", "B has an empty hand"),
     Form("no hand", "(no cards in [<owner>] hand|an empty hand)", "an empty hand", "A: no cards in hand"),
-    Form("turn", "(it|this) ('s|is) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
+    Form("turn", "(it|this) ('s|is|was) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
          "it is B's End Phase"),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase> of <player> 's turn", "whose turn it is, and the phase",
          "it is the End Phase of B's turn"),
@@ -238,7 +264,7 @@ FACTS = (
     Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",
          "A: Scapegoat in his own turn", bare=True),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
-    Form("turn", "(in|during) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
+    Form("turn", "(in|during|at) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase", bare=True),
     Form("was set", "(<card> was set|[<player>] [has] set <card>) this turn", "a card was Set in this turn",
@@ -258,11 +284,11 @@ FACTS = (
          "A: Raigeki, and B's Sangan is destroyed"),
     Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
-    Form("summons", "<player> [has] [already] (summoned|special summoned) <number> times [this turn]",
+    Form("summons", "<player> [has] [already] (summoned|special summoned) <number> (times|monsters) [this turn]",
          "how many Summons the turn player made before", "A has summoned 5 times this turn"),
     Form("summons", "<player> [has] [already] (made|done) <number> summons [this turn]",
          "how many Summons the turn player made before", "A made 5 Summons this turn"),
-    Form("normal summoned", "<player> [has] already (normal summoned|set a monster|summoned) [this turn]",
+    Form("normal summoned", "<player> [has|had] already (normal summoned|set a monster|summoned) [this turn]",
          "the Normal Summon of the turn was used", "A has already Normal Summoned"),
     Form("first turn",
          "([(it|this) (is|'s)] [the] first turn [of the duel]|turn (1|one))", "it is the first turn of the Duel",
@@ -273,7 +299,7 @@ FACTS = (
 CALLED = {
     "zone": "a place", "place": "a place", "phase": "a phase", "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
-    "nothing": '"no monsters"', "became": "what became of it", "negated": '"effect is negated"',
+    "stopped": '"summon"', "nothing": '"no monsters"', "became": "what became of it", "negated": '"effect is negated"',
 }  # fmt: skip
 TONGUE = Tongue(
     "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?", gone_to=("graveyard", "banished")
