@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from tests.databases import build
 from tests.databases.duels import branches, facts
 from tests.databases.duels.__main__ import main
-from tests.databases.duels.records import Link
+from tests.databases.duels.records import Link, Record, Window
 
 
 def asked(player: str, at: str, offered: list[str], answer: str, kind: str = "chain", **more: Any) -> dict[str, Any]:
@@ -111,8 +112,28 @@ def test_attempts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_happened_is_told_where_words_were_not_understood() -> None:
     link = Link("A", "Marsh Lure", visible=("Gemini Elf A:deck -> A:hand", "Sangan B:gy -> A:monster", "spsummoned"))
     first = {"outcome": [{"add": "Gemini Elf"}, {"special_summon": "Sangan"}]}
-    assert next(iter(facts.ways(link))) == first
-    assert not list(facts.ways(Link("A", "Marsh Lure", visible=("position Sangan B 1 8",))))
+    assert next(iter(facts.ways(recorded(), link))) == first
+    assert not list(facts.ways(recorded(), Link("A", "Marsh Lure", visible=("position Sangan B 1 8",))))
+
+
+def test_what_happened_to_a_card_that_both_players_own() -> None:
+    link = Link("A", "Marsh Lure", visible=("Sangan B:deck -> B:banished",))
+    both = recorded(("A", "Sangan"), ("B", "Sangan"))
+    assert next(iter(facts.ways(both, link))) == {"outcome": [{"banish": "B: Sangan"}]}
+
+
+def recorded(*owned: tuple[str, str]) -> Record:
+    """The small record, in which players own these cards."""
+    return Record("1", record(), [], [], 0, [], {}, Counter(owned))
+
+
+def test_a_battle_phase_that_is_skipped_in_the_last_window() -> None:
+    last = Window(1, "idle", 1, "Main1", "", "open game state (Main1)", "A", (), (), (), "to", "BP", False)
+    skipped = recorded()
+    skipped.windows.append(last)
+    assert not skipped.skips_battle(last)
+    skipped.said["events"].append({"ev": "turn", "n": 2, "player": "B"})
+    assert skipped.skips_battle(last)
 
 
 def test_which_listed_effect_a_string_stands_for(tmp_path: Path) -> None:

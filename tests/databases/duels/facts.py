@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.databases.duels.records import Link
+from tests.databases.duels.records import Link, Record
 
 _MOVED = re.compile(r"^(.*) ([AB]):(\w+) -> ([AB]):(\w+)$")
 _DREW = re.compile(r"^([AB]) draws (\d+)$")
@@ -16,12 +16,12 @@ _SHOWN = re.compile(r"^spsummoned")
 _FIELD = ("monster", "spelltrap")
 
 
-def ways(link: Link) -> Iterator[dict[str, Any]]:
+def ways(record: Record, link: Link) -> Iterator[dict[str, Any]]:
     """The ways of writing down what was done: all events of a resolution, or the last of them where the judge knows the
     first ones; that an optional part was left out. None where one of the events cannot be said."""
     if any(role == "resolving" and "Material" in what for role, what, _ in link.picks):
         return  # a Summon right after the effect is among what was picked, and not among what was seen
-    found = list(_events(link))
+    found = list(_events(record, link))
     told = [one for one in found if one is not None]
     if len(told) < len(found):
         return
@@ -31,12 +31,12 @@ def ways(link: Link) -> Iterator[dict[str, Any]]:
         yield {"outcome": "nothing happens"}
 
 
-def _events(link: Link) -> Iterator[dict[str, Any] | None]:
+def _events(record: Record, link: Link) -> Iterator[dict[str, Any] | None]:
     for said in link.visible:
         if drew := _DREW.match(said):
             yield {"draw": int(drew[2]), "who": drew[1]}
         elif moved := _MOVED.match(said):
-            yield _move(link, moved[1], moved[2], moved[3], moved[4], moved[5])
+            yield _move(link, record.called(moved[1], moved[2]), moved[2], moved[3], moved[4], moved[5])
         elif not _SHOWN.match(said):
             yield None
 
@@ -55,6 +55,7 @@ def _move(link: Link, card: str, owner: str, out_of: str, to: str, into: str) ->
 
 
 def _summoned(link: Link, card: str, to: str) -> dict[str, Any]:
-    down = any(pick.kind == "pos" and pick.chosen == ("def",) and card in pick.why for _, _, pick in link.picks)
+    name = card.removeprefix("A: ").removeprefix("B: ")
+    down = any(pick.kind == "pos" and pick.chosen == ("def",) and name in pick.why for _, _, pick in link.picks)
     event = {"special_summon": card, **({"position": "defense"} if down else {})}
     return event if to == link.player else {**event, "to": to}

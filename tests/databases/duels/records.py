@@ -137,8 +137,12 @@ class Record:
         """Did the step to the Battle Phase at a window lead to the End Phase, as something skips the Battle Phase?"""
         after = [one for one in self.windows if one.number > window.number]
         later = {one.phase for one in after if one.turn == window.turn}
-        ended = "End" in later or any(one.turn > window.turn for one in after)
+        ended = "End" in later or any(one.turn > window.turn for one in after) or self._goes_on(window.turn)
         return ended and not later & {"BattleStart", "BattleEnd", "Main2"}
+
+    def _goes_on(self, turn: int) -> bool:
+        """Does the engine tell of something after a turn?"""
+        return any(one["n"] > turn for one in self.events("turn"))
 
     def called(self, name: str, side: str = "") -> str:
         """How a scenario names a card: with its side where both players have one of that name."""

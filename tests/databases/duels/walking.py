@@ -104,7 +104,7 @@ class Walk:
             link, play = self.record.chains[chain][number], self.plays[place]
             if isinstance(play, str) or "outcome" in play or not self._open_words(link.card):
                 continue
-            for more in facts.ways(link):
+            for more in facts.ways(self.record, link):
                 self.plays[place] = {**play, **more}
                 if self.at().survey is not None and not self._open_words(link.card):
                     break
@@ -194,7 +194,10 @@ class Walk:
             if here.verdict is not None and self._stands(here, link, number):
                 return True
             if here.kind == "R":
-                more.append("resolve")
+                self.plays += [*more, "resolve"]
+                more = []
+                if self.told:
+                    self._tell_what_happened()
             elif here.asked is None or here.kind in ("Y", "Q", "D") or (here.kind == "A" and "Main" in here.label):
                 more = []
                 break
@@ -208,6 +211,8 @@ class Walk:
         """Has the judge placed that link by itself already?"""
         assert here.verdict is not None
         if here.kind == "R" or not here.verdict.chains or here.survey is None:
+            return False
+        if here.kind == "Y" and link.card in here.withheld:  # it stands on the Chain only because the file ends here
             return False
         links = here.verdict.chains[-1].links
         return len(links) >= number and (links[number - 1].player, links[number - 1].name) == (link.player, link.card)

@@ -88,10 +88,59 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
         ("Any monster sent from the hand to the GY is banished instead.",
          [{"turns_on": "redirecting", "cards": {"card": "monster"}}]),
         ("The reeds sing.", []),
+        ("Destroy the selected reed.", [{"turns_on": "own use"}]),
+        ("Destroy reeds that hum.", []),
+        ("If the reeds hum, destroy those monsters.", []),
+        ("Toss a coin 3 times.", [{"turns_on": "own use"}]),
+        ("If the result is 6, destroy a reed.", [{"turns_on": "own use"}]),
+        ("If the result is 6, negate all songs.", []),
+        ("If the result is 2 or 5, negate the effect and destroy the opponent's card.", [{"turns_on": "targeting"}]),
+        ("The controller of this card pays 500 LP during each of their Standby Phases.",
+         [{"turns_on": "standby phase"}]),
+        ("The controller of this card hums during each of their Standby Phases.", []),
+        ("During the End Phase of this turn, return it to the reeds.", [{"turns_on": "end phase"}]),
+        ("After resolving a card effect that targets this card, hum.",
+         [{"turns_on": "targeting", "cards": "this card"}]),
+        ("After resolving a card effect, hum.", []),
+        ("If you would Fusion Summon a reed, you can also banish frogs as material.", [{"turns_on": "permits"}]),
+        ("If you would Fusion Summon a reed, the frogs hum.", []),
+        ("If you do, banish this card when it leaves the field.", [{"turns_on": "leaving"}]),
+        ("If you do, banish the frogs when they leave the field.", []),
+        ("You cannot Pendulum Summon reeds that hum (this effect cannot be negated).",
+         [{"turns_on": "summons", "who": "you"}]),
+        ("Reeds you control do not have to have their effects that return them to the hand activated.",
+         [{"turns_on": "end phase"}]),
+        ("Reeds you control do not have to hum.", []),
+        ("Possession of this card cannot switch.", [{"turns_on": "affecting", "cards": "this card"}]),
+        ("While this card is face-up, its name is treated as \"Reed\".",
+         [{"turns_on": "properties", "cards": "this card"}]),
     ],
 )  # fmt: skip
 def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:
     assert list(narrowed(words, Context("Reed Warden"))) == parts
+
+
+@pytest.mark.parametrize(
+    ("words", "could"),
+    [
+        ("(This is treated as an Xyz Summon. Transfer its materials to the Summoned reed.)", {"turns_on": "deeds"}),
+        ("(This is treated as an Xyz Summon. The Summoned reed cannot attack.)", {}),
+        ("if the reeds hum, they must send all reeds they control to the GY", {"turns_on": "deeds"}),
+        ("they must send 1 reed to the GY to hum", {"turns_on": "deeds"}),
+        ("they must send 1 reed to the GY to activate it", {"turns_on": "activations"}),
+        ("they must hum", {}),
+        ("If the reeds hum, you can also shuffle reeds into the Deck as material.", {"turns_on": "deeds"}),
+        ("this turn, if you Link Summon a reed, you can also use frogs as material.", {}),
+        ("For the rest of this turn, while the reeds hum, or any frog does, you cannot Special Summon, except frogs.",
+         {"turns_on": "summons"}),
+        ("but for the rest of this turn, you cannot Special Summon reeds that hum, nor activate their effects",
+         {"turns_on": ["summons", "activations"]}),
+        ("For the rest of this turn, while the reeds hum, you cannot banish reeds.", {}),
+        ("if the reeds hum, the Summoned monster gains 1000 ATK", {"turns_on": "points"}),
+    ],
+)  # fmt: skip
+def test_what_a_resolution_could_decide(words: str, could: dict[str, Any]) -> None:
+    assert of_resolution(words) == could
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
+from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
@@ -51,6 +51,8 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return False
     if what.get("level") == "cost cards" and not _as_high(doing, what):
         return False
+    if not _compared_with_a_cost(doing, what):
+        return False
     if "declared" in what.values() or "cost cards" in what.values():
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
     there = choices.possible_count(doing, what)
@@ -83,6 +85,25 @@ def _as_high(doing: Doing, what: Mapping[str, Any]) -> bool:
     least, most = count_of(paid[0])[0], len(left | doing.spent)
     able = {**what, "level": {"min": least, "max": most}}
     return choices.possible_count(doing, able) >= count_of(what)[0]
+
+
+def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Is there a card that compares as asked with one of those that could be paid?"""
+    compared = what.get("compared", {})
+    if compared.get("to") != "cost cards" or doing.remembered("cost_cards") or doing.effect is None:
+        return True
+    costs = [(key, one) for cost in doing.effect.cost for key, one in cost.items() if isinstance(one, Mapping)]
+    if len(costs) != 1:
+        return True
+    key, paid = costs[0]
+    paid = concrete(doing, {"in": COSTS[key].place, "of": "you", **paid} if COSTS[key].place else paid)
+    if choices.looks_into_unlisted(doing, paid) or count_of(paid)[0] != 1:
+        return True
+    spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
+    each = [
+        compared_properties.with_paid(doing.game, what, [c]) for c in (*spent, *candidates(doing, paid, known=True))
+    ]
+    return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
 
 
 def _of_its_name(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:

@@ -14,7 +14,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh import vocabulary
 from judge.rulesets.yugioh.effects import moves, replaced_effects, trace
-from judge.rulesets.yugioh.effects.choices import called, goes_by
+from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, every, many
@@ -147,7 +147,7 @@ def _meant(doing: Doing, key: str, value: Any, cards: bool) -> Any:
 
 def _card(doing: Doing, name: str) -> Card | None:
     """The card that a name or id means: one on the field before others."""
-    cards = [card for card in doing.game.table.cards.values() if goes_by(card, name)]
+    cards = called(doing.game, name)
     order = [*terms.ON_FIELD, terms.GRAVEYARD, terms.HAND, terms.BANISHED, terms.DECK, terms.EXTRA]
     cards.sort(key=lambda card: order.index(card.zone) if card.zone in order else len(order))
     return next((card for card in cards if card.id == name), next(iter(cards), None))
@@ -257,7 +257,7 @@ def _nearest(outcome: Outcome, cards: list[Card]) -> list[Card]:
 
 def _move(doing: Doing, outcome: Outcome, name: str, done: list[Event]) -> None:
     game = doing.game
-    cards = [c for c in game.table.cards.values() if goes_by(c, name)]
+    cards = called(game, name)
     there = [c.id for c in cards if c.zone == outcome.to]
     already = next((one for one in done if one.kind == "moved" and one.card in there), None)
     if already is not None:

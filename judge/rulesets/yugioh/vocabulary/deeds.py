@@ -17,7 +17,10 @@ _DOES = (
     r"|detach|Tribute|put|pick|take|choose|change (?:it|them|that|those)|change (?:up to )?(?:\d+|all|any number of|"
     r"as many|face-\w+) [^,.]*monsters?\b[^,.]* to [\w/ -]*Position|gain \d+ LP|inflict|pay)\b"
 )
-_CALLED = r"\(?\bthis is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Tribute|Special) Summon\b\.?\)?"
+_CALLED = (
+    r"\(?\bthis is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Tribute|Special) Summon\b\.?"
+    r"(?: Transfer its materials to [^.:;()]*\.?)?\)?"
+)
 _OFFERED = (
     r"\bappl(?:y|ied) (?:\d+ of |both |all (?:of )?|either of |any of )?(?:this|these|the following)?"
     r" ?effects?(?: in sequence)?(?=[.,:;]|$)|\bimmediately after this effect resolves\b"
@@ -25,6 +28,17 @@ _OFFERED = (
 )
 """Effects that the same words go on to tell."""
 _INSTEAD = r"(\byou can [^,.;]*) instead\b"
+_MADE_TO = (
+    r"\b(?:they|that player|both players|each player|either player|your opponent|the (?:turn )?player) must "
+    r"(?=(?:send|banish|discard|Tribute|destroy|return|shuffle|reveal)\b(?!.*\bto (?:attack|declare|activate|use"
+    r"|(?:\w+ )?Summon|Set)\b))"
+)
+"""What a player has to do at once, not in order to do something else."""
+_MORE_MATERIALS = (
+    r"(?:if (?!you (?:\w+ )?Summon\b)[^.:;]*?, )?you can also (?:use|banish|shuffle|send|return|discard) [^.:;]*?\bas "
+    r"(?:Fusion )?materials?"
+)
+"""What else may be used for the Summon that the same effect makes."""
 _LINGERS = (
     r"\b(?:cannot|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would|control "
     r"of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy|win|wins"
@@ -45,8 +59,9 @@ def to_extra_zone(words: str) -> bool:
 def is_deed(words: str) -> bool:
     """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
     said = re.sub(_NAMED, "X", " ".join(words.split()))
-    if re.fullmatch(_CALLED, said, re.I):
+    if re.fullmatch(_CALLED, said, re.I) or re.fullmatch(_MORE_MATERIALS, said.rstrip("."), re.I):
         return True
+    said = re.sub(_MADE_TO, "", said, flags=re.I)
     said = re.sub(_OFFERED, "", re.sub(_INSTEAD, r"\1", re.sub(_CALLED, "", said, flags=re.I), flags=re.I), flags=re.I)
     return re.search(_DOES, said, re.I) is not None and re.search(_LINGERS, said, re.I) is None
 

@@ -40,7 +40,7 @@ def _AFTER() -> tuple[Expression, ...]:
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
             r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
-            r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) "
+            r"(?:,? or (?:(?:that is )?in |(?=either ))(?P<owner>your opponent's|your|their|either) "
             r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
@@ -49,7 +49,7 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)",
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either )?{_PLACE})*)(?! to be)",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -376,7 +376,10 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        names = [w.removeprefix("your ").removesuffix("(s)").lower() for w in SPLIT().split(str(part["places"])) if w]
+        said = [w for w in SPLIT().split(str(part["places"])) if w]
+        if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
+            return False  # one place of one player, the other of both
+        names = [w.removeprefix("your ").removeprefix("either ").removesuffix("(s)").lower() for w in said]
         if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
         places = [PLACES[n] for n in names]

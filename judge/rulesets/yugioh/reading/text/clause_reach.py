@@ -81,7 +81,12 @@ _BESIDES = Expression(
 _DOES_SUMMON = Expression(
     r"(?:[^,]*, )?(?:you can )?(?:Special|Normal|Fusion|Synchro|Xyz|Link|Ritual) Summon (?!.*\bin addition\b)", re.I
 )
-_BEFORE = Expression(r"(?:for the rest of this turn|in either case|this turn), |(?:then )?you can (?!only\b)", re.I)
+_BEFORE = Expression(
+    r"(?:(?:but|also|and),? )?(?:(?:for the rest of this turn|(?:until|while|as long as|if|for each)\b[^,]*|this turn)"
+    r"(?:, or (?:an?|any|another)\b[^,]*)?,? )*(?=you cannot (?:\w+ (?:or \w+ )?)?Summon\b)"
+    r"|(?:for the rest of this turn|in either case|this turn), |(?:then )?you can (?!only\b)",
+    re.I,
+)
 _TILL_THE_END = Expression(
     r"\s*\(?(?:but )?(?:until|during) (?:the|your(?: opponent's)?) (?:next )?End Phase"
     r"(?: of (?:this|the next|your next) turn)?\)?",

@@ -24,7 +24,7 @@ def granted(reading: Reading, made: Data) -> None:
         if effect.granted and not any(effect.start == one["at"] for one in made["effects"])
     ]
     given += [rest.part for rest in reading.rest if rest.granted]
-    others = [rest.part for rest in reading.rest if not rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted and rest.taken_for != "limit"]
     others += [part for effect in reading.effects for part in effect.more]
     for part in sorted(given, key=lambda one: one.start):
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)

@@ -49,7 +49,29 @@ _FOUGHT = Expression(
 )
 """What has happened in this battle, or in this Battle Phase."""
 _SENTENCE = Expression(rf"{_ASKS}, (?P<rest>[^:;]*)", re.I | re.S)
-_BEHIND = Expression(r"(?P<rest>destroy this card) (?=(?:if|when)\b)(?P<waits>.*)", re.I | re.S)
+_BEHIND = Expression(
+    r"(?P<rest>destroy this card|this card is changed to (?:Attack|Defense) Position) (?=(?:if|when)\b)(?P<waits>.*)",
+    re.I | re.S,
+)
+_IT = Expression(r"(?<=^if )it(?= is\b)|(?<=^when )it(?= is\b)", re.I)
+_OF_THIS_TURN = Expression(
+    r"(?P<rest>(?:it|they|that (?:monster|card|target)|the (?:selected|targeted) (?:monster|card)) [^:;]*\b"
+    r"(?:this turn|until the End Phase))",
+    re.I,
+)
+"""What goes on for a turn with what the effect before was used on."""
+_STARTS = Expression(r"\b(?:next|if|when|while|as long as|each|instead|equipped)\b", re.I)
+_IN_THAT_TURN = Expression(
+    r"after this card (?:is|was) \w+ Summoned, (?:(?P<first>for the rest of th(?:is|at) turn), )?(?P<rest>[^:;]*?)"
+    r"(?P<last> for the rest of th(?:is|at) turn)?",
+    re.I,
+)
+_ANSWERING = Expression(
+    r"(?P<rest>(?:your opponent|players|neither player) can(?:not)? activate [^,:;]*?) in response to the activations? "
+    r"of [^,:;]*",
+    re.I,
+)
+"""What nobody can answer with: there is nothing to answer before anything was activated."""
 _OR = Expression(r",? (?:and/)?or,? (?:if |when |at the end of the Damage Step,? if )?", re.I)
 _AMOUNT = Expression(r" or (?:more|less|higher|lower)\b", re.I)
 _ALSO_SENT = Expression(
@@ -197,7 +219,15 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     if found := _NO_FIELD.fullmatch(said) or _LIES.fullmatch(said):
         return [*_BEGINS], found["rest"]
     if found := _BEHIND.fullmatch(said):
-        said = f"{found['waits']}, {found['rest']}"
+        said = f"{_IT.sub('this card', found['waits'])}, {found['rest']}"
+    if (found := _OF_THIS_TURN.fullmatch(said)) and not _STARTS.search(found["rest"]):
+        return [{"activated": {"card": "this card"}}, *({word: {"card": "this card"}} for word in _SUMMONED)], found[
+            "rest"
+        ]
+    if (found := _IN_THAT_TURN.fullmatch(said)) and (found["first"] or found["last"]):
+        return [{word: {"card": "this card"}} for word in _SUMMONED], found["rest"]
+    if found := _ANSWERING.fullmatch(said):
+        return [{"activated": {}}], found["rest"]
     if found := _THAT_TURN.fullmatch(said):
         return [{word: {"card": "this card"}} for word in _SUMMONED], found["rest"]
     if _OF_DAMAGE.fullmatch(said):  # it is carried out as if nothing kept it off

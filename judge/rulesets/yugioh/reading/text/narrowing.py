@@ -29,7 +29,7 @@ _ELSE = Expression(
 _PHASE = Expression(
     r"(?:once per turn, |, )*during (?:each of )?(?:your|the|each|each player's|their|your opponent's"
     r"|either player's) "
-    r"(?:next )?(?P<phase>Standby|End) Phases?,.*",
+    r"(?:next )?(?P<phase>Standby|End) Phases?(?: of (?:this|that|the next|your next) turn)?,.*",
     re.I | re.S,
 )
 _ONLY_IN = Expression(
@@ -52,6 +52,7 @@ _ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
+    words = _NOTED.sub("", words)
     if two := _TARGETS.fullmatch(" ".join(words.split()).rstrip(".")):
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
@@ -64,7 +65,7 @@ def _awaited(words: str, context: Context) -> tuple[Data, ...]:
     events, rest = gates.parted(words)
     gone = bool(events) and _gone(words, events)
     found = _narrowed(words, context)
-    found = found if gone else _worn(words, found)
+    found = found if gone else _worn(words, found, context)
     if not events:
         return found
     told = found or _narrowed(rest, context) or _ANYTHING
@@ -72,6 +73,8 @@ def _awaited(words: str, context: Context) -> tuple[Data, ...]:
     return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
 
 
+_NOTED = Expression(r"\s*\(this effect cannot be negated\)", re.I)
+"""A note behind a ban, which is what the sentence says."""
 _LEFT = frozenset(("destroyed", "sent_to_graveyard", "left_field", "banished", "tributed"))
 
 
@@ -125,15 +128,17 @@ _OF_IT_TOO = Expression(
     r"|inflicts?|any battle damage\b.*\bit)\b",
     re.I,
 )
+_IT = Expression(r"(?:it (?:gains?|loses?|cannot|can|is|becomes?|must)|its (?:ATK|DEF|effects?|Level))\b", re.I)
 _WHILE_WORN = Expression(r"(?:[^,:;]*, )?while (?:this card is )?equipped(?: to an? [^,:;]*)?, ", re.I)
 _IS_WORN: Data = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
 
 
-def _worn(words: str, found: tuple[Data, ...]) -> tuple[Data, ...]:
+def _worn(words: str, found: tuple[Data, ...], context: Context) -> tuple[Data, ...]:
     """The same, bound to this card being equipped to a monster, if the sentence speaks of that monster alone."""
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
     first, *others = turning.parts_of(said)
-    whole = _OF_THE_BEARER.fullmatch(first) and all(_OF_IT_TOO.match(part) for part in others)
+    bearer = _OF_THE_BEARER.fullmatch(first) or ("equip" in context.kind.split() and _IT.match(first))
+    whole = bearer and all(_OF_IT_TOO.match(part) for part in others)
     if not whole and not _WHILE_WORN.match(said):
         return found
     return tuple({**one, "while": [*one.get("while", ()), _IS_WORN]} for one in found or _ANYTHING)
@@ -169,6 +174,8 @@ def _shown(part: str, context: Context) -> Data:
 
 
 def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
+    if more := sentence_shapes.whole(said):
+        return ({"turns_on": more},)
     shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
     if shaped and turning.of_shape(said) != turning.ATTACHED:
         return tuple({"turns_on": what, **cards_meant(shaped.cards, context)} for what in shaped.turns_on)

@@ -70,6 +70,8 @@ _ITS_SUMMON = Expression(
     r"Summoned\b"
     r"|^You must also Tribute monsters whose total Level"
 )
+_REPLACES = Expression(r"(?:[Ii]f|[Ww]hen) [^:;]*\bwould be [^:;]*, you can [^:;]*\binstead\b")
+"""What its player may do in place of something else: nobody activates it."""
 _ITS_FATE = Expression(
     r"(?:When|If) this (?:face-up )?card(?: on the field| you control)? (?:is|was) (?:\w+ ){0,6}?(?:destroyed|sent"
     r"|discarded|removed from play|banished|returned)\b[^:;]*?, (?!.*\b(?:cannot|instead|would|while|as long as)\b)"
@@ -163,6 +165,9 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
             summons.update(known["summons"])
         else:
             summons.setdefault("unread", []).append(words)
+        return False
+    if _REPLACES.match(words):
+        made["effects"].append(_standing(words, "effect monster"))
         return False
     if _OFFER.match(words):
         made["effects"].append({**_offer(words, faster), **_open(words)})

@@ -48,7 +48,7 @@ _USES = Expression(
     r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:(?:this |that |these |each )"
     r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?|the effects? of "
     r"\"[^\"]*\")(?! of\b)(?!.*\b(?:and|also|or (?!flipped))\b)[^.:;]*\)?"
-    r"|\(?(?:This|Each|These) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
+    r"|\(?(?:This|Each|These|The) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
     r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
     r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
     r"|(?:This card )?can only be placed on the field by [^.:;]*"
@@ -61,6 +61,8 @@ _NAMED = Expression(
     rf"|this card is (?:also )?treated as an? (?:Toon|\"[^\"]*\") (?:monster|card)[^.:;]*"
     rf"|{_OF_ITSELF} (?:becomes|is|are) {_MANY}(?: (?:while|if)\b[^.:;]*)?"
     rf"|(?:while face-up on the field, )?this card is (?:also )?{_MANY}"
+    rf"|(?:while this card is [^,:;]*, )?(?:its Attribute|the Attribute of this card) is also treated as {_MANY}"
+    rf"(?: while it is [^,.:;]*)?|while this card is [^,:;]*, its name (?:becomes|is (?:also )?treated as) \"[^\"]*\""
     rf"|(?:if [^,:;]*, )?(?:treat this card as|(?:it|this card) is treated as) a Tuner(?: monster)?(?: (?:while|"
     rf"on)\b[^.:;]*)?)",
     re.I,
@@ -73,7 +75,8 @@ _BECOME = Expression(
     re.I,
 )
 _FIXED = Expression(
-    r"(?:as long as [^,:;]*, )?(?:control of )?(?:this|the) (?:[\w-]+ )*card(?: on the field)?(?:'s control)? cannot "
+    r"(?:as long as [^,:;]*, )?(?:(?:control|possession) of )?(?:this|the) (?:[\w-]+ )*card(?: on the field)?"
+    r"(?:'s control)? cannot "
     r"(?:switch|be switched)",
     re.I,
 )
@@ -91,13 +94,52 @@ _WITH_THIS = Expression(
     re.I,
 )
 """What is asked of the other materials where it is one."""
+_FURTHER_MATERIALS = Expression(
+    r"if (?:you would (?:(?:Fusion|Synchro|Xyz|Link|Ritual) Summon|use|Tribute [^,:;]* for a (?:Tribute|Ritual) Summon)"
+    r"|this (?:[\w-]+ )*card[^,:;]* would be used as (?:an? )?(?:Fusion|Synchro|Xyz|Link) Material)[^,:;]*, "
+    r"(?:you can (?:also )?(?:use|banish|send|return|shuffle|detach|Tribute|treat)|[^,:;]* can also be used as) [^:;]*",
+    re.I,
+)
+"""What else may be used for a Summon, or as what it may be used."""
+_CARRIES_ON = Expression(
+    r"(?!.*\b(?:when|each|any|at the (?:end|start)|until|during|next|while|as long as|negat\w+|control of|cannot)\b)"
+    r"(?!.*\bthat (?!card|monster|target|type|Spell|Trap|\w+ Monster)\w+)"
+    r"(?:(?:then,? )?(?:Destroy|Return|Send|Banish|Remove|Shuffle|Place|Add|Discard|Special Summon|Pick|Switch control)"
+    r" [^:;]*\b(?:selected|targeted|excavated|revealed|picked|chosen|declared|the rest|the (?:one|two)\b|the remaining"
+    r"|that (?:card|monster|target)|those (?:cards|monsters)|among them|the others)\b[^:;]*"
+    r"|(?:then,? )?(?:Toss an? |Roll an? |Call |Excavate |Choose \d|Reveal cards |Look at cards |Pick it up )[^:;]*"
+    r"|if (?:that card|it) (?:is|was) an? (?:Monster|Spell|Trap|[^,:;]* Monster)(?: Card)?, [^:;]*"
+    r"|(?:the|their|your) Deck is then shuffled|both players look at [^,:;]*)",
+    re.I,
+)
+"""What an effect does, that stands in the sentence before it, or with the cards which that one picked."""
+_BY_CHANCE = Expression(
+    r"(?:if (?:the result is|you call it|you guess|all \d results are) [^,:;]*(?:, (?:or )?\d)*, "
+    r"|\d(?:, \d)*,?(?: or \d)?: )(?P<rest>[^:;]*)",
+    re.I,
+)
+"""What follows on a coin or a die."""
+_CHANCE = Expression(r"(?:then,? )?(?:Toss|Roll|Call)\b[^,:;]*|.* is then shuffled|both players look .*", re.I)
+_NOTED = Expression(
+    r"\(?(?:No card effects|Flip Effects) are (?:not )?activated(?: at this time| when cards are turned face-up)?\.?\)?"
+    r"|\(?(?:You can only equip 1 monster|Only 1 (?:card|monster)(?: can be equipped)?) at a time (?:to this card"
+    r"|can be equipped)?[^.:;]*\.?\)?|\(You cannot [^.:;]* twice this way\.?\)",
+    re.I,
+)
+"""What is noted about the effect before it."""
+_ROLLED_FOR = Expression(
+    r"when [^,:;]* is targeted by the effect of [^,:;]*, when resolving the effect, roll a six-sided die"
+    r"|if the result is [\d, or]+, negate the effect and destroy the opponent's card",
+    re.I,
+)
+"""A die that is rolled for an effect that targets."""
 _OTHERWISE = Expression(
     r"(?:once per turn, )?if (?:an? |this |your )[^,:;]* would (?:activate (?:its|an|their) [^,:;]*|(?:detach|discard"
     r"|banish|Tribute|send|be Tributed|be banished|be detached|be used as (?:Fusion|Synchro|Xyz|Link)[^,:;]*)[^,:;]*(?:"
     r" to activate [^,:;]*| to Special Summon itself[^,:;]*| Materials?))(?:, [^,:;]*)?, (?:you|its controller) can "
     r"(?!.*\b(?:negate|opponent controls)\b)[^.:;]*\binstead\b[^.:;]*"
-    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material, [^,:;]* can "
-    r"be used as "
+    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material[^,:;]*, [^,:;]* can "
+    r"(?:also )?be used as "
     r"[^.:;]*",
     re.I,
 )
@@ -142,6 +184,17 @@ _AT_IT = Expression(
     r"that targets? this (?:face-up )?card(?:(?:,? and if you do)?,? (?:and )?destroy (?:that|the|it)[^,:;]*)?",
     re.I,
 )
+_ONCE_AIMED_AT = Expression(
+    r"(?:before|after) resolving (?:a|an opponent's) (?:card|monster|Spell|Trap|Spell/Trap) effect that targets this "
+    r"(?:face-up )?card, [^:;]*",
+    re.I,
+)
+"""What happens around an effect that targets it."""
+_GONE_FOR_GOOD = Expression(
+    r"if (?:you do|(?:this card is )?(?:Special )?Summoned (?:in )?this way|this card is Special Summoned (?:by|with)"
+    r" [^,:;]*), (?:banish|remove) (?:this card|it)(?: from play)? when it (?:leaves|is removed from) the field",
+    re.I,
+)
 _ITS_FATE = Expression(
     r"(?:if (?P<asks>[^,:;]*(?:, (?:or|and|except)\b[^,:;]*)*), )?(?:destroy (?:this card|this monster|it)|send "
     r"(?:this card|this "
@@ -154,6 +207,20 @@ _IN_A_PHASE = Expression(
     r")?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
     re.I,
 )
+_PAID_IN_A_PHASE = Expression(
+    r"(?!.*\b(?:until|cannot|negat\w+|control of|instead)\b)"
+    r"(?:(?:you|your opponent|each player|its controller|the controller of this card|this (?:[\w-]+ )*card(?: on the "
+    r"field)?) )?(?:pays?|takes?|discards?|loses?|select|is (?:returned|destroyed|sent|banished)) [^,:;]* during "
+    r"(?:each of )?(?:the|your|his/her|their|each player's|its controller's) (?:own )?(?P<phase>End|Standby) Phases?"
+    r"(?: of your turn)?(?: \(this is not optional\))?",
+    re.I,
+)
+_STAYS_OUT = Expression(
+    r"[^,:;]* do(?:es)? not have to (?:activate (?:its|their) effects? during the End Phase\b[^,:;]*"
+    r"|have (?:its|their) effects? that returns? (?:it|them) to the hand activated)",
+    re.I,
+)
+"""Who need not go back in the End Phase."""
 _ITS_NUMBERS = Expression(
     r"(?:This card's (?:original )?(?:ATK(?:/DEF)?|DEF)|The (?:original )?(?:ATK(?:/DEF)?|DEF) of this card) becomes? "
     r"(?!.*\b(?:also|and)\b)[^.:;,]*",
@@ -176,8 +243,10 @@ _IMPERATIVE = Expression(
 
 def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
-    if found := _IN_A_PHASE.fullmatch(said):
+    if found := _IN_A_PHASE.fullmatch(said) or _PAID_IN_A_PHASE.fullmatch(said):
         return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
+    if _STAYS_OUT.fullmatch(said):
+        return Shaped((turning.LATER,))
     if _ITS_NUMBERS.fullmatch(said):
         return Shaped((turning.POINTS,), "this card")
     if _ITS_MATERIALS.fullmatch(said):
@@ -186,7 +255,9 @@ def shaped(said: str) -> Shaped | None:
         return Shaped((turning.PERMITS,))
     if _FOUGHT.fullmatch(said) or _THAT_FIGHTS.fullmatch(said):
         return Shaped((turning.BATTLED,))
-    if _AT_IT.fullmatch(said):
+    if _GONE_FOR_GOOD.fullmatch(said):
+        return Shaped((turning.LEAVING,))
+    if _AT_IT.fullmatch(said) or _ONCE_AIMED_AT.fullmatch(said):
         return Shaped((turning.TARGETING,), "this card")
     if (found := _ITS_FATE.fullmatch(said)) and _of_itself(said, found["asks"] or ""):
         return Shaped((turning.OWN_FATE,))
@@ -200,7 +271,7 @@ def shaped(said: str) -> Shaped | None:
         return Shaped((turning.PROPERTIES,), found["cards"])
     if _FIXED.fullmatch(said):
         return Shaped((turning.AFFECTING,), "this card")
-    if _OTHERWISE.fullmatch(said):
+    if _OTHERWISE.fullmatch(said) or (_FURTHER_MATERIALS.fullmatch(said) and not turning.of_shape(said)):
         return Shaped((turning.PERMITS,))
     if _WITH_THIS.fullmatch(said):
         return Shaped((turning.MATERIALS,))
@@ -211,6 +282,20 @@ def shaped(said: str) -> Shaped | None:
     if _LEFT.fullmatch(said):
         return Shaped((turning.LEAVING,))
     return Shaped((turning.COUNTERS,)) if _COUNTED.fullmatch(said) else None
+
+
+def whole(said: str) -> str:
+    """What a sentence could decide that says more of an effect which the sentence before it, or the one above its list,
+    has; empty if it is no such sentence."""
+    chance = _BY_CHANCE.fullmatch(said)
+    done = is_deed(said) or _CHANCE.match(said) is not None
+    if (
+        _NOTED.fullmatch(said)
+        or (done and _CARRIES_ON.fullmatch(said))
+        or (chance is not None and is_deed(chance["rest"]))
+    ):
+        return turning.OWN_USE
+    return turning.TARGETING if _ROLLED_FOR.fullmatch(said) else ""
 
 
 def _of_itself(said: str, asks: str) -> bool:

@@ -167,7 +167,7 @@ def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
     elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made)) is not None:
         require(known, spoken_of)
     else:
-        _open_static(part, [SCALES], made)
+        _open_static(part, [SCALES], made, narrowed(part.text, Context(card.name, " ".join(card.words))))
 
 
 _WAYS = ("procedure", "condition", "cost")

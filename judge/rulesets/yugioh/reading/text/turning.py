@@ -116,7 +116,8 @@ _SHAPES = (
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
                r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
     (KINDS, r"This card is treated as a Normal Monster while (?:in|face-up on) (?:the|your) [^.:;,]*"),
-    (LEAVING, r"If this face-up card (?:on the field |in the Monster Zone )?would leave the field, [^.:;,]* instead"
+    (LEAVING, r"If this face-up card (?:on the field |in the Monster Zone )?would leave the field, [^.:;,]*,? instead"
+              r"|If this face-up card would be sent from the field to the GY, [^.:;,]*,? instead"
               r"|If this face-up card is destroyed (?:while (?:it is )?)?in (?:a|the) Monster (?:Card )?Zone, you can "
               r"(?:place|equip) it [^.:;]*,? instead of sending it to the (?:GY|Graveyard)"),
     (BATTLES, r"(?:While [^.:;,]*, )?you choose the attack targets for your opponent's attacks"),
@@ -170,7 +171,8 @@ _PREDICATES = (
 )  # fmt: skip
 """What narrows down a part of a sentence in which nothing else is done."""
 _MORE = Expression(
-    r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed this turn)|instead|control of|banish|treated"
+    r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed (?:this turn|monsters?\b))|instead|control of"
+    r"|banish|treated"
     r"|return|draw|damage(?! Step| from (?:battles|attacks|(?:that|this) (?:battle|attack)))|place|send|sent|add"
     r"|discard|shuffle|attach|detach|skip"
     r"|win|equip(?!ped)|remove|lose(?= the Duel)|or (?:by|be|change|cannot|have)|or,? \w+ed by)",
