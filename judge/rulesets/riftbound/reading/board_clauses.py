@@ -244,6 +244,14 @@ def _damage_there(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"damage": int(found["much"]), "on": "targets"}]
 
 
+@reads(r"play (?P<what>an? .+ from your trash.*?), ignoring its (?P<cost>cost|Energy cost)")
+def _play_from_trash(found: re.Match[str], context: Context) -> list[Step] | None:
+    one = context.object(found["what"])
+    fits = one == "target" and context.targets[0].get("in") == "trash"
+    ignored = {"cost": "cost", "energy cost": "energy"}[found["cost"].casefold()]
+    return [{"play": "target", "ignoring": ignored}] if fits else None
+
+
 _REPLAYED = {"": "target", " to any battlefield": "any battlefield", " to their base": "base"}
 
 

@@ -157,7 +157,7 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" whose ",),
         ),
         Expression(
-            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |an? )?(?:Xyz )?"
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" that ha", " with "),
@@ -210,7 +210,8 @@ _PARTS = (
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
-    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "same", "not_named", "made",
+    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
+    "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 
