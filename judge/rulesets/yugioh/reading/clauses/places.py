@@ -147,7 +147,8 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
-            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?)\b)",
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?"
+            r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
         ),
         Expression(
