@@ -130,6 +130,11 @@ class Table:
             return card.materials[spot.position] if spot.position < len(card.materials) else None
         return card
 
+    def holder(self, spot: Spot) -> Copy | None:
+        """The card that holds what lies below it there."""
+        zone = self.zone(spot.player, spot.zone & ~told.MATERIAL)
+        return zone[spot.number] if spot.number < len(zone) else None
+
     def place_of(self, key: int) -> tuple[int, int, int] | None:
         """Where a card is now: player, zone and number; None for one that is nowhere or below another."""
         return next(((p, zone, n) for p, zone, n, card in self.cards() if card.key == key), None)
@@ -299,8 +304,7 @@ class Table:
 
     def _detached(self, spot: Spot, code: int) -> Copy | None:
         """The Xyz Material that leaves a monster: others below it may never have been told of."""
-        zone = self.zone(spot.player, spot.zone & ~told.MATERIAL)
-        holder = zone[spot.number] if spot.number < len(zone) else None
+        holder = self.holder(spot)
         if holder is None:
             return None
         there = self.at(spot)

@@ -78,6 +78,9 @@ def _play(stage: Stage, one: Heard) -> None:
         table.facts |= {"phase": "draw phase", "drawn": False}  # nobody goes to it: the turn begins with it
         stage.said_phase = True
         return
+    if one.part.key == "pass" and not (stage.plays or stage.said_turn or stage.said_phase):
+        text = "Nothing was played that could be answered."
+        raise Misheard(text, one.part.start, one.part.end, f'Say whose turn it is: "it is {player}\'s turn".')
     if one.part.key == "both pass" and not _chain_goes_on(stage):
         text = "No Chain is built that both players could let resolve."
         raise Misheard(text, one.part.start, one.part.end, 'Say who passes, as in "A passes, B passes".')
