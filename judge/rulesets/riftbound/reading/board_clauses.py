@@ -41,6 +41,14 @@ def _damage(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"damage": much, **({} if one == "target" else {"on": one})} for one in things]
 
 
+@reads(r"deal (?P<much>\d+) damage split among any number of (?P<what>.+)")
+def _split(found: re.Match[str], context: Context) -> list[Step] | None:
+    much = int(found["much"])
+    if context.targets or context.object(f"up to {much} {found['what']}") != "targets":
+        return None
+    return [{"damage": much, "split": True, "on": "targets"}]
+
+
 @reads(r"(?P<who>it|that unit) deals damage equal to its Might to (?P<what>.+)")
 def _damage_of_another(found: re.Match[str], context: Context) -> list[Step] | None:
     who = context.object(found["who"])
