@@ -103,6 +103,8 @@ def for_verb(game: str, word: str, value: Any) -> str:
 def for_detail(word: str, value: Any, known: Any) -> str:
     """What to write instead of a word that is nothing beside a verb; empty if nobody knows."""
     written = _BESIDE.get(word.lower(), "")
+    if written == "targets: {}" and str(value).lower() in ("direct", "directly"):
+        return "Leave it out: an attack without a target is a direct attack."
     return f"Write {_either((written,), value)}." if written and written.partition(":")[0] in known else ""
 
 

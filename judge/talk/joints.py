@@ -106,6 +106,17 @@ def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
     return own or resolves or (word.low in deeds and word.low not in _NO_DEED)
 
 
+def corrects(one: Statement) -> bool:
+    """Does it take back what was said before ("No, she chained ..."), and is not how somebody passes?"""
+    said = [word.low for word in one.words[:2] if word.card is None]
+    return not one.player and said == ["no", COMMA]
+
+
+def answers(one: Statement) -> bool:
+    """Is it "no" and nothing more, of nobody in particular? Behind a question that is an answer, and no pass."""
+    return not one.player and [word.low for word in one.words] == ["no", END]
+
+
 def held_by(one: Statement, player: str) -> Statement:
     """What a player has besides, with that player: "B has Jinzo in the GY and controls Sangan"."""
     word = one.words[0]

@@ -50,6 +50,9 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
     for one in table.said:
         if heard and table.remarks.is_one(one):
             heard[-1] = heard[-1]._replace(asked=heard[-1].kind == PLAY)
+        elif heard and heard[-1].asked and joints.answers(one):
+            text = "It is not clear whether somebody passes or the question before it is answered."
+            raise Misheard(text, one.start, one.end, 'Name who passes, as in "B: no".')
         else:
             heard += table.hear(one)
     return Talk(_asked(heard), table.players, (*table.meant.items(), *table.short_forms()))
@@ -128,6 +131,8 @@ class _Table:
         if (bare := joints.opened(one)) is not None:
             heard = self.hear(bare)
             return heard if all(said.named for said in heard if said.kind == PLAY) else None
+        if joints.corrects(one):
+            return None
         for way in joints.parted(one, self.players, self._deeds):
             before = self._last, self._played, self.slots.lately
             try:

@@ -14,10 +14,11 @@ from judge.talk.words import COMMA, END, Statement, Word
 from judge.vocabulary.spoken import Misheard, Tongue
 
 _USUAL = ("A", "B")
-_BEFORE = (COMMA, "and", "then", "when", "after", "once", "if", "while", "now", "afterwards", "later", "finally")
+_BEFORE = (COMMA, "and", "then", "when", "after", "once", "if", "while", "now", "afterwards", "later",
+           "finally", "phase", "turn", "step", "calculation")  # fmt: skip
 _MEANWHILE = ("then", "now", "also", "just", "immediately", "has")
 """Behind these words, and at the beginning, stands who does something."""
-_PAST = ("set", "paid", "hid", "cast", "had", "said", "drew", "began", "took", "threw", "swung")
+_PAST = ("set", "paid", "hid", "cast", "had", "said", "drew", "began", "took", "threw", "swung", "went")
 """What was done, in words that do not say so by their ending."""
 _TIMES = ("turn", "draw", "standby", "main", "battle", "end", "damage")
 _MAY = ("can", "may", "could")

@@ -9,6 +9,7 @@ from tests.databases.build import COUNTER, FLIP, HERON, QUICK, SPELL, SYNCHRO, T
 from tests.databases.build import EFFECT as WITH_EFFECT
 from tests.databases.build import MONSTER as A_MONSTER
 from tests.replays.stream import (
+    BANISHED,
     BATTLE,
     COST,
     DECK,
@@ -19,6 +20,7 @@ from tests.replays.stream import (
     GRAVEYARD,
     HAND,
     HELD,
+    INSTEAD,
     LAID,
     MATERIAL,
     MONSTER,
@@ -29,6 +31,7 @@ from tests.replays.stream import (
     SYNCHRO_SUMMON,
     UP_ATTACK,
     UP_DEFENSE,
+    XYZ_SUMMON,
     Stream,
     spot,
 )  # fmt: skip
@@ -67,7 +70,35 @@ NEWT = Made(
 WELL = Made(
     2014, "Reed Well", A_MONSTER | WITH_EFFECT, "You can remove 2 Spell Counters from this card; gain 300 LP.",
 )  # fmt: skip
-CARDS = (HEARTH, NEWT, WELL, HERON, BOLT, SNARE, CLOWN, RITE, WARDEN, DART, SCOUT, SUNDEW, CHOIR, TIDE, GIANT)
+SCYTHE = Made(2015, "Reed Scythe", SPELL, "Destroy 1 monster your opponent controls.", 0, 0, 0, 0, 0)
+WISP = Made(
+    2016, "Reed Wisp", A_MONSTER | WITH_EFFECT,
+    "If another card(s) you control would be destroyed by card effect, you can banish this card you control instead.",
+)  # fmt: skip
+LARK = Made(
+    2017, "Reed Lark", A_MONSTER | WITH_EFFECT,
+    "Once per turn: You can gain 300 LP. Once per turn: You can gain 200 LP.", labels=("Gain 200 LP",),
+)  # fmt: skip
+CARDS = (
+    LARK,
+    SCYTHE,
+    WISP,
+    HEARTH,
+    NEWT,
+    WELL,
+    HERON,
+    BOLT,
+    SNARE,
+    CLOWN,
+    RITE,
+    WARDEN,
+    DART,
+    SCOUT,
+    SUNDEW,
+    CHOIR,
+    TIDE,
+    GIANT,
+)
 MASKED = 0
 """The code of a card that nobody saw."""
 CHAINS = [
@@ -234,9 +265,45 @@ def hints() -> Stream:
 
 
 def counted() -> Stream:
-    """Counters of a card are removed as a cost."""
-    told, at = ready((WELL.id,), (), counters=3), (0, MONSTER, 0, UP_ATTACK)
-    return told.link(1, 0, WELL.id, at).uncounted(at, 2).placed(1).resolves(1).gains(0, 300).resolved(1).over()
+    """Counters of a card are removed as a cost, one having been put on it before."""
+    told, at = ready((WELL.id,), (), counters=2), (0, MONSTER, 0, UP_ATTACK)
+    return (
+        told.uncounted(at, 1, 101)
+        .link(1, 0, WELL.id, at)
+        .uncounted(at, 2)
+        .placed(1)
+        .resolves(1)
+        .gains(0, 300)
+        .resolved(1)
+        .over()
+    )
+
+
+def instead(*, replaced: bool = True) -> Stream:
+    """A monster is chosen to be destroyed, and perhaps another one is banished instead."""
+    told, at = ready((), ((NEWT.id, UP_ATTACK), (WISP.id, UP_ATTACK)), (SCYTHE.id,)), (0, SPELL_TRAP, 0, LAID)
+    told.move(SCYTHE.id, (0, HAND, 0, HELD), at).link(1, 0, SCYTHE.id, at).placed(1).resolves(1)
+    told.selected((1, MONSTER, 0, UP_ATTACK))
+    if replaced:
+        told.move(WISP.id, (1, MONSTER, 1, UP_ATTACK), (1, BANISHED, 0, LAID), INSTEAD | EFFECT)
+    else:
+        told.move(NEWT.id, (1, MONSTER, 0, UP_ATTACK), (1, GRAVEYARD, 0, LAID), DESTROY | EFFECT)
+    return told.resolved(1).move(SCYTHE.id, at, (0, GRAVEYARD, 0, LAID), RULE).over()
+
+
+def worded() -> Stream:
+    """One of two effects that are alike in all that is seen, with the words that the client shows for it."""
+    told, at = ready((LARK.id,), ()), (0, MONSTER, 0, UP_ATTACK)
+    return told.link(1, 0, LARK.id, at, LARK.id << 20).placed(1).resolves(1).gains(0, 200).resolved(1).over()
+
+
+def attached() -> Stream:
+    """A Spell whose words are not understood brings out a monster on top of another one."""
+    told, at = ready((CLOWN.id,), (), (TIDE.id,)), (0, SPELL_TRAP, 0, LAID)
+    told.move(TIDE.id, (0, HAND, 0, HELD), at).link(1, 0, TIDE.id, at).placed(1).resolves(1)
+    told.move(CLOWN.id, (0, MONSTER, 0, UP_ATTACK), (0, EXTRA | MATERIAL, 0, 0), XYZ_SUMMON)
+    told.move(GIANT.id, (0, EXTRA, 0, SET), (0, MONSTER, 5, UP_ATTACK), 0x800)
+    return told.resolved(1).move(TIDE.id, at, (0, GRAVEYARD, 0, LAID), RULE).over()
 
 
 def online() -> Stream:

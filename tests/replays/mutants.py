@@ -19,6 +19,7 @@ _DUELS: tuple[Callable[..., Stream], ...] = (
     duels.duel, duels.duel, lambda masked: duels.online(), lambda masked: duels.battle(),
     lambda masked: duels.right_after(), lambda masked: duels.start_step(used=masked),
     lambda masked: duels.hints(), lambda masked: duels.counted(),
+    lambda masked: duels.instead(replaced=masked), lambda masked: duels.attached(),
 )  # fmt: skip
 
 

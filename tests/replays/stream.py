@@ -9,7 +9,7 @@ from collections.abc import Sequence
 DECK, HAND, MONSTER, SPELL_TRAP, GRAVEYARD, BANISHED, EXTRA = 1, 2, 4, 8, 0x10, 0x20, 0x40
 MATERIAL = 0x80
 UP_ATTACK, UP_DEFENSE, SET, HELD, LAID = 0x1, 0x4, 0x8, 0xA, 0x5
-BATTLE, SYNCHRO_SUMMON = 0x20, 0x80008
+BATTLE, SYNCHRO_SUMMON, XYZ_SUMMON, INSTEAD = 0x20, 0x80008, 0x200008, 0x1000000
 COST, EFFECT, DESTROY, DISCARD, RULE, SUMMON, TRIBUTE = 0x80, 0x40, 0x1, 0x4000, 0x400, 0x10, 0x2
 STYLES = {
     "of 2025": (0x331, True),
@@ -94,6 +94,10 @@ class Stream:
         """What is targeted."""
         return self.say(83, struct.pack("<I", len(at)) + b"".join(spot(*one) for one in at))
 
+    def selected(self, *at: Spot) -> Stream:
+        """What is chosen as a link resolves."""
+        return self.say(80, struct.pack("<I", len(at)) + b"".join(spot(*one) for one in at))
+
     def placed(self, number: int) -> Stream:
         """A link is on the Chain."""
         return self.say(71, bytes([number]))
@@ -154,9 +158,9 @@ class Stream:
         """What begins to apply to a card, or ends."""
         return self.say(160, spot(*at) + struct.pack("<BQ", 7 if ends else 6, label))
 
-    def uncounted(self, at: Spot, count: int) -> Stream:
-        """Counters are removed from a card."""
-        return self.say(102, struct.pack("<HBBBH", 1, *at[:3], count))
+    def uncounted(self, at: Spot, count: int, kind: int = 102) -> Stream:
+        """Counters are removed from a card; 101: put on it."""
+        return self.say(kind, struct.pack("<HBBBH", 1, *at[:3], count))
 
     def missed(self, code: int, at: Spot) -> Stream:
         """An effect that missed its timing."""

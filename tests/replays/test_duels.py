@@ -191,6 +191,19 @@ board:
 plays:
   - {by: A, activate: Reed Well, cost: {remove_counters: 2}}
 """),
+    "what was shown to be chosen": (duels.instead(replaced=False), 1, """\
+  - {by: A, activate: Reed Scythe, choose: Reed Newt}
+"""),
+    "what was done instead": (duels.instead(), 1, """\
+  - {by: A, activate: Reed Scythe, choose: Reed Newt, outcome: {banish: Reed Wisp}}
+"""),
+    "which effect the client shows": (duels.worded(), 1, """\
+  # EDOPro shows the effect as: Gain 200 LP.
+  - {by: A, activate: Reed Lark, effect: e2}
+"""),
+    "what was attached": (duels.attached(), 1, """\
+    outcome: [{xyz_summon: Reed Giant}, {attach: Reed Clown, to: Reed Giant}]
+"""),
     "a trigger that nobody used": (duels.right_after(), 1, """\
   - resolve
   # Not used here: Reed Clown. Whether that was possible, and declined, the replay does not say.

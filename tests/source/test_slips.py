@@ -35,6 +35,16 @@ cards: {Rhea: {type: starlight}, Bruno: {type: starlight}, Ember: {type: damage 
 PLAYS = (
     (HEAD, "{by: B, activate: Magic Jammer, target: Raigeki}", "Write `targets: Raigeki`."),
     (HEAD, "{by: B, activate: Magic Jammer, discard: Kuriboh}", "If it is the cost, write `cost: {discard: Kuriboh}`."),
+    (
+        HEAD,
+        "{by: A, attack: Celtic Guardian, target: directly}",
+        "Leave it out: an attack without a target is a direct attack.",
+    ),
+    (
+        HEAD,
+        "{by: A, attack: Celtic Guardian, targets: directly}",
+        "Leave `targets` out: an attack without a target is a direct attack.",
+    ),
     (HEAD, "{by: A, activate: Raigeki, pay: 1000}", "Write `cost: {pay: 1000}`."),
     (HEAD, "{by: A, play: Raigeki}", "Write `activate: Raigeki`, `summon: Raigeki` or `set: Raigeki`."),
     (HEAD, "{by: B, chain: Magic Jammer}", "Write `activate: Magic Jammer`."),

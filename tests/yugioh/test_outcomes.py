@@ -73,7 +73,8 @@ def stated_of_raigeki(monsters: list[str], outcome: object) -> Verdict:
     return adjudged(read_scenario_text(json.dumps(data), "outcome.yaml"))
 
 
-@pytest.mark.parametrize("outcome", ["nothing happens", "Nothing.", {"destroy": "Sangan"}, {"change_atk": -100}])
+@pytest.mark.parametrize("outcome", ["nothing happens", "Nothing.", {"destroy": "Sangan"}, {"change_atk": -100},
+                                     {"banish": "Kuriboh"}])  # fmt: skip
 def test_an_effect_that_is_known_does_what_its_text_says(outcome: object) -> None:
     with pytest.raises(Unreadable, match="What Raigeki does follows from its text") as refusal:
         stated_of_raigeki(["Kuriboh"], outcome)

@@ -83,6 +83,10 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
          [{"turns_on": ["affecting", "points"], "cards": {"card": "monster", "race": "Fairy", "of": "you"},
            "while": [{"phase": "main 1"}, {"turn": "yours"}]}]),
         ("You can activate reeds from your hand.", [{"turns_on": "permits"}]),
+        ("If this card you control would be used as Synchro Material, you can treat it as a non-Tuner.",
+         [{"turns_on": "permits"}]),
+        ("If you would Tribute a monster for a Tribute Summon, you can Tribute 1 Fairy monster your opponent controls, "
+         "even though you do not control it.", [{"turns_on": "permits"}]),
         ("If a reed would leave the field, you can hum instead.", []),
         ("During each of your Standby Phases, hum.", [{"turns_on": "standby phase"}]),
         ("Any monster sent from the hand to the GY is banished instead.",

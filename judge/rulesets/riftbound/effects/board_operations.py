@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.riftbound.effects import forbidden_places, moves, replacements
+from judge.rulesets.riftbound.effects import forbidden_places, moves, replacements, split_damage
 from judge.rulesets.riftbound.effects.operations import cards_said, operation
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import at_battlefield, location, might, record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
-from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO
+from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO, YES
 from judge.rulesets.riftbound.vocabulary.standing_texts import forbids, kept_from, sources
 from judge.vocabulary.shapes import about, either, one_of, whole
 
@@ -35,7 +35,7 @@ def _on(step: Data) -> str:
 def _damage_said(step: Data) -> str:
     much = step["damage"]
     what = f"{much} damage" if isinstance(much, int) else f"damage equal to {_MIGHTS[much]}"
-    return f"deals {what} to {_on(step)}"
+    return f"deals {what}{', split,' if step.get('split') else ''} to {_on(step)}"
 
 
 _MIGHTS = {
@@ -77,7 +77,7 @@ def _attach_said(step: Data) -> str:
 @operation(
     "damage",
     _DAMAGE,
-    beside={"on": DONE_TO},
+    beside={"on": DONE_TO, "split": about(YES, "Its player divides it among them, at least 1 for each.")},
     said=_damage_said,
     example="{resolve: [{damage: 3, on: all enemy units here}]}",
 )
@@ -85,6 +85,11 @@ def damage(d: Doing, amount: Any) -> None:
     """Deal damage, with the Bonus Damage of the battlefield: to the target, unless it says to whom."""
     cards = d.cards(d.step.get("on", "target"))
     much = d.amount(amount)
+    if d.step.get("split"):
+        for card, part in split_damage.shares(d, cards, much + (_bonus(d, cards[0]) if much > 0 else 0)):
+            moves.damage(d.game, card, part)
+            d.tell(f"{card.name} takes {part} damage.", card.name)
+        return
     for card in cards:
         bonus = _bonus(d, card) if much > 0 else 0
         moves.damage(d.game, card, much + bonus)

@@ -13,11 +13,12 @@ from judge.rulesets.riftbound.effects.operations import carry_out, operation, pl
 from judge.rulesets.riftbound.effects.player_operations import WHO
 from judge.rulesets.riftbound.table import terms, tokens, trace
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import Group, Met, Ref, RGame, ability_of, newest, ref
+from judge.rulesets.riftbound.table.state import Delayed, Group, Met, Ref, RGame, ability_of, newest, ref
 from judge.rulesets.riftbound.vocabulary.conditions import condition_said, holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
+from judge.rulesets.riftbound.vocabulary.events import when_said
 from judge.rulesets.riftbound.vocabulary.selectors import View, item_of
-from judge.rulesets.riftbound.vocabulary.shapes import CARD, CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
+from judge.rulesets.riftbound.vocabulary.shapes import CARD, CONDITION, RESOURCES, SELECTORS, STEP, STEPS, WHEN, YES
 from judge.vocabulary.shapes import TEXT, about, mapping, one_of, whole
 
 _DO_THIS = mapping(
@@ -27,6 +28,18 @@ _DO_THIS = mapping(
         "resolve": about(STEPS, "What it does, in order."),
     },
     required=("resolve",),
+)
+_LATER = mapping(
+    {
+        "about": about(TEXT, "What it is, in a word or two."),
+        "when": WHEN,
+        "of": about(one_of("target"), "`me` in `when` is what was chosen first, not this card."),
+        "this_turn": about(YES, "As often as it happens, but in this turn alone; else once, whenever that is."),
+        "optional": about(YES, "Its player may decline it."),
+        "targets": about(SELECTORS, "What is chosen when it is finalized."),
+        "resolve": about(STEPS, "What it does, in order."),
+    },
+    required=("when", "resolve"),
 )
 UNSAID = "payment unsaid"
 """The fact of an item that names the payment on which its countering turned, where the file does not say of it."""
@@ -70,6 +83,14 @@ def _if_said(step: Data) -> str:
 
 def _do_this_said(step: Data) -> str:
     return "sets off: " + "; ".join(step_said(one) for one in step["do_this"]["resolve"])
+
+
+def _later_said(step: Data) -> str:
+    later = step["later"]
+    when = when_said(later["when"])
+    when = when.replace("it ", "the target ", 1) if later.get("of") == "target" and when.startswith("it ") else when
+    turn = " this turn" if later.get("this_turn") else ""
+    return f"sets up for later, when {when}{turn}: " + "; ".join(step_said(one) for one in later["resolve"])
 
 
 @operation(
@@ -179,12 +200,28 @@ def replay(d: Doing, word: Any) -> None:
     _instruct(d, card, card.owner, anywhere=word == "any battlefield", only_to=terms.BASE if word == "base" else "")
 
 
-def _instruct(d: Doing, card: Card, player: Player, anywhere: bool, only_to: str = "") -> None:
+_IGNORED = {"cost": "cost", "energy": "Energy cost"}
+
+
+@operation(
+    "play",
+    one_of("target"),
+    beside={"ignoring": about(one_of("cost", "energy"), "What of its cost is not paid: all of it, or its Energy.")},
+    said=lambda step: f"its player plays the target, ignoring its {_IGNORED[step['ignoring']]}",
+    example="{targets: [{card: unit, of: you, in: trash}], resolve: [{play: target, ignoring: cost}]}",
+)
+def play(d: Doing, word: Any) -> None:
+    """Play the card that was chosen: it waits on the chain until this resolution is over (354.3, 419)."""
+    for card in d.cards(word):
+        _instruct(d, card, d.link.player, anywhere=False, power_due=d.step["ignoring"] == "energy")
+
+
+def _instruct(d: Doing, card: Card, player: Player, anywhere: bool, only_to: str = "", power_due: bool = False) -> None:
     if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
         raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
     triggered_abilities.seal(d.game, "instruction")
     about = {"name": card.name, "anywhere": anywhere, "only_to": only_to or choices.hidden_at(d.game, d.link)}
-    about |= {"told_where": True} if only_to else {}
+    about |= ({"told_where": True} if only_to else {}) | ({"power_due": True} if power_due else {})
     met = Met(card.id, card.stay, "play", player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (player,)))
@@ -339,6 +376,33 @@ def do_this(d: Doing, what: Data) -> None:
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (d.link.player,)))
     d.tell(f"{d.link.name} sets off an effect of its own: it waits on the chain, pending.")
+
+
+@operation(
+    "later",
+    _LATER,
+    said=_later_said,
+    example="{resolve: [{later: {when: {phase: ending, whose: each}, resolve: [{draw: 1}]}}]}",
+)
+def later(d: Doing, what: Data) -> None:
+    """Set up a delayed ability: it waits, wherever its card goes, and is met once, or in this turn alone (389-390)."""
+    triggered_abilities.seal(d.game, "instruction")
+    chosen = [card for which in d.targets if which is not None for card in d.known(which)]
+    if what.get("of") == "target" and not chosen:
+        raise Skipped("what was chosen is gone")
+    card = d.game.table.cards.get(d.link.card)
+    waits = Delayed(
+        name=d.link.name,
+        card=d.link.card,
+        stay=card.stay if card is not None else 0,
+        ability=d.game.state.records[d.link.name].set_off(what).id,
+        player=d.link.player,
+        on=ref(chosen[0]) if what.get("of") == "target" else None,
+        cards=tuple(ref(one) for one in chosen),
+        this_turn=bool(what.get("this_turn")),
+    )
+    d.game.state.delayed = (*d.game.state.delayed, waits)
+    d.tell(f"{d.link.name} sets up an effect for later.")
 
 
 def _now(d: Doing, which: Ref) -> Ref:

@@ -29,7 +29,7 @@ def chosen_plan(game: RGame, link: Link, details: Mapping[str, Any]) -> Plan:
 
 def _where(link: Link) -> dict[str, Any]:
     """What the effect that plays a card says of the place."""
-    return {key: link.facts.get(key) for key in ("anywhere", "only_to", "told_where")}
+    return {key: link.facts.get(key) for key in ("anywhere", "only_to", "told_where", "power_due")}
 
 
 def hidden_at(game: RGame, link: Link) -> str:

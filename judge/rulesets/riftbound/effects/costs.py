@@ -174,6 +174,9 @@ def _card_cost(
         found.energy, found.power = int(flow.get("energy", 0)), int(flow.get("power", 0))
         _of_domains(found, flow)
         found.parts.append("Flow")
+    elif how.get("power_due"):  # its Energy cost alone is ignored
+        found.resources_known = record.power is not None
+        found.power = record.power or 0
     elif not ignored:
         found.energy, found.power = record.energy or 0, record.power or 0
     for wanted, name, times in ((found.accelerate, "accelerate", 1), (found.repeat, "repeat", found.repeat)):

@@ -78,7 +78,7 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
 def last_known(game: RGame, card: Card) -> Card:
     """A card as it is before it dies: where, with what Might, whether alone, and which conditions of what triggers on
     its death hold (808.1.d.3). Of several that die at once each is looked at before any of them leaves (323.4-5)."""
-    asked = {c for a in record_of(game, card).abilities if a.when.get("dies") == "me" for c in a.only_if}
+    asked = {c for a in record_of(game, card).triggered if a.when.get("dies") == "me" for c in a.only_if}
     facts = {
         **card.facts,
         "last_might": might(game, card),

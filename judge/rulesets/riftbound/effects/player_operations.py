@@ -130,6 +130,61 @@ def _discards(d: Doing, player: Player, count: int) -> None:
     d.tell(f"{player} discards {len(chosen)}.")
 
 
+def _wanted(step: Data) -> str:
+    kind = f"{step['of']} card" if step.get("of") == "non-unit" else str(step.get("of", "card"))
+    return f"{str(step['domain']).title()} {kind}" if "domain" in step else kind
+
+
+def _of_hand_said(step: Data) -> str:
+    done = {"discard": "discarded", "recycle": "recycled"}[step["from_hand"]]
+    return f"{player_said(step.get('who'))} reveals their hand; a {_wanted(step)} of it is {done}"
+
+
+@operation(
+    "from_hand",
+    one_of("discard", "recycle"),
+    beside={
+        "who": WHO,
+        "of": about(one_of("unit", "gear", "spell", "non-unit", "card"), "What it must be."),
+        "domain": about(one_of(*terms.DOMAINS), "Of what domain it must be."),
+    },
+    said=_of_hand_said,
+    example="{resolve: [{from_hand: discard, who: an opponent, of: non-unit}]}",
+)
+def from_hand(d: Doing, what: Any) -> None:
+    """A hand is revealed, and its player's choice of it is discarded or recycled: no target, as a hand is no public
+    place (355.10.a). The file says which card (`outcome: {discard: NAME}`); one that is alone is taken."""
+    said = told(d, "discard") or []
+    for player in d.who(d.step.get("who")):
+        hand = d.game.table.zone(player, terms.HAND)
+        fitting = [card for card in hand if card.name == terms.UNKNOWN or _is_wanted(d, card)]
+        named = [card for card in fitting if card.name in said or card.id in said]
+        unknown = [card for card in fitting if card.name == terms.UNKNOWN]
+        if not named and unknown and said and said[0] in d.game.state.records:
+            unknown[0].name = said[0]
+            named = unknown if _is_wanted(d, unknown[0]) else []
+        known = sorted([card for card in fitting if card not in unknown], key=lambda card: _used_later(d, card))
+        chosen = (named or known or unknown)[:1]
+        if not chosen:
+            d.tell(f"{player} reveals their hand: there is no such card.")
+            continue
+        if not named and len(fitting) > 1:
+            d.game.assume(
+                f"The file does not say which card of {player} {d.link.name} takes; {chosen[0].name} is taken."
+            )
+        if what == "discard":
+            moves.move(d.game, chosen[0], terms.TRASH, "discarded")
+        else:
+            moves.move(d.game, chosen[0], terms.DECK, "recycled")
+        d.tell(f"{player} {what}s {chosen[0].name}.")
+
+
+def _is_wanted(d: Doing, card: Card) -> bool:
+    record, kind = record_of(d.game, card), str(d.step.get("of", "card"))
+    fits = kind == "card" or (record.type != "unit" if kind == "non-unit" else record.type == kind)
+    return fits and ("domain" not in d.step or d.step["domain"] in record.domains)
+
+
 def _used_later(d: Doing, card: Card) -> bool:
     """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
     later = d.game.said_from(d.game.play + 1)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.records import altered
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event, Moment
+from judge.rulesets.riftbound.effects import delayed_abilities
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import TEMPORARY, Ability, temporary
 from judge.rulesets.riftbound.table.state import (
@@ -69,6 +70,7 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
             for met in _met(game, card, ability, event):
                 together.add((card.id, ability.id))
                 yield met
+        yield from delayed_abilities.met_in(game, event)
         if event.kind == "died":
             _seen_while_dying(game, moment, event)
             yield from _own_death(game, event)
@@ -123,7 +125,7 @@ def _own_death(game: RGame, event: Event) -> Iterator[Met]:
     name = str(event.data["name"])
     if event.data.get("attached"):
         return
-    for ability in game.state.records[name].abilities:
+    for ability in game.state.records[name].triggered:
         known = event.data["known"]
         if ability.when.get("dies") == "me" and known.facts["last_held"].issuperset(ability.only_if):
             about = {"name": name, "there": location(known), "last_known": known}

@@ -156,8 +156,10 @@ def trigger(s: RSituation) -> None:
     game = s.game
     if s.met is not None:
         link = chain_items.place(game, s.met, said=True)
+        link.facts["told_at"] = s.play.number
         _choose(s, link)
     elif s.item is not None and s.item.facts["pending"] and not s.item.facts["decided"]:
+        s.item.facts["told_at"] = s.play.number
         if pending(game)[0] is s.item:
             chain_items.decide(game, s.item, s.plan)
         else:

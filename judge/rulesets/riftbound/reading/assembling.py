@@ -17,6 +17,7 @@ from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Senten
 from judge.rulesets.riftbound.reading.context import Context
 from judge.rulesets.riftbound.reading.instructions import in_place, or_draws, restricted, returned, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
+from judge.rulesets.riftbound.reading.later_phrases import later
 from judge.rulesets.riftbound.reading.printed_words import Paragraph, paragraphs
 from judge.rulesets.riftbound.reading.standing_phrases import ADDITIONAL
 from judge.rulesets.riftbound.vocabulary.keywords import GIVABLE
@@ -269,7 +270,8 @@ class _Paragraph:
 
     def _triggered(self, found: trigger_phrases.Beginning | None, words: str, reach: Sequence[str]) -> None:
         if self._reading.kind == "spell" and (found is None or _LATER.search(words) is not None):
-            if (found_steps := steps(words, self._effect)) is not None:
+            waits = later(words, self._effect)
+            if (found_steps := [waits] if waits is not None else steps(words, self._effect)) is not None:
                 self._reading.resolve += found_steps
                 self._reading.said(words, "instruction")
             else:
@@ -399,7 +401,8 @@ class _Paragraph:
             or or_draws(words, into)
             or in_place(words, into, self._effect)
         )
-        found = steps(words, self._effect) if changed is None else None
+        waits = later(words, self._effect) if changed is None else None
+        found = [waits] if waits is not None else steps(words, self._effect) if changed is None else None
         if changed is not None:
             into[-1] = changed
         if found is not None:

@@ -41,6 +41,14 @@ def _damage(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"damage": much, **({} if one == "target" else {"on": one})} for one in things]
 
 
+@reads(r"deal (?P<much>\d+) damage split among any number of (?P<what>.+)")
+def _split(found: re.Match[str], context: Context) -> list[Step] | None:
+    much = int(found["much"])
+    if context.targets or context.object(f"up to {much} {found['what']}") != "targets":
+        return None
+    return [{"damage": much, "split": True, "on": "targets"}]
+
+
 @reads(r"(?P<who>it|that unit) deals damage equal to its Might to (?P<what>.+)")
 def _damage_of_another(found: re.Match[str], context: Context) -> list[Step] | None:
     who = context.object(found["who"])
@@ -242,6 +250,14 @@ def _damage_there(found: re.Match[str], context: Context) -> list[Step] | None:
         return None
     context.targets[-1] = {**context.targets[-1], "together": True}
     return [{"damage": int(found["much"]), "on": "targets"}]
+
+
+@reads(r"play (?P<what>an? .+ from your trash.*?), ignoring its (?P<cost>cost|Energy cost)")
+def _play_from_trash(found: re.Match[str], context: Context) -> list[Step] | None:
+    one = context.object(found["what"])
+    fits = one == "target" and context.targets[0].get("in") == "trash"
+    ignored = {"cost": "cost", "energy cost": "energy"}[found["cost"].casefold()]
+    return [{"play": "target", "ignoring": ignored}] if fits else None
 
 
 _REPLAYED = {"": "target", " to any battlefield": "any battlefield", " to their base": "base"}

@@ -31,19 +31,21 @@ class Context:
     """One of several things is chosen in words that do not say where each of them begins: nothing more is read."""
     extra: bool = False
     """An additional cost may be paid, which "if you do" speaks of before anything is chosen."""
+    hand: dict[str, Any] | None = None
+    """What is chosen of a hand that was revealed: nothing yet if empty; None where no hand was."""
     of_them: bool = False
     """The ability is of the player who did what it waits for, whom its text calls "they"."""
 
     def copy(self) -> Context:
         """The same, apart."""
         return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
-                       self.looked, self.player, self.stuck, self.extra,
+                       self.looked, self.player, self.stuck, self.extra, self.hand,
                        self.of_them)  # fmt: skip
 
     def take(self, other: Context) -> None:
         """Become what another is."""
         self.targets, self.last, self.several = other.targets, other.last, other.several
-        self.looked, self.player = other.looked, other.player
+        self.looked, self.player, self.hand = other.looked, other.player, other.hand
 
     def _of_side(self, side: str) -> str:
         """The one unit of a side that was chosen before; empty where that is none, or one of several."""

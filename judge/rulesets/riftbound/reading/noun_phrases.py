@@ -20,7 +20,14 @@ _PLACES = {
 }  # fmt: skip
 _STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
 _TAGS = r"(?P<tags>[A-Z][a-z]+(?:, [A-Z][a-z]+)*,? or [A-Z][a-z]+|[A-Z][a-z]+)"
-_IN_TRASH = re.compile(rf"(?P<much>an?) (?P<what>unit or gear|unit|gear|spell|card|{_TAGS}) from your trash")
+_COSTING = (
+    r"(?: (?P<costs>with (?:Energy )?cost|costing) no more than \{(?P<energy>\d+)\}"
+    r"(?: and no more than (?P<power>(?:\{any\})+))?)?"
+)
+_IN_TRASH = re.compile(
+    rf"(?P<much>an?) (?P<what>unit or gear|unit|gear|spell|card|{_TAGS})"
+    rf"(?:{_COSTING} from your trash| from your trash{_COSTING.replace('(?P<', '(?P<late_')})"
+)
 _TAGGED = re.compile(
     rf"(?P<much>an?) (?P<side>friendly |enemy )?{_TAGS}"
     rf"(?P<mine> you control)?(?: (?P<at>{'|'.join(sorted(_PLACES, key=len, reverse=True))}))?"
@@ -138,7 +145,15 @@ def _in_trash(phrase: str) -> dict[str, Any] | None:
         tags = _tags(found["tags"])
         return None if tags is None else {"card": "card", "of": "you", "in": "trash", "tag": tags}
     kind = "permanent" if found["what"] == "unit or gear" else found["what"]
-    return {"card": kind, "of": "you", "in": "trash"}
+    costs: dict[str, Any] = {}
+    for late in ("", "late_"):
+        if found[f"{late}costs"]:
+            if "Energy" not in found[f"{late}costs"] and not found[f"{late}power"]:  # of both kinds at once
+                return None
+            costs["energy_at_most"] = int(found[f"{late}energy"])
+            if found[f"{late}power"]:
+                costs["power_at_most"] = found[f"{late}power"].count("{")
+    return {"card": kind, "of": "you", "in": "trash", **costs}
 
 
 def _tagged(phrase: str) -> dict[str, Any] | None:

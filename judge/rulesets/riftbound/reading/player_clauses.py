@@ -7,6 +7,7 @@ import re
 from judge.rulesets.riftbound.reading.amounts import ICONS, NUMBER, number, resources
 from judge.rulesets.riftbound.reading.clauses import reads
 from judge.rulesets.riftbound.reading.context import Context, Step
+from judge.rulesets.riftbound.table import terms
 
 _WHO = {"": "you", "you": "you", "each player": "each", "each opponent": "opponents", "opponents": "opponents",
         "its controller": "its controller", "their controller": "its controller", "its owner": "its owner"}  # fmt: skip
@@ -93,6 +94,33 @@ def _discard(found: re.Match[str], context: Context) -> list[Step] | None:
 def _choose_player(found: re.Match[str], context: Context) -> list[Step] | None:
     context.player = found["who"].casefold()
     return []
+
+
+@reads(r"they reveal their hand")
+def _reveal_hand(_: re.Match[str], context: Context) -> list[Step] | None:
+    context.hand = {}
+    return [] if context.player else None
+
+
+_DOMAINS = "|".join(one.title() for one in terms.DOMAINS)
+
+
+@reads(rf"(?:you )?choose an? (?P<what>card|(?:unit|gear|spell|non-unit|{_DOMAINS}) card|unit|gear|spell) from it")
+def _choose_of_hand(found: re.Match[str], context: Context) -> list[Step] | None:
+    if context.hand != {}:
+        return None
+    kind = found["what"].removesuffix(" card")
+    context.hand = {"domain": kind.casefold()} if kind.casefold() in terms.DOMAINS else {"of": kind.casefold()}
+    return []
+
+
+@reads(r"(?:they )?(?P<how>discard|recycle)s? that card")
+def _of_hand(found: re.Match[str], context: Context) -> list[Step] | None:
+    chosen, context.hand = context.hand, None
+    if not chosen:
+        return None
+    of = {} if chosen.get("of") == "card" else chosen
+    return [{"from_hand": found["how"].casefold(), "who": context.player, **of}]
 
 
 @reads(rf"each player discards their hand, then draws (?P<much>{NUMBER})(?: cards?)?")

@@ -46,6 +46,8 @@ class Ability:
     """Which of the modes of its card it is; 0 for what has none."""
     worn: bool = False
     """It is the text of the unit to which its card is attached, not of the card (719)."""
+    delayed: bool = False
+    """An effect of the card sets it up for later (389): the card itself does not wait for anything."""
 
     @property
     def is_permanent(self) -> bool:
@@ -101,8 +103,8 @@ class CardRecord:
     def set_off(self, entry: Mapping[str, Any]) -> Ability:
         """The ability for what an effect sets off (the operand of ``do_this``); which of two equal ones is the same."""
         wanted = _reflexive(self.name, "", entry)
-        same = (wanted.kind, wanted.about, wanted.targets, wanted.resolve)
-        return next(a for a in self.abilities if (a.kind, a.about, a.targets, a.resolve) == same)
+        same = (wanted.kind, wanted.about, wanted.when, wanted.targets, wanted.resolve)
+        return next(a for a in self.abilities if (a.kind, a.about, a.when, a.targets, a.resolve) == same)
 
     def keyword(self, name: str) -> Any:
         """The value of a keyword; None without it."""
@@ -156,7 +158,7 @@ def record(name: str, raw: Data) -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw))),
-        triggered=tuple([ability for ability in abilities if ability.kind == "triggered"]),
+        triggered=tuple([ability for ability in abilities if ability.kind == "triggered" and not ability.delayed]),
         static=tuple([ability for ability in abilities if ability.kind == "static"]),
     )
 
@@ -280,18 +282,23 @@ def _set_off(steps: Any) -> Iterator[Data]:
     for step in many(steps):
         yield from _set_off(step.get("then"))
         yield from _set_off(step.get("otherwise"))
-        if "do_this" in step:
-            yield step["do_this"]
-            yield from _set_off(step["do_this"].get("resolve"))
+        for key in ("do_this", "later"):
+            if key in step:
+                yield step[key]
+                yield from _set_off(step[key].get("resolve"))
 
 
 def _reflexive(name: str, number: str, entry: Data) -> Ability:
-    """What an effect sets off while it resolves ("do this"): an item of its own, chosen for when it is finalized."""
+    """What an effect sets off while it resolves ("do this"), or sets up for later with the event of its own: an item of
+    its own, chosen for when it is finalized."""
     return Ability(
         card=name,
         id=number,
-        kind="reflexive",
-        about=str(entry.get("about", "do this")),
+        kind="triggered" if "when" in entry else "reflexive",
+        about=str(entry.get("about", "later" if "when" in entry else "do this")),
+        when=entry.get("when") or {},
+        optional=bool(entry.get("optional")),
+        delayed="when" in entry,
         targets=tuple(many(entry.get("targets"))),
         resolve=tuple(many(entry.get("resolve"))),
     )

@@ -32,6 +32,21 @@ class Met:
     about: Mapping[str, Any] = field(default_factory=dict)
 
 
+class Delayed(NamedTuple):
+    """An ability that an effect set up for later (389): its card and whose it is. ``on`` is the card that its condition
+    speaks of, where that is one chosen before, ``cards`` what was chosen; ``this_turn``: as often as it happens, in
+    this turn alone."""
+
+    name: str
+    card: str
+    stay: int
+    ability: str
+    player: Player
+    on: Ref | None
+    cards: tuple[Ref, ...]
+    this_turn: bool
+
+
 class Group(NamedTuple):
     """What was met at the same time, with the order of the players who place theirs and why it is that order."""
 
@@ -125,6 +140,7 @@ class State:
     doubt: Doubt | None = None
     forbidden: tuple[Player, ...] = ()
     hurried: tuple[Player, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     unknowns: int = 0
     tokens: int = 0
     over: bool = False

@@ -46,7 +46,7 @@ PLAYS = (
     Form("pass", "((passes|pass|passed) [(on [the]|the)] [focus|priority]|no|ok|okay|[has] no response|"
          "(does not|doesn't) (respond|answer))",
          "passes Priority or Focus", "B: passes"),
-    Form("end_turn", "(ends|end) [<owner>] turn", "ends the turn", "A: ends the turn"),
+    Form("end_turn", "(ends|end|ended) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("resolve", "[(the chain|it|everything)] (resolves|resolve)", "the newest item resolves", "resolve",
          bare=True),
     Form("play", "(counters|counter|countered) <thing:on> with <card>", "plays a card that counters another",
@@ -88,7 +88,7 @@ FACTS = (
          "<cards> hidden at <card:hidden>|<number:runes> (rune|runes)|<number:points> (point|points)|<cards>}",
          "cards and where they are, runes, points; a battlefield alone is controlled",
          "B has Watchful Sentry at Void Gate and Defy in hand"),
-    Form("turn", "(it|this) ('s|is) <player> 's turn", "whose turn it is", "it is B's turn"),
+    Form("turn", "(it|this) ('s|is|was) <player> 's turn", "whose turn it is", "it is B's turn"),
     Form("turn", "(in|during|on) <player> 's turn", "whose turn it is, behind the first play",
          "A: Defy on B's turn", bare=True),
     Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.riftbound.effects import moves, pools, scoring
+from judge.rulesets.riftbound.effects import delayed_abilities, moves, pools, scoring
 from judge.rulesets.riftbound.effects.triggered_abilities import seal
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame
@@ -65,4 +65,5 @@ def _expire(game: RGame) -> None:
             if card.facts.get(fact):
                 moves.set_fact(game, card, "expired", fact, None)
     game.state.forbidden = game.state.hurried = ()
+    delayed_abilities.expire(game)
     pools.empty(game)

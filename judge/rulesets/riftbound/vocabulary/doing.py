@@ -114,14 +114,19 @@ class Doing(NamedTuple):
         return said[0] if said else possible[0]
 
     def told(self, key: str) -> list[str] | None:
-        """What the file says happened at the table (``outcome: {draw: Defy}``), beside the item or where it
-        resolves."""
+        """The names that the file gives as what happened at the table (``outcome: {draw: Defy}``)."""
+        found = self.outcome(key)
+        return None if found is None else [str(n) for n in many(found)]
+
+    def outcome(self, key: str) -> Any:
+        """What the file says happened at the table: beside the item, where its choices were made or where it
+        resolves; None where it does not say."""
         standing = self.game.said_before(self.game.play + 1)
-        own = [play for play in standing if play.number == self.link.play]
+        own = [play for play in standing if play.number in (self.link.play, self.link.facts.get("told_at"))]
         for play in (*own, *standing[-1:]):
             outcome = play.details.get("outcome")
             if isinstance(outcome, dict) and key in outcome:
-                return [str(n) for n in many(outcome[key])]
+                return outcome[key]
         return None
 
     def tell(self, text: str, card: str | None = None) -> None:

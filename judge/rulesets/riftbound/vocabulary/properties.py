@@ -123,6 +123,13 @@ def costs_at_most(view: View, most: Any, card: Card) -> bool:
     return (record_of(view.game, card).energy or 0) <= int(most)
 
 
+@_of_card("power_at_most", whole(0), 1, lambda most: f" that costs at most {most} Power",
+          "{card: unit, of: you, in: trash, power_at_most: 1}")  # fmt: skip
+def costs_power_at_most(view: View, most: Any, card: Card) -> bool:
+    """Its greatest printed Power cost; a cost that is not recorded is not held against it."""
+    return (record_of(view.game, card).power or 0) <= int(most)
+
+
 @_of_card("mighty", YES, -1, lambda _: "Mighty ", "{card: unit, mighty: true}")
 def mighty(view: View, _: Any, card: Card) -> bool:
     """It is Mighty: it has 5 Might or more."""

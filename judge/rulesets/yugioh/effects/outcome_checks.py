@@ -15,6 +15,7 @@ from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.effects import stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.replaced_effects import replaced
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many, open_words
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import split
@@ -99,8 +100,11 @@ def _strange(game: YGame, twin: YGame, stated: Any, effect: Effect) -> Iterator[
             yield "the outcome tells it in other words"
         for name in names if short or word in _LEAVES else ():
             there = [card for card in twin.table.cards.values() if goes_by(card, name)]
-            if not any(before.get(card.id) != card.stay for card in there):
+            moved = [card for card in there if before.get(card.id) != card.stay]
+            if not moved:
                 yield f"nothing is done to {name} by it here"
+            elif word == "banish" and all(card.zone != terms.BANISHED for card in moved):
+                yield f"{name} is not banished by it here"
 
 
 _LEAVES = frozenset({"special_summon", "set", "place", "banish", "return_to_deck"})

@@ -237,8 +237,15 @@ def _check_place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any
 def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
     """The refusal of a name that is no card the judge knows, with the nearest name it does know."""
     known = [n for n in (*game.state.library, *game.state.records, *game.table.cards) if n != terms.UNKNOWN]
+    said = f"The judge knows no card called {name!r}."
+    if name.casefold() in _DIRECT:
+        return Unreadable(said, hint="Leave `targets` out: an attack without a target is a direct attack.", path=path)
     otherwise = "Check the spelling, or define the card under `cards:` in the file."
-    return no_such(f"The judge knows no card called {name!r}.", name, known, path, otherwise=otherwise)
+    return no_such(said, name, known, path, otherwise=otherwise)
+
+
+_DIRECT = frozenset(("direct", "directly", "direct attack"))
+"""What people write for the target of an attack that has none."""
 
 
 _COUNTED_AS = frozenset({"equipped_to", "as_spell", "as_trap", "pendulum_zone"})

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every
 from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary.conditions import spoilable
 from judge.rulesets.yugioh.vocabulary.selectors import zones_of
 
 _NAMED = r'"[^"]*"'
@@ -60,8 +61,6 @@ _OUT_OF = (
     (terms.BANISHED, r"\b(?:banished|banishment)\b"),
 )
 """Places off the field, wherever they are named."""
-_NOT_THERE = ("not", "all_are", "more_cards", "none", "fewer_lp", "lp_ahead")
-"""Conditions that something more may spoil."""
 _SELECTS = frozenset({"card", "all", "of", "in", "count", "kind", "named", "name"})
 _PAID = {"discard": terms.HAND, "reveal": terms.HAND, "tribute": terms.MONSTER, "detach": terms.MONSTER}
 _LOOKS = ("attached", "materials", "equipped_with", "linked", "co_linked")
@@ -140,7 +139,7 @@ def _is_spells(kinds: str) -> bool:
 def _spoiled(s: YSituation, effect: Effect, where: Changed) -> bool:
     """Could cards that came somewhere be in its way?"""
     asked = [part for one in (effect.conditions, effect.procedure) for part in every(one)]
-    if where.into and any(key in part for part in asked for key in _NOT_THERE):
+    if where.into and spoilable(asked, "cards"):
         return True
     table, brings = s.game.table, any("summon" in key for part in every(effect.resolve) for key in part)
     if terms.MONSTER in where.into and brings and len(table.zone(s.player, terms.MONSTER)) >= _ROOM:

@@ -15,9 +15,8 @@ from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
-from judge.rulesets.yugioh.vocabulary.conditions import holds, said
+from judge.rulesets.yugioh.vocabulary.conditions import holds, met_earlier, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.history_conditions import OF_THE_TURN
 
 FOR_A_CONDITION = frozenset(
     rule(slug) for slug in ("condition-at-activation", "summon-procedure-not-met", "wrong-materials")
@@ -80,10 +79,10 @@ def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
         s.game, s.record, summon_payments.materials(s)
     ):
         asked = tuple(many(s.record.summons.get("over_if")))
-    elif effect is not None and effect.activates and effect.asked.isdisjoint(OF_THE_TURN):
+    elif effect is not None and effect.activates and not met_earlier(effect.asked):
         return
     for condition in asked:
-        if any(not OF_THE_TURN.isdisjoint(part) for part in every(condition)):
+        if any(map(met_earlier, every(condition))):
             yield doing, condition
 
 

@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary.conditions import spoilable
 from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
@@ -117,10 +118,6 @@ def _done(play: Play) -> bool:
     return bool(play.number) and play.verb != "claim"
 
 
-_NOT_THERE = ("not", "all_are", "more_cards", "fewer_lp", "lp_ahead", "lp", "hand")
-"""Conditions that may no longer be met once something more has happened."""
-
-
 def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
     """Could such a deed have brought about what must not be there for the play: a monster in the way of a direct
     attack, a card of which there must be none?"""
@@ -133,7 +130,7 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
         return False
     own = [s.effect] if s.effect is not None else [e for e in s.record.effects if e.procedure]
     asked = [part for effect in own for part in every((effect.conditions, effect.procedure))]
-    return any(key in part for part in asked for key in (*_NOT_THERE, *(("none",) if brought else ())))
+    return spoilable(asked, "deeds") or (bool(brought) and spoilable(asked, "cards"))
 
 
 def _beyond(words: str, broken: Sequence[str]) -> bool:

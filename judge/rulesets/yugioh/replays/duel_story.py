@@ -102,7 +102,8 @@ class _Teller:
         assert said.place is not None
         assert said.to is not None
         card = (self.table.at(said.to) if said.to.zone else None) or before._replace(code=said.code or before.code)
-        moved = Moved(card, before, said.place, said.to, said.value)
+        holder = self.table.holder(said.to) if said.to.zone & told.MATERIAL else None
+        moved = Moved(card, before, said.place, said.to, said.value, holder)
         if self._adding is not None:
             _add(self._adding.moved, moved)
         elif self._resolving is not None and not (self._settled and not said.value & _AFTERWARDS):
@@ -272,6 +273,10 @@ class _Teller:
             card = self.table.at(spot)
             if card is not None and self._adding is not None:
                 link.targets.append((card, spot.player, spot.zone))
+            elif card is not None and not self._settled and len(link.picked) < _MOST_MOVED:
+                link.picked.append(card)
+
+    _on_selected = _on_targets
 
     def _on_chosen(self, said: Said) -> None:
         link = self._adding or self._resolving

@@ -5,7 +5,7 @@ What is asked is where it was used, what was paid and targeted for it, and when;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.replays import known_deeds, shown_words, told
@@ -30,6 +30,25 @@ _AFTERWARDS = {
 
 def possible(cards: KnownCards, link: PlacedLink) -> list[Effect]:
     """The effects that the link can have been; all that fit as well as any other."""
+    found = _fitting(cards, link)
+    which = _worded(cards, link, found)
+    return found if which is None else [found[which]]
+
+
+def shown(cards: KnownCards, link: PlacedLink) -> str:
+    """The words of the client by which alone is known which effect it was; empty where what was done tells it."""
+    return "" if _worded(cards, link, _fitting(cards, link)) is None else cards.words(link.label)
+
+
+def _worded(cards: KnownCards, link: PlacedLink, found: Sequence[Effect]) -> int | None:
+    """Which of several effects the client means by the words that it shows."""
+    if len(found) < 2:
+        return None
+    return shown_words.meant(cards.words(link.label), [effect.text or effect.about for effect in found])
+
+
+def _fitting(cards: KnownCards, link: PlacedLink) -> list[Effect]:
+    """The effects that fit as well as any other, by what was done."""
     record = cards.record(link.card.code)
     if record is None:
         return []
@@ -42,11 +61,7 @@ def possible(cards: KnownCards, link: PlacedLink) -> list[Effect]:
     found = _those(found, lambda effect: _placed_then(effect, link))
     found = _those(found, lambda effect: _targets(effect) == bool(link.targets) or bool(effect.choices))
     found = _those(found, lambda effect: _costs(effect) == paid(link) or bool(effect.choices))
-    found = _those(found, lambda effect: known_deeds.can_have_done(effect, link)) if len(found) > 1 else found
-    if len(found) == 1:
-        return found
-    which = shown_words.meant(cards.words(link.label), [effect.text or effect.about for effect in found])
-    return found if which is None else [found[which]]
+    return _those(found, lambda effect: known_deeds.can_have_done(effect, link)) if len(found) > 1 else found
 
 
 def surely(cards: KnownCards, link: PlacedLink) -> Effect | None:

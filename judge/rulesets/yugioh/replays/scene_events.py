@@ -29,12 +29,17 @@ class SceneEvents:
         """What happened, event by event; what nobody saw, and what there are no words for, is left out."""
         events: list[dict[str, Any]] = []
         way = ""
+        below: dict[int, list[dict[str, Any]]] = {}
         for n, one in enumerate(link.happened):
             if isinstance(one, Event):
                 events += self._counted(one, link, first=n == 0)
                 continue
             used = next((word for bit, word in _SUMMONS if one.reason & bit), "")
             way = used if one.reason & told.AS_MATERIAL else way
+            if one.holder is not None and (attached := self._attached(one)):
+                there = one.end.zone & ~told.MATERIAL in told.ON_FIELD
+                (events if there else below.setdefault(one.holder.key, [])).append(attached)
+                continue
             event = self._moved(one, link, way)
             if event is None:
                 continue
@@ -42,8 +47,16 @@ class SceneEvents:
                 events[-1]["summon_tokens"]["count"] += 1
             else:
                 events.append(event)
+            events += below.pop(one.card.key, ())
             way = "" if way in event else way
         return events
+
+    def _attached(self, one: Moved) -> dict[str, Any]:
+        """What became an Xyz Material, and of which monster; nothing where one of them is not known."""
+        holder, card = one.holder, one.before if one.before is not None and one.before.code else one.card
+        if holder is None or not card.code or not self.names.code(holder):
+            return {}
+        return {"attach": self.names.called(card), "to": self.names.called(holder)}
 
     def _counted(self, one: Event, link: PlacedLink, *, first: bool) -> Iterator[dict[str, Any]]:
         """Points and draws. What the opponent drew is told only where nothing happened before that could have set it

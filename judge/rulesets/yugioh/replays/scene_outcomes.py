@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.replays import printed_effects, shown_words
+from judge.rulesets.yugioh.replays import printed_effects, shown_words, told
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.known_deeds import KINDS, seen, understood
 from judge.rulesets.yugioh.replays.scene_events import SceneEvents
@@ -26,13 +26,14 @@ def said(
     link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed, events: SceneEvents
 ) -> dict[str, Any]:
     """``choose`` or ``outcome`` beside the play; nothing where the link did not resolve, or nothing is to be said."""
-    told = [*_branch(link, effect, events.cards), *_declared(link, effect)] if effect is not None else []
+    sure = [*_branch(link, effect, events.cards), *_declared(link, effect)] if effect is not None else []
     if link.outcome != RESOLVED and not (link.outcome == EFFECT_NEGATED and link.happened):
-        return _choose(told)
-    if effect is None or not understood(effect):
+        return _choose(sure)
+    if effect is None or not understood(effect) or _replaced(link):
         happened = events.written(link)
-        return _choose(told) | ({"outcome": happened[0] if len(happened) == 1 else happened} if happened else {})
-    chosen = [*told, *(_chosen(link, names, chain) if _chooses(effect) else ())]
+        sure += [names.called(card) for card in link.picked] if _replaced(link) else []
+        return _choose(sure) | ({"outcome": happened[0] if len(happened) == 1 else happened} if happened else {})
+    chosen = [*sure, *(_chosen(link, names, chain) if _chooses(effect) else ())]
     if chosen:
         return _choose(chosen)
     return {"choose": "none"} if _could(effect) and not link.happened else {}
@@ -40,6 +41,11 @@ def said(
 
 def _choose(chosen: list[str]) -> dict[str, Any]:
     return {"choose": chosen[0] if len(chosen) == 1 else chosen} if chosen else {}
+
+
+def _replaced(link: PlacedLink) -> bool:
+    """Was something done instead, by another effect?"""
+    return any(isinstance(one, Moved) and one.reason & told.INSTEAD for one in link.happened)
 
 
 def _declared(link: PlacedLink, effect: Effect) -> list[str]:
@@ -75,7 +81,8 @@ def _chosen(link: PlacedLink, names: SceneNames, chain: Deed) -> list[str]:
     targets = {card.key for card, _, _ in link.targets} | {card.key for card in link.answered}
     targets |= {other.card.key for other in chain.links if other.outcome in (ACTIVATION_NEGATED, EFFECT_NEGATED)}
     moved = [one for one in link.happened if isinstance(one, Moved) and one.card.code and one.start.zone]  # no Tokens
-    found = [one.card for one in moved if one.card.key not in targets]
+    chosen = [*link.picked, *(one.card for one in moved if not one.reason & told.INSTEAD)]
+    found = list({card.key: card for card in chosen if card.key not in targets and names.code(card)}.values())
     return list(dict.fromkeys(names.called(card) for card in found if card.key != link.card.key))
 
 

@@ -148,6 +148,8 @@ class ScenePlays:
         if printed_effects.needs_saying(self.cards, link):
             if effect is not None:
                 play["effect"] = effect.id
+                if words := printed_effects.shown(self.cards, link):
+                    self._note(number, f"EDOPro shows the effect as: {_sentence(words)}")
             else:
                 self._note(number, "Which effect of the card it was, the replay does not say.")
         if words := scene_outcomes.shown(link, effect, self.cards):

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
         @property
         def materials(self) -> tuple[int, ...] | None: ...
         @property
-        def counters(self) -> tuple[tuple[int, int], ...]: ...
+        def counters(self) -> tuple[tuple[int, int], ...] | None: ...
 
     class Said(Protocol):
         """One message."""
@@ -99,7 +99,7 @@ FACE_UP, FACE_DOWN, ATTACK, DEFENSE = 0x5, 0xA, 0x3, 0xC
 
 DESTROYED, TRIBUTED, AS_MATERIAL, SUMMONED, BATTLE, BY_EFFECT, AS_COST = 0x1, 0x2, 0x8, 0x10, 0x20, 0x40, 0x80
 BY_FUSION, BY_SYNCHRO, BY_RITUAL, BY_XYZ, BY_LINK = 0x40000, 0x80000, 0x100000, 0x200000, 0x10000000
-BY_RULE, SPECIAL, DISCARDED = 0x400, 0x800, 0x4000
+BY_RULE, SPECIAL, DISCARDED, INSTEAD = 0x400, 0x800, 0x4000, 0x1000000
 
 SPELL, TRAP, PENDULUM = 0x2, 0x4, 0x1000000
 """Bits of a card's kind as it is now."""

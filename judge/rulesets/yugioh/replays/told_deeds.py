@@ -20,13 +20,15 @@ RESOLVED, ACTIVATION_NEGATED, EFFECT_NEGATED, UNRESOLVED = (
 
 
 class Moved(NamedTuple):
-    """A card that went from one place to another, for a reason (bits); ``before`` is the card as it was."""
+    """A card that went from one place to another, for a reason (bits); ``before`` is the card as it was, ``holder`` the
+    one that it was attached to."""
 
     card: Copy
     before: Copy | None
     start: Spot
     end: Spot
     reason: int
+    holder: Copy | None = None
 
 
 class Event(NamedTuple):
@@ -53,7 +55,8 @@ class PlacedLink:
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
     a Spell or Trap was activated from, ``phase`` and ``turn`` when, ``own_turn`` whether that is theirs; ``answered``
     are monsters whose Summon was being tried. ``removed`` are counters paid, ``chosen`` the words of options that were
-    chosen, ``declared`` Attributes and Types, ``numbers`` what else was declared at its activation."""
+    chosen, ``declared`` Attributes and Types, ``numbers`` what else was declared at its activation, ``picked`` cards
+    that were shown to be chosen as it resolved."""
 
     number: int
     player: int
@@ -70,6 +73,7 @@ class PlacedLink:
     chosen: list[Label] = field(default_factory=list)
     declared: list[str] = field(default_factory=list)
     numbers: list[int] = field(default_factory=list)
+    picked: list[Copy] = field(default_factory=list)
     moved: list[Moved] = field(default_factory=list)
     targets: list[tuple[Copy, int, int]] = field(default_factory=list)
     outcome: str = UNRESOLVED

@@ -31,6 +31,18 @@ def unused(deed: Deed, after: Deed | None, cards: KnownCards) -> list[Copy]:
     return list(found.values())
 
 
+def left_open(deed: Deed, cards: KnownCards) -> bool:
+    """May a mandatory trigger follow what happened in the last deed of a replay, which tells nothing of it?"""
+    records = ((cards.record(card.code), kinds) for card, kinds, _ in _happened(deed) if card.code)
+    waiting = ((e, kinds) for record, kinds in records if record is not None for e in record.effects)
+    return any(
+        e.is_trigger
+        and e.mandatory
+        and any(printed_effects.of_itself(event) and kinds & event.keys() for event in e.events)
+        for e, kinds in waiting
+    )
+
+
 def _happened(deed: Deed) -> Iterator[tuple[Copy, frozenset[str], int]]:
     """Cards with the kinds of what happened to each, and where it came from."""
     if deed.kind in _SUMMONS and deed.card is not None:

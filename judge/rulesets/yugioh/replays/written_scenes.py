@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.replays import printed_effects, told
+from judge.rulesets.yugioh.replays import printed_effects, told, unused_triggers
 from judge.rulesets.yugioh.replays.known_cards import KnownCards
 from judge.rulesets.yugioh.replays.scene_boards import Listed, SceneBoard
 from judge.rulesets.yugioh.replays.scene_history import SceneHistory
@@ -49,6 +49,8 @@ def written(story: Story, number: int, cards: KnownCards, players: tuple[str, st
     sides = {player: made.pop(player) for player in told.PLAYERS}
     made |= {**history, **sides}
     remarks = [*board.notes, *past.remarks]
+    if _cut_off(scene, cards):
+        remarks.append("the replay ends with this; what mandatory effects may have begun after it, it does not tell")
     found = WrittenScene(_head(scene, names, players), made, plays, _expected(scene, cards), telling.notes, remarks)
     if _waits_in_a_hand(scene, cards):
         return found._replace(ruleset=OCG, remarks=[AS_IN_THE_OCG, *remarks])
@@ -96,7 +98,7 @@ def _expected(scene: Scene, cards: KnownCards) -> dict[str, Any]:
     resolved = [
         cards.name(link.card.code) for deed in chains for link in sorted(deed.links, key=lambda one: -one.number)
     ]
-    if all(deed.over for deed in chains):
+    if all(deed.over for deed in chains) and not _cut_off(scene, cards):
         expected["resolves"] = resolved
     counts = Counter(resolved)
     negated = {
@@ -115,6 +117,11 @@ def _expected(scene: Scene, cards: KnownCards) -> dict[str, Any]:
         }
         expected |= {"board": changed} if changed else {}
     return expected
+
+
+def _cut_off(scene: Scene, cards: KnownCards) -> bool:
+    """Does the replay end before mandatory effects that may have followed?"""
+    return scene.after is None and unused_triggers.left_open(scene.deeds[-1], cards)
 
 
 def _moves(scene: Scene) -> list[Moved]:

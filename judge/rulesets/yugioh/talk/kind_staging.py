@@ -78,6 +78,9 @@ def _play(stage: Stage, one: Heard) -> None:
         table.facts |= {"phase": "draw phase", "drawn": False}  # nobody goes to it: the turn begins with it
         stage.said_phase = True
         return
+    if one.part.key == "pass" and not (stage.plays or stage.said_turn or stage.said_phase):
+        text = "Nothing was played that could be answered."
+        raise Misheard(text, one.part.start, one.part.end, f'Say whose turn it is: "it is {player}\'s turn".')
     if one.part.key == "both pass" and not _chain_goes_on(stage):
         text = "No Chain is built that both players could let resolve."
         raise Misheard(text, one.part.start, one.part.end, 'Say who passes, as in "A passes, B passes".')
@@ -100,6 +103,8 @@ def _play(stage: Stage, one: Heard) -> None:
             _unsaid(stage, {"by": player, "next": phase}, one)
     if verb == "claim" and said_claims.of_a_chain(play["claim"]) and _chain_goes_on(stage):
         _unsaid(stage, {"resolve": True}, one)
+    if verb == "activate" and stage.plays and "outcome" in stage.plays[-1] and _waits(table.records[play["activate"]]):
+        _unsaid(stage, {"resolve": True}, one)  # it was told what that did
     if verb == "next" and not stage.plays and not stage.said_phase:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
@@ -182,6 +187,13 @@ def _may_act(stage: Stage, card: str) -> bool:
     """
     said = stage.said_phase or any("summoned" in entry for entry in stage.table.history)
     return said and is_fast(stage.table.records[card])
+
+
+def _waits(record: CardRecord) -> bool:
+    """Do all effects of a card, fast ones, answer what was done by another one, and no activation?"""
+    own = [one for one in record.effects if one.activates]
+    earlier = {"summon attempted", "attack declared"}
+    return bool(own) and all(one.events and not (one.is_trigger or one.answers or earlier & one.heard) for one in own)
 
 
 def is_fast(record: CardRecord) -> bool:

@@ -151,7 +151,10 @@ def _discarded(part: Part, records: Mapping[str, CardRecord]) -> str:
 def _verb(part: Part, records: Mapping[str, CardRecord]) -> str:
     if part.key == "flip":
         return "flip_summon" if records[part.get("card")].frame == "monster" else "activate"
-    return "activate" if part.key in ("effect", *_FIRST) else part.key
+    if part.key == "starts" and records[part.get("card")].frame == "monster":
+        text = f"It is not clear whether {part.get('card')} is Summoned, attacks or uses an effect."
+        raise Misheard(text, part.start, part.end, "Say what is done.")
+    return "activate" if part.key in ("effect", "starts", *_FIRST) else part.key
 
 
 def _keys(detail: Part) -> tuple[str, ...]:

@@ -96,8 +96,10 @@ PLAYS = (
          "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
     Form("activate", f"[({_ACTIVATE})] [with] [another] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
-    Form("activate", "(starts|start|started|begins|begin|began|opens|open|opened) [a chain] with <card>",
+    Form("activate", "(starts|start|started|begins|begin|began|opens|open|opened) (a|the) chain with <card>",
          "activates the card", "A: starts a chain with Pot of Greed"),
+    Form("starts", "(starts|start|started|begins|begin|began|opens|open|opened) with <card>",
+         "activates a Spell or Trap Card", "A: starts with Pot of Greed"),
     Form("activate", "((equips|equip|equipped) <card> to|<card> equipped to) <thing:on>",
          "activates an Equip Spell on a monster", "A: equips Axe of Despair to Gemini Elf"),
     Form("activate", f"{_DOES_TO} <thing:on> with <card>", "activates a card that does it",
@@ -125,7 +127,7 @@ PLAYS = (
          "A: Raigeki. B: discards Kuriboh for Magic Jammer"),
     Form("tribute", f"(tributes|tribute|tributed) <things:cards> to {_USE} <card>",
          "activates a card; the cost is said first", "A: tributes Kuriboh to activate Cannon Soldier"),
-    Form("pay", f"(pays|pay|paid) <number> [lp|(life points)] (for|to {_USE}) <card>",
+    Form("pay", f"(pays|pay|paid) (<number>|half [of] [<owner>]) [lp|(life points)] (for|to {_USE}) <card>",
          "activates a card; the cost is said first", "A: pays 800 LP to activate Premature Burial"),
     Form("detach",
          f"(detaches|detach|detached) (<number>|<cards>) [material|materials] to ({_USE} <its:card> effect|"
@@ -150,7 +152,7 @@ PLAYS = (
     Form("attack",
          f"(<card> {_ATTACKS} [<direct>]|{_ATTACKS} <direct> with <card>|{_ATTACKS} with <card> [<direct>])",
          "declares a direct attack", "A: attacks directly with Summoned Skull"),
-    Form("next", "[(goes|go|moves|proceeds) [straight] (to|into)|enters|enter|entered|announces|"
+    Form("next", "[(goes|go|went|moves|proceeds) [straight] (to|into)|enters|enter|entered|announces|"
          "declares|declare|declared] [<owner>] <phase>",
          "goes to a phase or step",
          "A: Battle Phase", bare=True),
@@ -162,7 +164,7 @@ PLAYS = (
          "((passes|pass|passed) [priority]|no|ok|okay|[(has|says|said|have)] no response|"
          "(says|said) (no|ok|okay|nothing)|"
          "(does not|doesn't|did not|didn't) (respond|answer|chain))",
-         "does not answer", "B: passes"),
+         "does not answer", "A: Raigeki. B: passes"),
     Form("skip", "(skips|skip|declines|decline) <card> ['s effect]", "does not use an optional trigger",
          "A: skips Peten the Dark Clown"),
     Form("resolve", "([(the chain|it|everything)] (resolves|resolve|resolved)|"

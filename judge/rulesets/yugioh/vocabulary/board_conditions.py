@@ -56,6 +56,7 @@ def _none_said(doing: Doing, selectors: Any) -> str:
     some(SELECTOR),
     said=_none_said,
     refused=lambda doing, selectors, card: f"{card} can be activated only with {_none_said(doing, selectors)}.",
+    spoiled=("cards",),
     example="condition: [{none: {card: monster, of: you}}]",
 )
 def none(doing: Doing, selectors: Any) -> bool:
@@ -73,6 +74,7 @@ def _all_are_said(doing: Doing, what: Mapping[str, Any]) -> str:
     "all_are",
     mapping({"cards": SELECTOR, "fit": SELECTOR}, required=("cards", "fit")),
     said=_all_are_said,
+    spoiled=("cards", "deeds"),
     example="condition: [{all_are: {cards: {card: monster, of: you}, fit: {race: Dragon}}}]",
 )
 def all_are(doing: Doing, what: Any) -> bool:
@@ -86,6 +88,7 @@ def all_are(doing: Doing, what: Any) -> bool:
     "lp",
     RANGE,
     said=lambda doing, points: f"{doing.you} at {range_said(points)} LP",
+    spoiled=("deeds",),
     example="condition: [{lp: {max: 1000}}]",
 )
 def life_points(doing: Doing, points: Any) -> bool:
@@ -99,6 +102,7 @@ def life_points(doing: Doing, points: Any) -> bool:
     said=lambda doing, who: (
         f"{doing.player(who)[0]} to have fewer LP than {doing.game.state.other(doing.player(who)[0])}"
     ),
+    spoiled=("cards", "deeds"),
     example="condition: [{fewer_lp: you}]",
 )
 def fewer_life_points(doing: Doing, who: Any) -> bool:
@@ -114,6 +118,7 @@ def fewer_life_points(doing: Doing, who: Any) -> bool:
         f"{doing.player(str(what['of']))[0]} to have at least {what['by']} LP more than "
         f"{doing.game.state.other(doing.player(str(what['of']))[0])}"
     ),
+    spoiled=("cards", "deeds"),
     example="condition: [{lp_ahead: {of: opponent, by: 2000}}]",
 )
 def life_points_ahead(doing: Doing, what: Any) -> bool:
@@ -137,6 +142,7 @@ def _hand_said(doing: Doing, what: Mapping[str, Any]) -> str:
     "hand",
     mapping({"of": SIDE, "min": whole(0), "max": whole(0)}),
     said=_hand_said,
+    spoiled=("deeds",),
     example="condition: [{hand: {of: you, max: 0}}]",
 )
 def hand(doing: Doing, what: Any) -> bool:
@@ -170,6 +176,7 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
         required=("of",),
     ),
     said=_more_said,
+    spoiled=("cards", "deeds"),
     example="condition: [{more_cards: {of: opponent, in: hand}}]",
 )
 def more_cards(doing: Doing, what: Any) -> bool:
@@ -386,6 +393,7 @@ def _last_known(doing: Doing, what: str) -> list[Card]:
     CONDITION,
     said=lambda doing, what: absent(what, doing),
     refused=lambda doing, what, card: f"{card} cannot be activated {forbidden(what, doing)}.",
+    spoiled=("cards", "deeds"),
     example="condition: [{not: {phase: end}}]",
 )
 def is_not_so(doing: Doing, what: Any) -> bool:

@@ -7,7 +7,7 @@ how it is said, and how a play is refused for it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.records import fixed
@@ -27,12 +27,15 @@ class Condition(Word):
     """A word for a condition: ``holds`` asks it, ``said`` tells it, ``refused`` is the sentence that refuses a card's
     activation where it does not hold ("needs ...; that is not so now" unless it says better). ``forbids`` is the word
     before the phrase where the condition must not hold: a card cannot be activated ``in`` the End Phase, ``after`` a
-    Summon, ``with`` a monster on the field."""
+    Summon, ``with`` a monster on the field. ``spoiled`` is by what more it may cease to hold: by ``cards`` that come
+    somewhere, by other ``deeds``. ``earlier``: something before the first play can meet it."""
 
     holds: Holds
     said: Said
     refused: Callable[[Doing, Any, str], str]
     forbids: str
+    spoiled: tuple[str, ...]
+    earlier: bool
 
 
 CONDITIONS: Family[Condition] = Family("condition", "What must be true.")
@@ -46,6 +49,8 @@ def condition(
     example: str,
     refused: Callable[[Doing, Any, str], str] | None = None,
     forbids: str = "with",
+    spoiled: tuple[str, ...] = (),
+    earlier: bool = False,
 ) -> Callable[[Holds], Holds]:
     """Define a word: decorates the function that asks whether the condition holds, whose docstring is its page."""
     phrase: Said = (lambda _, __: said) if isinstance(said, str) else said
@@ -54,11 +59,11 @@ def condition(
         return f"{card} needs {phrase(doing, what)}; that is not so now."
 
     def enter(holds: Holds) -> Holds:
-        CONDITIONS.enter(
-            Condition(
-                key, shape, holds, example, {}, holds=holds, said=phrase, refused=refused or plainly, forbids=forbids
-            )
-        )
+        word = Condition(
+            key, shape, holds, example, {}, holds=holds, said=phrase, refused=refused or plainly, forbids=forbids,
+            spoiled=spoiled, earlier=earlier,
+        )  # fmt: skip
+        CONDITIONS.enter(word)
         return holds
 
     return enter
@@ -71,6 +76,18 @@ def holds(doing: Doing, wanted: Mapping[str, Any]) -> bool:
         if not words[key].holds(doing, what):
             return False
     return True
+
+
+def spoilable(parts: Iterable[Mapping[str, Any]], by: str) -> bool:
+    """Is there a condition among these that ``cards`` which come somewhere, or other ``deeds``, may spoil?"""
+    words = CONDITIONS.words
+    return any(by in words[key].spoiled for part in parts for key in part if key in words)
+
+
+def met_earlier(keys: Iterable[str]) -> bool:
+    """Is there a condition among these that something before the first play can meet?"""
+    words = CONDITIONS.words
+    return any(words[key].earlier for key in keys if key in words)
 
 
 def said(wanted: Mapping[str, Any], doing: Doing) -> str:

@@ -39,21 +39,6 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
 )
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
-OF_THE_TURN = frozenset(
-    (
-        "summoned_this_turn",
-        "event_this_turn",
-        "times_this_turn",
-        "activated_this_turn",
-        "used_this_turn",
-        "battled_this_turn",
-        "first_in_phase",
-        "event_last_turn",
-        "event_since_standby",
-    )
-)
-"""The conditions that something before the first play can meet."""
-
 
 def _seen(doing: Doing) -> list[Event]:
     """The Summons of this card that the file has seen, those before its first play left out."""
@@ -100,6 +85,7 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     ),
     said=_summons_said,
     forbids="after",
+    earlier=True,
     example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
@@ -124,6 +110,7 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
     EVENT,
     said=_event_said,
     forbids="in",
+    earlier=True,
     example="condition: [{not: {event_this_turn: {drawn: {of: you, outside_draw_phase: true}}}}]",
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
@@ -140,6 +127,7 @@ def event_this_turn(doing: Doing, pattern: Any) -> bool:
     TRUTH,
     said="the start of the phase, before anything else was done in it",
     forbids="at",
+    earlier=True,
     example="condition: [{phase: main 1, first_in_phase: true}]",
 )
 def first_in_phase(doing: Doing, wanted: Any) -> bool:
@@ -159,6 +147,7 @@ def first_in_phase(doing: Doing, wanted: Any) -> bool:
     EVENT,
     said=lambda doing, pattern: f"the turn after one in which {was_said(pattern, doing)}",
     forbids="in",
+    earlier=True,
     example="condition: [{event_last_turn: {banished: {card: this card}}}]",
 )
 def event_last_turn(doing: Doing, pattern: Any) -> bool:
@@ -177,6 +166,7 @@ def event_last_turn(doing: Doing, pattern: Any) -> bool:
         f"{doing.you + chr(39) + 's' if what['of'] == 'you' else 'the'} previous Standby Phase"
     ),
     forbids="after",
+    earlier=True,
     example="condition: [{event_since_standby: {event: {destroyed: {card: this card}}, of: you}}]",
 )
 def event_since_standby(doing: Doing, what: Any) -> bool:
@@ -201,6 +191,7 @@ def _side(doing: Doing, event: Event) -> str:
     mapping({"event": EVENT, "count": whole(2)}, required=("event", "count")),
     said=lambda doing, what: f"a turn in which, {what['count']} times, {was_said(what['event'], doing)}",
     forbids="in",
+    earlier=True,
     example="condition: [{times_this_turn: {event: {attack_declared: {by: any}}, count: 3}}]",
 )
 def times_this_turn(doing: Doing, what: Any) -> bool:
@@ -237,6 +228,7 @@ def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
     ),
     said=_activated_said,
     forbids="after",
+    earlier=True,
     example="condition: [{activated_this_turn: {activation: monster effect, by: opponent}}]",
 )
 def activated_this_turn(doing: Doing, what: Any) -> bool:
@@ -278,6 +270,7 @@ def _later(doing: Doing) -> list[Link]:
     "used_this_turn",
     TEXT,
     said="its other effect to have been used this turn",
+    earlier=True,
     example="condition: [{used_this_turn: e1}]",
 )
 def used_this_turn(doing: Doing, effect: Any) -> bool:
@@ -415,6 +408,7 @@ def negated_summon(doing: Doing, who: Any) -> bool:
         else "a battle of its own this turn"
     ),
     forbids="after",
+    earlier=True,
     example="condition: [{battled_this_turn: this card}]",
 )
 def battled_this_turn(doing: Doing, what: Any) -> bool:

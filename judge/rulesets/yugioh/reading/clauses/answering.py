@@ -129,7 +129,7 @@ _THEIRS = "your opponent's "
 @once
 def _WHOSE() -> tuple[Expression, ...]:
     """Whose effect is activated, in the ways in which that is said."""
-    whose = r"(?P<whose>(?:an?|another|your) [^,;:()]*?)"
+    whose = r"(?P<whose>(?:an?|another|your) [^,;:()]*?|\"[^\"]*\" (?:you|your opponent) controls?)"
     behind = r"(?! (?:that(?! targets )|to|in|on|from|by|while)\b)"
     return (
         Expression(rf"{whose} activates its effect{behind}"),
@@ -214,9 +214,12 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     plainly = words.startswith(" effect is activated", match.end("whose"))
     if not card or ("of" in card and not noun.placed and not (plainly and card["of"] == "opponent")):
         return None  # "your monster's effect": whether that of one off the field is meant is told nowhere
-    if card.get("card") not in _EFFECTS or ({"position", "summoned", "face"} | EXTREMES) & set(card):
+    if not (card.get("card") in _EFFECTS or ("name" in card and noun.placed)):
         return None
-    found: Data = {"activation": list(_EFFECTS[card["card"]]), "by": card.pop("of", "any")}
+    if ({"position", "summoned", "face"} | EXTREMES) & set(card):
+        return None
+    kinds = _EFFECTS[card["card"]] if "card" in card else ["monster effect", "spell effect", "trap effect"]
+    found: Data = {"activation": list(kinds), "by": card.pop("of", "any")}
     where = card.pop("in", "field" if noun.placed else None)
     if match.groupdict().get("at"):
         if where is not None:

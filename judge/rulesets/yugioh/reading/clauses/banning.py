@@ -194,6 +194,12 @@ def _effects_of(match: Match) -> list[Data] | None:
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
 
 
+def _unless_linked(match: Match) -> list[Data] | None:
+    """``... cannot activate their effects, unless they are linked``."""
+    bans = _effects_of(match)
+    return bans and [{**bans[0], "allowed": {"co_linked" if match.groups.get("both") else "linked": True}}]
+
+
 def _no_attacks(match: Match) -> list[Data] | None:
     static: Data = {"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True, "players": True}
     if not match.cards:
@@ -255,7 +261,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
      _in_response),
     (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
-    (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn)\b)", _effects_of),
+    (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
+    (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),

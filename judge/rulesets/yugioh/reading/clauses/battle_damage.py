@@ -86,7 +86,7 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"any battle damage (?P<who>you|your opponent|a player) takes? is halved", _halved),
     (r"if {cards} attacks a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
      shield(lambda match, what: [{"piercing": what, "double": True}])),
-    (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",
+    (r"(?:your opponent takes|they take) any battle damage you would have taken,?(?: instead)?(?! from)",
      fixed({"reflects_battle_damage": "you"})),
     (r"any monsters? destroyed by battle with {cards} (?:is|are) banished(?! face-down)", _exiling),
     (r"banish any monsters? destroyed by battle with {cards}(?! face-down)", _exiling),

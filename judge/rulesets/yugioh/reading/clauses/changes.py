@@ -42,7 +42,8 @@ WHOSE = (
 
 OF_WHOM = (
     r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that (?:face-up |targeted )?monster"
-    rf"|that target|(?:the|that) destroyed monster|{_BY_COST}|the equipped monster|this card)"
+    rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
+    r"|the equipped monster|this card)"
     r"(?: in the (?:GY|Graveyard))?"
     r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
 )
@@ -71,7 +72,7 @@ def until(match: Match) -> Data:
 
 def whose(words: str, memory: Memory) -> str:
     """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
-    words = words.lower()
+    words = words.lower().replace(" it is battling", "")
     if words.startswith("this card"):
         return "this card"
     if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
@@ -402,6 +403,14 @@ def _control(match: Match, memory: Memory) -> Steps | None:
     return [{"take_control": what, **until(match)}]
 
 
+def _counters_per(match: Match, memory: Memory) -> Steps | None:
+    """``place Spell Counters on this card, equal to the number of Spells on the field``."""
+    counted = per(match.cards[0])
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    return None if counted is None else [{"place_counters": {"per": counted}, "cards": "this card"}]
+
+
 def _counters(match: Match, memory: Memory) -> Steps | None:
     what = match.cards[0].data
     if what not in ("this card", "target", "it"):
@@ -484,6 +493,8 @@ def CHANGES() -> Phrases:
              rf"negated{UNTIL}", _effects),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
+            (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
+             _counters_per),
             (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
         )

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
+_LOOKED = r"look at your opponent's (?P<place>hand|Extra Deck)"
 
 
 def _who(words: str | None) -> str:
@@ -103,6 +104,25 @@ def _at_random(key: str) -> Any:
     return build
 
 
+_SEEN = {"hand": "hand", "Extra Deck": "extra deck"}
+_SEEN_DEEDS = {"banish": "banish", "discard": "discard", "send": "send_to_graveyard", "shuffle": "return_to_deck"}
+
+
+def _seen(match: Match, memory: Memory) -> Steps | None:
+    """``look at your opponent's hand and banish 1 card from it face-down``: one that its player has looked out."""
+    part = match.groups
+    where, verb = _SEEN[part["place"]], _SEEN_DEEDS[part["verb"].lower()]
+    if (verb == "discard" and where != "hand") or (part["what"] == "card" and where == "extra deck"):
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    card: Data = {"card": part["what"].lower()} if part["what"] != "card" else {}
+    if verb == "discard":
+        return [{"discard": {"count": 1, **card, "of": "opponent", "in": where}, "who": "opponent"}]
+    lying = {"face": "down"} if part.get("down") else {"shuffle": True} if verb == "return_to_deck" else {}
+    return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
+
+
 def _detach(cards: Data) -> Any:
     """Materials of this card, or of some monster."""
 
@@ -149,6 +169,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"discard (?P<n>\d+) cards? from (?P<who>your opponent's) hand \(?at random\)?", _at_random("discard")),
         (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? from your opponent's hand(?: to the {_GY})?(?!,? face)",
          _at_random("")),
+        (rf"{_LOOKED},? (?:and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from it"
+         r"(?P<down>,? face-down)?(?!,? (?:face|until|from|and))", _seen),
+        (rf"{_LOOKED},? (?:and|then) (?P<verb>send) 1 (?P<what>card|monster|Spell|Trap) from it to the {_GY}", _seen),
+        (rf"{_LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from it", _seen),
+        (rf"{_LOOKED},? and choose 1 (?P<what>card|monster|Spell|Trap) from it to (?P<verb>shuffle) into the Deck",
+         _seen),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from this card", _detach({})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster(?:\(s\))? you control",
          _detach({"card": "monster", "of": "you"})),

@@ -26,6 +26,9 @@ def materials(words: str, context: Context) -> Reading | Refusal:
     """``1 Tuner + 1+ non-Tuner monsters`` as the groups that card files have: names, or selectors with their counts.
 
     ``2+ monsters, including a Fusion Monster`` are two groups: one of it, and the others."""
+    if (plain := " ".join(words.split())) != words:
+        read = materials(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     found: list[Any] = []
     at = 0
     for part in words.split(" + "):

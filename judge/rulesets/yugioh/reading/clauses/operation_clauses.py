@@ -385,13 +385,21 @@ def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, 
     return [{"apply": static, "until": until}], done[1]
 
 
+_COUNTING = (
+    "for each ",
+    "counters on this card equal to the number of ",
+    "Counters on this card, equal to the number of ",
+)
+"""What stands before cards that are counted."""
+
+
 def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
     """The longest phrase of all tables that fits and that the vocabulary can say."""
     best: tuple[Steps, Match] | None = None
 
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
-        return counting.longer(text, start, found) if text.endswith("for each ", 0, start) else found
+        return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found
 
     for table in (acts.ACTS(), changes.CHANGES(), points.POINTS(), lasting.LASTING()):
         for match, build in table.find(words, at, nouns):

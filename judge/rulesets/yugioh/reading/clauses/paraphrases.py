@@ -11,6 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import once
 
 _NOUN = r"(?P<who>[^.;:]*?)"
+_ASKED = r"(?P<front>(?:(?:while|if) [^.;:]*?, )?)"
+_OTHERS = r"(?:any |all (?!other )|an? (?=[^.;:,]*\(s\)))?(?P<who>[^.;:,]*?)"
 _POINTS = r"(?P<n>[\d,]+)(?: points)?"
 _LESS = r"(?: and decreases? (?:its|their) (?P<less>ATK|DEF) by (?P<m>[\d,]+)(?: points)?)?"
 _BOTH = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)"
@@ -38,6 +40,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<front>monsters your opponent controls|your opponent's monsters) cannot attack (?:any )?(?P<who>[^.;:,]*?"
          r"monsters), except (?P<rest>this one|this card)",
          "{front} cannot target {who} for attacks, except {rest}"),
+        (rf"{_ASKED}this card,? (?:and|or) {_OTHERS},? (?P<rest>cannot be (?:targeted|destroyed) (?:by|with) [^.;:,]+)",
+         "{front}this card {rest}, also {who} {rest}"),
+        (rf"{_ASKED}your opponent cannot target this card,? (?:and|or) {_OTHERS},? (?P<rest>with [\w /]*effects)",
+         "{front}your opponent cannot target this card {rest}, also your opponent cannot target {who} {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

@@ -147,7 +147,8 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
-            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?)\b)",
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?"
+            r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
         ),
         Expression(
@@ -156,7 +157,7 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" whose ",),
         ),
         Expression(
-            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |an? )?(?:Xyz )?"
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
             opens=(" that ha", " with "),
@@ -209,7 +210,8 @@ _PARTS = (
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
     "equip", "worn",
-    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "same", "not_named", "made",
+    "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
+    "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
 )  # fmt: skip
 

@@ -120,7 +120,7 @@ def compared(part: Parts, found: Data) -> bool:
     if part["overlaid"]:
         if "xyz_materials" in found or found.get("card") != "monster" or "in" in found:
             return False
-        found["xyz_materials"] = {"min": int(part["laden"] or 1)}
+        found["xyz_materials"] = {"max": 0} if part["bare"] else {"min": int(part["laden"] or 1)}
         return True
     if part["against"]:
         if part["against"] != part["original"] or "against_original" in found:

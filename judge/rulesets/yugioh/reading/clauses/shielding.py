@@ -48,6 +48,15 @@ def _untargetable(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
 
 
+def _untargetable_all(match: Match, what: Any) -> list[Data] | None:
+    """``your opponent cannot target this card, or monsters you control, with card effects``: each kind by itself."""
+    *before, last = match.cards
+    if last.placed and any(isinstance(noun.data, dict) and not noun.placed for noun in before):
+        return None  # "A monsters or B cards you control": the place is that of both
+    others = [covered(noun) for noun in match.cards[1:]]
+    return None if None in others else [{"untargetable": one, "by": "opponent"} for one in (what, *others)]
+
+
 def _kinds(words: str) -> list[str]:
     """``Spell/Trap``, ``Trap or monster``: the kinds of cards whose effects are meant."""
     return [kind.lower() for kind in words.replace(" or ", "/").split("/")]
@@ -268,6 +277,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
+    (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{_END}", _untargetable_all),
+    (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{_END}", _untargetable_all),
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
     (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{_END}", _untargetable_by),

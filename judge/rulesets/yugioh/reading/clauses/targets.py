@@ -22,7 +22,7 @@ def _TARGET() -> Expression:
 @once
 def _OF_THOSE() -> Expression:
     return Expression(
-        r"1 of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned) )?"
+        r"1 of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned|opponent's) )?"
         r"(?:monsters|cards))(?![\w-])"
     )
 
@@ -97,6 +97,12 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         return first.end
     if "count" not in first.data and first.plural:
         return _limited(words, first, found, memory)
+    posed = _POSED().match(words, first.end)
+    if posed is not None and first.data.get("card") == "monster" and "position" not in first.data and first.placed:
+        first = copy(first)
+        up = {"face": "up"} if posed["up"] else {}
+        first.data = {**first.data, **up, "position": posed["position"].lower()}
+        first.end = posed.end()
     sides = _ON_EACH().match(words, first.end)
     if sides is not None and not first.placed and {"of", "in"}.isdisjoint(first.data) and first.data.get("count") == 1:
         places = {"in": "graveyard"} if sides["gy"] else {}
@@ -128,6 +134,12 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         first = nouns[0]
     found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
     return nouns[-1].end
+
+
+@once
+def _POSED() -> Expression:
+    """The battle position behind the place: ``1 monster your opponent controls in Attack Position``."""
+    return Expression(r" in (?P<up>face-up )?(?P<position>Attack|Defense) Position(?=$|[;,])")
 
 
 @once

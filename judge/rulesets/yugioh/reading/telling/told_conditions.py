@@ -69,6 +69,9 @@ def _from_hand(value: Any, data: Data) -> Claims:
 
 
 def _not(value: Any, data: Data) -> Claims:
+    if value.get("used_earlier", {}).get("since") == "last turn":
+        yield from said("but effect? cannot use again next turn")
+        return
     if "used_earlier" in value:
         yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
         return

@@ -71,6 +71,8 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
             yield from said("all|each|any|every?")
         if "of" not in what and "in" in what:
             yield from said("either|both?")
+        if what.get("of") == "opponent" and what.get("in") in ("hand", "extra deck"):
+            yield from said("look? and? then? choose? from?")  # what is chosen there was looked at before
         every = what.get("count", "all") == "all"
         for key, value in what.items():
             claims = maybe(_told(what, key, value)) if key in implied else _told(what, key, value)

@@ -11,7 +11,6 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
 from judge.rulesets.yugioh.reading.text import limits, old_cards, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import apart
@@ -136,11 +135,16 @@ def _in_order(effects: list[Data]) -> list[Data]:
         for branch in effect.get("choose", ()):  # what a branch says of these itself takes the place of what all say
             for key in _TOGETHER & branch.keys() & effect.keys():
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
-        if ONCE_FACE_UP in effect.get("condition", ()):
-            once = {"not": {"used_earlier": {"effect": named, "since": "face-up"}}}
-            effect["condition"] = [once if part == ONCE_FACE_UP else part for part in effect["condition"]]
+        if "condition" in effect:
+            effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
     return found
+
+
+def of_itself(asked: Data, named: str) -> Data:
+    """A condition on whether the effect itself was used before, with its name."""
+    used = asked["not"].get("used_earlier") if isinstance(asked.get("not"), dict) else None
+    return {"not": {"used_earlier": {**used, "effect": named}}} if used and used["effect"] == "itself" else asked
 
 
 _TOGETHER = frozenset({"condition", "cost"})

@@ -328,6 +328,10 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     return cost_clauses.after(read, context)
 
 
+_NOT_NEXT_TURN = Expression(r", but this effect cannot be used again next turn\s*\.?\s*$")
+"""An effect that resolved is not used in the turn after that."""
+
+
 def _found_at_activation(said: Data, found: Data) -> None:
     """Enters what is paid and targeted, what that asks for, and where the card must be for it."""
     found.update({key: said[key] for key in ("cost", "targets") if key in said})
@@ -346,6 +350,10 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
+    if (spent := _NOT_NEXT_TURN.search(part)) is not None:
+        part = part[: spent.start()]
+        rested: Data = {"not": {"used_earlier": {"effect": "itself", "since": "last turn"}}}
+        found["condition"] = [*found.get("condition", ()), rested]
     holds = pinning.held(part, effect, context)
     if holds is not None:
         found["resolve"] = holds

@@ -144,6 +144,13 @@ _OTHERWISE = Expression(
     re.I,
 )
 """Another way to pay, or other materials, which somebody may choose."""
+_ALSO_USED = Expression(
+    r"(?:once (?:per|during this) turn, )?if (?:you|an? |this |your )[^,:;]*\bwould (?:Tribute [^,:;]*, you can "
+    r"Tribute [^.:;]*\byour opponent controls\b(?:,? even though you do not control (?:it|them))?|be used as (?:a )?"
+    r"(?:Fusion|Synchro|Xyz|Link) Material, you can treat (?:it|this card) as an? (?:non-)?Tuner(?: monster)?)",
+    re.I,
+)
+"""Monsters of the opponent that may be Tributed, and a Tuner that need not be one."""
 _NO_TRIBUTES = Expression(
     r"(?:Neither player can|(?:Your opponent|You|Players) cannot) Tribute (?!Summon\b)[^.:;,]*|(?:Your opponent "
     r"cannot Tribute this "
@@ -271,7 +278,8 @@ def shaped(said: str) -> Shaped | None:
         return Shaped((turning.PROPERTIES,), found["cards"])
     if _FIXED.fullmatch(said):
         return Shaped((turning.AFFECTING,), "this card")
-    if _OTHERWISE.fullmatch(said) or (_FURTHER_MATERIALS.fullmatch(said) and not turning.of_shape(said)):
+    further = _FURTHER_MATERIALS.fullmatch(said) and not turning.of_shape(said)
+    if further or _OTHERWISE.fullmatch(said) or _ALSO_USED.fullmatch(said):
         return Shaped((turning.PERMITS,))
     if _WITH_THIS.fullmatch(said):
         return Shaped((turning.MATERIALS,))
