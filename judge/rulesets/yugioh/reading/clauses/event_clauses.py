@@ -360,7 +360,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are) banished(?: face-(?P<lies>up|down))?{FROM}{BY}(?! by| to | face|{_WHILE}| from)",
+            (rf"{{cards}} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
+             rf"(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),

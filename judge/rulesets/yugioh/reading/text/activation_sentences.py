@@ -29,7 +29,7 @@ _FROM_THERE = Expression(
 _ELSEWHERE = Expression(
     r"\bthis (?:face-up |face-down |Set |banished |activated )*card"
     r"(?: you control|(?:'s owner)? (?:in|on|from) [^,:;]{1,40}?|, [^,]*,)? (?:(?:in|on) [^,:;]*)?"
-    r"(?:is(?! Set)|was|leaves|has been|has left|would)\b"
+    r"(?:is(?! Set)|was|leaves|has been|has left|would|becomes banished)\b"
     r"|\b(?:this|Set) card (?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|Graveyard|hand)\b"
     r"|\bactivation of this card\b|\b(?:the|that) equipped monster\b"
 )

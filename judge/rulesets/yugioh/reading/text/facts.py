@@ -39,7 +39,7 @@ _IS_THERE = Expression(
 )
 _JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from your\b")
 _MOVED = Expression(
-    r"\bthis (?:[\w-]+ )*card(?! points to\b)(?: [^,:;]*?)?\b(?:is|are)\b(?:(?!, or if\b)[^:;])*?"
+    r"\bthis (?:[\w-]+ )*card(?! points to\b)(?: [^,:;]*?)?\b(?:is|are|becomes(?= banished))\b(?:(?!, or if\b)[^:;])*?"
     r"\b(sent|discarded|banished|added|destroyed|Tributed|returned|detached|excavated|drawn|leaves)\b"
     r"(?:[^:;,]*?\bto (?:the |your |its owner's |their owner's |either )?(?:opponent's )?(GY|Graveyard|hand)\b)?"
 )
