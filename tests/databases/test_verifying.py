@@ -175,6 +175,15 @@ def test_a_quick_effect_under_a_condition_is_two_effects(judge: Judge, shelf: Pa
     assert {(one["kind"], one["field"]) for one in found} == {("not read", "condition")}
 
 
+def test_an_effect_that_rests_for_a_turn_is_compared(judge: Judge, shelf: Path) -> None:
+    rested = "      condition: [{not: {used_earlier: {effect: e1, since: last turn}}}]\n"
+    record = HERON.split("      once: use")[0] + rested + "      resolve: [{draw: 1}]\n"
+    text = "If this card is Normal Summoned: You can draw 1 card, but this effect cannot be used again next turn."
+    assert compared(judge, shelf, record, text) == []
+    unrested = compared(judge, shelf, record.replace(rested, ""), text)
+    assert [one["field"] for one in unrested] == ["condition"]
+
+
 def test_a_declined_text(judge: Judge, shelf: Path) -> None:
     old = "Tribute 1 monster on your side of the field to increase your Life Points by 500 points."
     assert [(one["kind"], one["field"]) for one in compared(judge, shelf, text=old)] == [("not read", "text")]

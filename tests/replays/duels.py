@@ -265,9 +265,18 @@ def hints() -> Stream:
 
 
 def counted() -> Stream:
-    """Counters of a card are removed as a cost."""
-    told, at = ready((WELL.id,), (), counters=3), (0, MONSTER, 0, UP_ATTACK)
-    return told.link(1, 0, WELL.id, at).uncounted(at, 2).placed(1).resolves(1).gains(0, 300).resolved(1).over()
+    """Counters of a card are removed as a cost, one having been put on it before."""
+    told, at = ready((WELL.id,), (), counters=2), (0, MONSTER, 0, UP_ATTACK)
+    return (
+        told.uncounted(at, 1, 101)
+        .link(1, 0, WELL.id, at)
+        .uncounted(at, 2)
+        .placed(1)
+        .resolves(1)
+        .gains(0, 300)
+        .resolved(1)
+        .over()
+    )
 
 
 def instead(*, replaced: bool = True) -> Stream:

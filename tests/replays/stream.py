@@ -158,9 +158,9 @@ class Stream:
         """What begins to apply to a card, or ends."""
         return self.say(160, spot(*at) + struct.pack("<BQ", 7 if ends else 6, label))
 
-    def uncounted(self, at: Spot, count: int) -> Stream:
-        """Counters are removed from a card."""
-        return self.say(102, struct.pack("<HBBBH", 1, *at[:3], count))
+    def uncounted(self, at: Spot, count: int, kind: int = 102) -> Stream:
+        """Counters are removed from a card; 101: put on it."""
+        return self.say(kind, struct.pack("<HBBBH", 1, *at[:3], count))
 
     def missed(self, code: int, at: Spot) -> Stream:
         """An effect that missed its timing."""

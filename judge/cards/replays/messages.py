@@ -310,7 +310,7 @@ READERS: dict[int, tuple[str, Reader]] = {
     80: ("selected", _targets), 83: ("targets", _targets), 90: ("draw", _drawn), 91: ("damage", _points),
     92: ("gain", _points),
     93: ("equipped", _joined), 94: ("lp", _points), 96: ("bound", _joined), 97: ("unbound", _joined),
-    100: ("pay", _points), 102: ("counters removed", _counters),
+    100: ("pay", _points), 101: ("counters added", _counters), 102: ("counters removed", _counters),
     110: ("attack", _attack), 111: ("battle", _plain),
     112: ("attack negated", _plain), 113: ("damage step", _plain), 114: ("damage step over", _plain),
     120: ("missed", _missed), 160: ("marked", _marked), 165: ("lasting", _lasting),

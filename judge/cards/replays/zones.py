@@ -52,7 +52,7 @@ class Seen(NamedTuple):
     equipped: Place | None = None
     targets: tuple[Place, ...] = ()
     materials: tuple[int, ...] | None = None
-    counters: tuple[tuple[int, int], ...] = ()
+    counters: tuple[tuple[int, int], ...] | None = None
 
 
 def seen(data: bytes, name: str) -> list[Seen | None]:

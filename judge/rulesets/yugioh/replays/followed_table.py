@@ -36,6 +36,7 @@ class Copy(NamedTuple):
     equipped: int = 0
     bound: tuple[int, ...] = ()
     marks: tuple[Label, ...] = ()
+    counters: int = 0
 
     @property
     def face_down(self) -> bool:
@@ -197,6 +198,15 @@ class Table:
         if card is not None:
             self.change(said.place, marks=tuple(one for one in card.marks if one != said.label))
 
+    def _counters_added(self, said: Said, sign: int = 1) -> None:
+        assert said.place is not None
+        card = self.at(said.place)
+        if card is not None:
+            self.change(said.place, counters=max(card.counters + sign * said.value, 0))
+
+    def _counters_removed(self, said: Said) -> None:
+        self._counters_added(said, -1)
+
     def _shuffled_deck(self, said: Said) -> None:
         self.shuffled[said.player] = True
 
@@ -265,7 +275,8 @@ class Table:
         materials = card.materials
         if shown.materials is not None and [one.code for one in materials] != [*shown.materials]:
             materials = tuple(self._new(code, player) for code in shown.materials)
-        card = card._replace(code=shown.code or card.code, owner=owner, position=position)
+        counters = card.counters if shown.counters is None else sum(number for _, number in shown.counters)
+        card = card._replace(code=shown.code or card.code, owner=owner, position=position, counters=counters)
         return card._replace(shown=shown, materials=materials)
 
     def _move(self, said: Said) -> None:
@@ -280,7 +291,9 @@ class Table:
         stays = before in told.ON_FIELD and after in told.ON_FIELD
         card = card._replace(code=said.code or card.code, position=said.to.position)
         if not stays:
-            card = card._replace(set_turn=0, came_turn=0, how="", equipped=0, bound=(), marks=(), shown=None)
+            card = card._replace(
+                set_turn=0, came_turn=0, how="", equipped=0, bound=(), marks=(), counters=0, shown=None
+            )
         self._put(card, said.to)
 
     def _taken(self, spot: Spot, code: int) -> Copy | None:

@@ -157,6 +157,8 @@ class SceneBoard:
 
     def _values(self, entry: dict[str, Any], zone: int, card: Copy) -> None:
         record, shown = self.cards.record(self.names.code(card)), card.shown
+        if card.counters and zone in told.ON_FIELD:
+            entry["counters"] = card.counters
         if shown is None or record is None or card.face_down:
             return
         if zone == told.MONSTER and record.frame == "monster":
@@ -172,8 +174,6 @@ class SceneBoard:
             level = shown.rank or shown.level
             if level and record.level and level != record.level and "link" not in record.kinds:
                 entry["level"] = level
-        if number := sum(count for _, count in shown.counters):
-            entry["counters"] = number
         if shown.status and shown.status & _NEGATED and zone in told.ON_FIELD and not self._silenced(card, record):
             entry["negated"] = True
 

@@ -103,6 +103,8 @@ def _play(stage: Stage, one: Heard) -> None:
             _unsaid(stage, {"by": player, "next": phase}, one)
     if verb == "claim" and said_claims.of_a_chain(play["claim"]) and _chain_goes_on(stage):
         _unsaid(stage, {"resolve": True}, one)
+    if verb == "activate" and stage.plays and "outcome" in stage.plays[-1] and _waits(table.records[play["activate"]]):
+        _unsaid(stage, {"resolve": True}, one)  # it was told what that did
     if verb == "next" and not stage.plays and not stage.said_phase:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
@@ -185,6 +187,13 @@ def _may_act(stage: Stage, card: str) -> bool:
     """
     said = stage.said_phase or any("summoned" in entry for entry in stage.table.history)
     return said and is_fast(stage.table.records[card])
+
+
+def _waits(record: CardRecord) -> bool:
+    """Do all effects of a card, fast ones, answer what was done by another one, and no activation?"""
+    own = [one for one in record.effects if one.activates]
+    earlier = {"summon attempted", "attack declared"}
+    return bool(own) and all(one.events and not (one.is_trigger or one.answers or earlier & one.heard) for one in own)
 
 
 def is_fast(record: CardRecord) -> bool:

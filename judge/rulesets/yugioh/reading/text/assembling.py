@@ -136,12 +136,12 @@ def _in_order(effects: list[Data]) -> list[Data]:
             for key in _TOGETHER & branch.keys() & effect.keys():
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if "condition" in effect:
-            effect["condition"] = [_of_itself(part, named) for part in effect["condition"]]
+            effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
     return found
 
 
-def _of_itself(asked: Data, named: str) -> Data:
+def of_itself(asked: Data, named: str) -> Data:
     """A condition on whether the effect itself was used before, with its name."""
     used = asked["not"].get("used_earlier") if isinstance(asked.get("not"), dict) else None
     return {"not": {"used_earlier": {**used, "effect": named}}} if used and used["effect"] == "itself" else asked

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
+from judge.rulesets.yugioh.reading.text.assembling import of_itself
 from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt
 from judge.rulesets.yugioh.reading.text.limits import once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -206,9 +206,7 @@ def _unread(effect: EffectText, tried: Attempt) -> dict[str, str]:
 
 
 def _recorded(name: str, kind: str, data: Any) -> Effect:
-    if ONCE_FACE_UP in data.get("condition", ()):
-        once = {"not": {"used_earlier": {**ONCE_FACE_UP["not"]["used_earlier"], "effect": data["id"]}}}
-        data = {**data, "condition": [once if part == ONCE_FACE_UP else part for part in data["condition"]]}
+    data = {**data, "condition": [of_itself(part, data["id"]) for part in data.get("condition", ())]}
     read = record(name, {"type": kind, "effects": [data]})
     return next(effect for effect in read.effects if effect.id == data["id"])
 
