@@ -79,7 +79,12 @@ LARK = Made(
     2017, "Reed Lark", A_MONSTER | WITH_EFFECT,
     "Once per turn: You can gain 300 LP. Once per turn: You can gain 200 LP.", labels=("Gain 200 LP",),
 )  # fmt: skip
+GAUGE = Made(
+    2018, "Reed Gauge", A_MONSTER | WITH_EFFECT,
+    "You can declare a Level of 2 or 6; gain 300 LP. (Quick Effect): You can declare 1 card name; gain 100 LP.",
+)  # fmt: skip
 CARDS = (
+    GAUGE,
     LARK,
     SCYTHE,
     WISP,
@@ -295,6 +300,14 @@ def worded() -> Stream:
     """One of two effects that are alike in all that is seen, with the words that the client shows for it."""
     told, at = ready((LARK.id,), ()), (0, MONSTER, 0, UP_ATTACK)
     return told.link(1, 0, LARK.id, at, LARK.id << 20).placed(1).resolves(1).gains(0, 200).resolved(1).over()
+
+
+def declared() -> Stream:
+    """A Level is declared, then the name of a card."""
+    told, at = ready((GAUGE.id,), ()), (0, MONSTER, 0, UP_ATTACK)
+    told.link(1, 0, GAUGE.id, at).hinted(9, 0, 6).placed(1).resolves(1).gains(0, 300).resolved(1).over()
+    told.link(1, 0, GAUGE.id, at, 0).hinted(8, 0, HERON.id).placed(1).resolves(1).gains(0, 100).resolved(1)
+    return told.over()
 
 
 def attached() -> Stream:

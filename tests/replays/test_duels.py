@@ -201,6 +201,12 @@ plays:
   # EDOPro shows the effect as: Gain 200 LP.
   - {by: A, activate: Reed Lark, effect: e2}
 """),
+    "a declared Level": (duels.declared(), 1, """\
+activate: Reed Gauge, effect: e1, choose: "6"}
+"""),
+    "a declared name": (duels.declared(), 2, """\
+activate: Reed Gauge, effect: e2, choose: Marsh Heron}
+"""),
     "what was attached": (duels.attached(), 1, """\
     outcome: [{xyz_summon: Reed Giant}, {attach: Reed Clown, to: Reed Giant}]
 """),

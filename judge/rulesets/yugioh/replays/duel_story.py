@@ -291,6 +291,10 @@ class _Teller:
         if self._adding is not None and len(self._adding.numbers) < _MOST_MOVED:
             self._adding.numbers.append(said.value)
 
+    def _on_declared_name(self, said: Said) -> None:
+        if self._adding is not None and len(self._adding.called) < _MOST_MOVED:
+            self._adding.called.append(said.value)
+
     def _on_counters_removed(self, said: Said) -> None:
         if self._adding is not None:
             self._adding.removed += said.value

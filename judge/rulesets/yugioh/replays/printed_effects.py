@@ -61,6 +61,7 @@ def _fitting(cards: KnownCards, link: PlacedLink) -> list[Effect]:
     found = _those(found, lambda effect: _placed_then(effect, link))
     found = _those(found, lambda effect: _targets(effect) == bool(link.targets) or bool(effect.choices))
     found = _those(found, lambda effect: _costs(effect) == paid(link) or bool(effect.choices))
+    found = _those(found, lambda effect: _declares(effect, link))
     return _those(found, lambda effect: known_deeds.can_have_done(effect, link)) if len(found) > 1 else found
 
 
@@ -157,6 +158,15 @@ def _targets(effect: Effect) -> bool:
 
 def _costs(effect: Effect) -> bool:
     return any("declare" not in item for one in _each(effect) for item in one.cost)
+
+
+def _declares(effect: Effect, link: PlacedLink) -> bool:
+    """Is what was declared what it asks for?"""
+    asked = [str(item["declare"]) for one in _each(effect) for item in one.cost if "declare" in item]
+    if not asked:
+        return not (link.declared or link.called)
+    named, leveled = "card name" in asked, any(one.startswith("Level") for one in asked)
+    return bool(link.called if named else link.numbers if leveled else link.declared or link.numbers)
 
 
 def paid(link: PlacedLink) -> bool:

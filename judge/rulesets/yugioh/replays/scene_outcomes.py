@@ -26,7 +26,7 @@ def said(
     link: PlacedLink, effect: Effect | None, names: SceneNames, chain: Deed, events: SceneEvents
 ) -> dict[str, Any]:
     """``choose`` or ``outcome`` beside the play; nothing where the link did not resolve, or nothing is to be said."""
-    sure = [*_branch(link, effect, events.cards), *_declared(link, effect)] if effect is not None else []
+    sure = [*_branch(link, effect, events.cards), *declared(link, effect, events.cards)] if effect is not None else []
     if link.outcome != RESOLVED and not (link.outcome == EFFECT_NEGATED and link.happened):
         return _choose(sure)
     if effect is None or not understood(effect) or _replaced(link):
@@ -48,9 +48,11 @@ def _replaced(link: PlacedLink) -> bool:
     return any(isinstance(one, Moved) and one.reason & told.INSTEAD for one in link.happened)
 
 
-def _declared(link: PlacedLink, effect: Effect) -> list[str]:
+def declared(link: PlacedLink, effect: Effect | None, cards: KnownCards) -> list[str]:
     """What was declared as a cost."""
-    return [word for word in link.declared if word] if any("declare" in item for item in effect.cost) else []
+    if effect is None or not any("declare" in item for item in effect.cost):
+        return []
+    return [*filter(None, link.declared), *map(str, link.numbers), *map(cards.name, link.called)]
 
 
 def _operations(effect: Effect) -> Iterator[tuple[str, Any]]:

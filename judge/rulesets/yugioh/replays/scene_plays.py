@@ -154,7 +154,7 @@ class ScenePlays:
                 self._note(number, "Which effect of the card it was, the replay does not say.")
         if words := scene_outcomes.shown(link, effect, self.cards):
             self._note(number, f"EDOPro shows what was chosen as: {_sentence(words)}")
-        if link.numbers:
+        if link.numbers and not scene_outcomes.declared(link, effect, self.cards):
             said = " and ".join(map(str, link.numbers))
             self._note(number, f"{told.PLAYERS[link.player]} declared the number {said}.")
         paid = [one for one in link.moved if one.reason & told.AS_COST]

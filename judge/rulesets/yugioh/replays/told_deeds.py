@@ -55,8 +55,8 @@ class PlacedLink:
     it. ``label`` is the card and the number of the words that a client showed; ``was_set`` and ``from_hand`` say where
     a Spell or Trap was activated from, ``phase`` and ``turn`` when, ``own_turn`` whether that is theirs; ``answered``
     are monsters whose Summon was being tried. ``removed`` are counters paid, ``chosen`` the words of options that were
-    chosen, ``declared`` Attributes and Types, ``numbers`` what else was declared at its activation, ``picked`` cards
-    that were shown to be chosen as it resolved."""
+    chosen, ``declared`` Attributes and Types, ``numbers`` and ``called`` (passcodes) what else was declared at its
+    activation, ``picked`` cards that were shown to be chosen as it resolved."""
 
     number: int
     player: int
@@ -73,6 +73,7 @@ class PlacedLink:
     chosen: list[Label] = field(default_factory=list)
     declared: list[str] = field(default_factory=list)
     numbers: list[int] = field(default_factory=list)
+    called: list[int] = field(default_factory=list)
     picked: list[Copy] = field(default_factory=list)
     moved: list[Moved] = field(default_factory=list)
     targets: list[tuple[Copy, int, int]] = field(default_factory=list)

@@ -97,7 +97,8 @@ def _way(key: str, way: Any) -> str:
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
     ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
-    return f"with {' and '.join(ways)} that of {other}{_PRINTED.get(what.get('original'), '')}"
+    said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
+    return f"with {said} that of {other}{_PRINTED.get(what.get('original'), '')}"
 
 
 OF_THAT, OF_THESE = "of that card", "of these"

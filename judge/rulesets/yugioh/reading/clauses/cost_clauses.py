@@ -461,6 +461,10 @@ def COSTS() -> Phrases:
             lambda match: [{"declare": f"Level from {match.groups['low']} to {match.groups['high']}"}],
         ),
         (
+            r"declare (?:a|1) Level of (?P<low>\d+) or (?P<high>\d+)(?=$|,|;| and )",
+            lambda match: [{"declare": f"Level of {match.groups['low']} or {match.groups['high']}"}],
+        ),
+        (
             r"declare 1 (?:card type|type of card) \(Monster, Spell,? or Trap\)(?=$|,|;| and )",
             lambda match: [{"declare": "card type"}],
         ),

@@ -42,8 +42,6 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front} cannot target {who} for attacks, except {rest}"),
         (rf"{_ASKED}this card,? (?:and|or) {_OTHERS},? (?P<rest>cannot be (?:targeted|destroyed) (?:by|with) [^.;:,]+)",
          "{front}this card {rest}, also {who} {rest}"),
-        (rf"{_ASKED}your opponent cannot target this card,? (?:and|or) {_OTHERS},? (?P<rest>with [\w /]*effects)",
-         "{front}your opponent cannot target this card {rest}, also your opponent cannot target {who} {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip
