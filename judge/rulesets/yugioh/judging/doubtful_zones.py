@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import YGame, effect_frame
 from judge.rulesets.yugioh.vocabulary import columns, continuous_effects, link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
 _READINGS = (
@@ -117,8 +118,11 @@ def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
     return _asked(play, doubt, link_questions.RULE, _SHIELDED)
 
 
-def _could_choose(s: YSituation, asked: Mapping[str, Any], doubts: Callable[[Card], Sequence[str]]) -> bool:
-    """Are there targets enough of which there is no doubt, where nobody has said which are chosen?"""
+def _could_choose(s: YSituation, asked: Mapping[str, Any] | str, doubts: Callable[[Card], Sequence[str]]) -> bool:
+    """Are there targets enough of which there is no doubt, where nobody has said which are chosen? ``asked`` may be the
+    very card of which the effect speaks."""
+    if isinstance(asked, str):
+        return not any(map(doubts, referred(s.doing, asked)))
     return sum(not doubts(card) for card in candidates(s.doing, asked)) >= count_of(asked)[0]
 
 
