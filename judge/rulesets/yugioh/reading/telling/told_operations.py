@@ -157,7 +157,7 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from said("tribute use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
     else:
-        if value.get("of") == "opponent":  # one's own cannot be used, but for this card
+        if isinstance(value, Mapping) and value.get("of") == "opponent":  # one's own cannot be used, but for this card
             yield from said("use either field material fusion? but cannot use other monster control material fusion?")
             return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
