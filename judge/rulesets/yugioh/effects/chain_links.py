@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.table.fact_types import LinkFacts
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, link_arrows, present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, columns, link_arrows, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
@@ -171,8 +171,13 @@ def _needs_face_up(doing: Doing, effect: Effect, targets: Sequence[Card], number
 _TYPES_OF_THE_COST = "card types of the cost"
 
 
-def _no_response(game: YGame, effect: Effect, facts: LinkFacts) -> Effect:
-    """The effect with the card types its activation shuts out, where those are the types of what was paid."""
+def _no_response(game: YGame, card: Card, effect: Effect, facts: LinkFacts) -> Effect:
+    """The effect with what its activation shuts out: where those are the types of what was paid, these card types;
+    and what a sentence on the whole card says of the activations of its effects."""
+    if not effect.card_activation:
+        of_all = [bans.unanswered(data) for other in record_of(game, card).effects for data in other.static]
+        if any(of_all):
+            effect = altered(effect, no_response=(*effect.no_response, *filter(None, of_all)))
     if _TYPES_OF_THE_COST not in effect.no_response:
         return effect
     words = {"monster": "the opponent's monster effects", "spell": "the opponent's spells"}
@@ -185,7 +190,7 @@ def _no_response(game: YGame, effect: Effect, facts: LinkFacts) -> Effect:
 def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: LinkFacts, play: Play) -> Link:
     """Put the activation on the Chain."""
     number = len(game.chain.links) + 1 if game.chain else 1
-    effect = _no_response(game, effect, facts)
+    effect = _no_response(game, card, effect, facts)
     facts["moment"] = game.timeline.now + 1
     link = Link(number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, {**facts})
     game.add_link(link)

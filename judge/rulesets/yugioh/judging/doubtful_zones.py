@@ -78,7 +78,9 @@ def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
     if card is None or card.zone != terms.MONSTER or link_arrows.linked(s.game, card) is not None:
         return None
     forbidding = [one.data for one in continuous_effects.active(s.game) if "cannot_activate" in one.data]
-    if not any(part.get("linked") is False for data in forbidding for part in every(data)):
+    free = [part for data in forbidding for part in every(data.get("allowed"))]
+    meant = [part for data in forbidding for part in every(data) if part not in free]
+    if not any(part.get("linked") is False for part in meant) and not any(part.get("linked") for part in free):
         return None
     text = (
         f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board, "

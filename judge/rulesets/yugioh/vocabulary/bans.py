@@ -41,7 +41,7 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
     for _, static in of_kind(game, "cannot_activate"):
         if player not in static.doing(game).player(str(static.data.get("who", "both"))):
             continue
-        if _not_yet(game, static, player) or _answers_nothing(game, static, effect):
+        if _not_yet(game, static, player) or _answers_nothing(game, static, effect) or unanswered(static.data):
             continue
         kind = static.data.get("kind", "any")
         if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
@@ -62,6 +62,24 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
         if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
             return static
     return None
+
+
+def unanswered(data: Mapping[str, Any]) -> str:
+    """Whom a text keeps from answering the effects of its own card with anything: ``opponent``, ``all``, or empty.
+
+    That is no effect and cannot be negated: the activation has it with it.
+    Source: Konami OCG database Q&A, #14400.
+    """
+    asked = data.get("in_response_to")
+    if not isinstance(asked, Mapping) or asked.get("card") != "this card" or not data.keys() <= _OF_ITS_ACTIVATIONS:
+        return ""
+    anything = data.get("kind", "any") == "any" and all(
+        isinstance(what, Mapping) and what.keys() <= {"in"} for what in many(data["cannot_activate"])
+    )
+    return {"opponent": "opponent", "both": "all"}.get(str(data.get("who", "both")), "") if anything else ""
+
+
+_OF_ITS_ACTIVATIONS = frozenset({"cannot_activate", "who", "kind", "in_response_to"})
 
 
 def _answers_nothing(game: YGame, static: Static, effect: Effect) -> bool:

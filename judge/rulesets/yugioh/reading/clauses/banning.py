@@ -248,7 +248,7 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
     (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
-     lambda match: [{"cannot_add_to_hand": "both"}]),
+     lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
     (rf"{_WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
      lambda match: [{"cannot_add_to_hand": _who(match), "from": "deck", "except": "draw"}]),
     (rf"{_WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"

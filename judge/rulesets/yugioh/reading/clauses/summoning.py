@@ -323,7 +323,7 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
             return None
         step["including"] = {k: v for k, v in noun.data.items() if k not in ("count", "face")}
     if match.groups.get("theirs"):
-        step["materials"] = {"card": "monster", "of": "opponent", "in": "field"}
+        step["materials"] = {"card": "monster", "in": "field", "others_of": "opponent"}
         return [{**step, "including": "this card"}]
     if match.groups.get("either") or match.groups.get("mine"):
         own = {} if match.groups.get("either") else {"of": "you"}

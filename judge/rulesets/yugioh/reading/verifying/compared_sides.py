@@ -73,7 +73,7 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
         "category": (effect.category, effect.category),
         "optional": (optional, "optional" if optional else "mandatory"),
         "wording": (wording, _WORDING[wording]),
-        "event": (meaning.alternatives(effect.events), [*effect.events]),
+        "event": (meaning.alternatives(meaning.each_way(effect.events)), [*effect.events]),
         "answers": (_answers(effect) if answering else (), [*effect.answers]),
         "condition": (meaning.alternatives(conditions), conditions),
         "place": (tuple(sorted(effect.places)), [*effect.places]),
@@ -109,7 +109,7 @@ def _allowed(conditions: tuple[Any, ...] | None) -> tuple[Any, Any]:
 
 
 def _answers(effect: Effect) -> Any:
-    return tuple(sorted((meaning.of(part) for part in effect.answers), key=repr))
+    return tuple(sorted((meaning.of(part) for part in meaning.each_activation(effect.answers)), key=repr))
 
 
 def _negated(effect: Effect) -> str:
@@ -143,6 +143,7 @@ def of_text(card: PrintedCard, kind: str, effect: EffectText, number: int, remar
         **{field: _part(told[field], effect.condition, unread["condition"]) for field in _OF_CONDITION},
         **{field: _part(told[field], effect.activation, unread["activation"]) for field in _OF_ACTIVATION},
         **_plain(effect),
+        **_limited(effect, unread["activation"]),
         "resolution": _part(told["resolution"], effect.resolution, unread["resolution"]),
     }
     for field, there in (("targets", effect.targets), ("cost", effect.cost)):
@@ -228,6 +229,16 @@ def _plain(effect: EffectText) -> dict[str, Said]:
         "limit": Said(" and ".join(limits), " and ".join(limits) or "none", _at(effect, "limits")),
         "damage step": Said(effect.damage_step, effect.damage_step, _at(effect, "damage step")),
     }
+
+
+_OFTEN = re.compile(r"\bonce per\b")
+
+
+def _limited(effect: EffectText, unread: str) -> dict[str, Said]:
+    """How often, where that stands among words of the activation that are not read."""
+    if effect.limits or not _OFTEN.search(unread):
+        return {}
+    return {"limit": Said("", "none", unread, unread)}
 
 
 _ELSEWHERE = re.compile(r"\b(?:hand|GY|Graveyard|banish(?:ed|ment))\b")

@@ -13,7 +13,9 @@ _SETS = frozenset(
      "phase", "from"}
 )  # fmt: skip
 """Keys whose values are alternatives: their order says nothing, and one alone may stand without a list."""
-_REVEALING = frozenset({"attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named"})
+_REVEALING = frozenset(
+    {"attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named", "co_linked"}
+)
 _USUAL: Mapping[str, Any] = {
     "who": "you", "position": "any", "count": 1, "card": "any", "of": "any", "by": "any", "turn": "any",
 }  # fmt: skip
@@ -49,12 +51,45 @@ def _mapping(value: Mapping[str, Any], field: bool) -> Any:
         del told["in"]
     if told.get("face") == "up" and told.get("card") == "monster" and _REVEALING & set(told):
         del told["face"]  # a face-down monster shows none of it
+    if "flip" in told.get("kind", ()) and told.get("also_kind") == "effect":
+        del told["also_kind"]  # each of them is one
+    summoned = value.get("special_summon")
+    if told.get("position") == "attack" and isinstance(summoned, Mapping) and many(summoned.get("kind")) == ("link",):
+        del told["position"]  # they have no other
+    if "declare" in told:
+        told["declare"] = "something"  # what, is told in words of one's own
     return tuple(sorted(told.items()))
 
 
 def alternatives(value: Sequence[Any]) -> Any:
     """The meaning of things of which any will do, or which all hold, in whatever order."""
     return tuple(sorted((of(_at_least(part), field=True) for part in value), key=repr))
+
+
+def each_way(events: Sequence[Any]) -> list[Any]:
+    """Events of which any will do, those that may come about in several ways as one for each way."""
+    told: list[Any] = []
+    for event in events:
+        kind, what = next(iter(event.items())) if isinstance(event, Mapping) and len(event) == 1 else ("", None)
+        if isinstance(what, Mapping) and many(what.get("how")):
+            told += [{kind: {**what, "how": [way]}} for way in many(what["how"])]
+        else:
+            told.append(event)
+    return told
+
+
+def each_activation(answered: Sequence[Any]) -> list[Any]:
+    """Activations of which any may be answered, one for each kind; that the effect of a Spell is that of such a card
+    need not be said."""
+    told: list[Any] = []
+    for part in answered:
+        for kind in many(part.get("activation")) if isinstance(part, Mapping) else ():
+            card = part.get("card")
+            own = card == {"card": "spell or trap"} and str(kind).split()[0] in ("spell", "trap")
+            told.append({**{k: v for k, v in part.items() if k != "card" or not own}, "activation": [kind]})
+        if not isinstance(part, Mapping) or not many(part.get("activation")):
+            told.append(part)
+    return told
 
 
 def _at_least(condition: Any) -> Any:

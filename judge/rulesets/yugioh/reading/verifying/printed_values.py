@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Reading
 from judge.rulesets.yugioh.reading.verifying import meaning
 from judge.rulesets.yugioh.reading.verifying.comparing import Difference
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.reading.database_records import Printed
@@ -23,7 +23,7 @@ FIELDS = ("type", *VALUES, "materials", "summons", "static")
 _SILENT = frozenset({"limit", "flavor text", "materials", "note"})
 _REMARKS = ("from_hand", "same_turn", "no_response", "needs_face_up", "targets")
 """What a sentence of its own may say of the activation of its card."""
-_NOT_READ = frozenset({"over", "over_if", "over_once", "allows_more"})
+_NOT_READ = frozenset({"allows_more"})
 """What a record says of its Summons in words that no text has."""
 NOTHING = "nothing like it"
 
@@ -66,8 +66,13 @@ def summoning_of(card: CardRecord, row: Printed, printed: PrintedCard, reading: 
         if not isinstance(told, Refusal) and "procedure" not in told.data:
             summons.update(told.data.get("summons", {}))
     ours = {key: value for key, value in card.summons.items() if key not in _NOT_READ}
-    if {key: many(value) for key, value in summons.items()} != {key: many(value) for key, value in ours.items()}:
+    if _each(summons) != _each(ours):
         yield Difference(card.name, "", "summons", ours, None if unread else summons, " ".join(said), " ".join(unread))
+
+
+def _each(summons: Mapping[str, Any]) -> dict[str, Any]:
+    """What each limit means; that something cannot be is as good a limit as what can."""
+    return {key: value if isinstance(value, bool) else meaning.of(value) for key, value in summons.items()}
 
 
 class Standing(NamedTuple):

@@ -53,16 +53,21 @@ def verified(card: CardRecord, row: Printed) -> Iterator[Difference]:
         for number, effect in enumerate(reading.effects, 1)
         for side in both_speeds(of_text(printed, row.type, effect, number, remarks), effect)
     ]
-    yield from _effects(card.name, ours, theirs)
+    yield from _effects(card, ours, theirs, " ".join(standing.unread))
     more = dict.fromkeys(side.fields["resolution"].unread for side in theirs if side.fields["resolution"].unread)
     yield from cards.statics_of(card, standing, tuple(more))
 
 
-def _effects(card: str, ours: list[Side], theirs: list[Side]) -> Iterator[Difference]:
+def _effects(card: CardRecord, ours: list[Side], theirs: list[Side], unread: str) -> Iterator[Difference]:
+    """The effects of both sides; ``unread`` are sentences of the text that are not read, which may be the one that the
+    record has and the text not."""
     matched = pairs(ours, theirs)
     for record, text in matched.both:
-        yield from compared(card, record, text)
+        yield from compared(card.name, record, text)
     for side in matched.record:
-        yield Difference(card, side.id, "effect", side.fields["category"].shown, "no such effect")
+        category = side.fields["category"].shown
+        if category == "Pendulum Spell" and side.id == "act":  # by what it is, not by its text
+            continue
+        yield Difference(card.name, side.id, "effect", category, "" if unread else "no such effect", unread=unread)
     for side in matched.text:
-        yield Difference(card, side.id, "effect", "no such effect", side.fields["category"].shown, side.words)
+        yield Difference(card.name, side.id, "effect", "no such effect", side.fields["category"].shown, side.words)
