@@ -106,6 +106,7 @@ class Teller:
 
     def _with(self, told: str, effect: Effect | None, beside: Data) -> str:
         words = [f"{name.replace('_', ' ')}: {self._detail(effect, said)}" for name, said in beside.items()]
+        words = [one.replace(" of opponent's ", " of the opponent's ") for one in words]
         return _put(f"{told} ({'; '.join(words)})" if words else told)
 
     def _detail(self, effect: Effect | None, said: Any) -> str:
