@@ -47,6 +47,7 @@ OF_WHOM = (
     r"(?: in the (?:GY|Graveyard))?"
     r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
 )
+DIFFERENCE = r"the difference (?:in (?:LP|Life Points)|between your LP and your opponent's)(?![\w/-]| x\b)"
 _HALF = r"(?P<half>half (?:of )?)?"
 
 
@@ -221,6 +222,14 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     if match.groups.get("verb", "").lower().startswith("lose"):
         amount["times"] = -1
     return [{"change_atk": amount, "cards": cards, **until(match)}]
+
+
+def _gains_difference(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the difference between your LP and your opponent's``."""
+    cards = match.cards[0].data
+    if not isinstance(cards, str) or cards in ("them", "targets"):
+        return None
+    return stats(match, cards, {"lp_difference": 1})
 
 
 def _becomes_that(match: Match, memory: Memory) -> Steps | None:
@@ -435,6 +444,7 @@ def CHANGES() -> Phrases:
              rf"ATK(?!/| or| and| on| in){UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
              rf"{OF_WHOM}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} Level x (?P<n>[\d,]+){UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
@@ -452,7 +462,7 @@ def CHANGES() -> Phrases:
             (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
             (rf"make {WHOSE} {STATS} (?P<n>\d+){UNTIL}", _becomes),
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
-            (rf"{WHOSE} (?P<original>original )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
+            (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
             (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
