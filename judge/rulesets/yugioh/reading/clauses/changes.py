@@ -1,4 +1,4 @@
-"""Operations that change something: negations, ATK and DEF, Life Points, positions, control, counters."""
+"""Operations that change something: negations, ATK and DEF, Life Points, positions, counters."""
 
 from __future__ import annotations
 
@@ -403,15 +403,6 @@ def _halved_of(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, "half")
 
 
-def _control(match: Match, memory: Memory) -> Steps | None:
-    what = chosen(match.cards[0])
-    if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
-        return None
-    if until(match).get("until", "").startswith("end of") and until(match)["until"] != "end of turn":
-        return None  # nothing gives it back so late
-    return [{"take_control": what, **until(match)}]
-
-
 def _counters_per(match: Match, memory: Memory) -> Steps | None:
     """``place Spell Counters on this card, equal to the number of Spells on the field``."""
     counted = per(match.cards[0])
@@ -501,7 +492,6 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) effects are "
              rf"negated{UNTIL}", _effects),
-            (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),

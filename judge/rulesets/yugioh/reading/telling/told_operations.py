@@ -370,6 +370,7 @@ TELLERS.update(
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": _place, "take_control": does("control take? gain?"),
+        "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
         "damage": amounts("damage|effect-damage inflict|take battle? or?"),
