@@ -73,7 +73,7 @@ def joins(words: str) -> Teller:
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
     """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
     lasts, if that is the same."""
-    return again(_once_until(steps), all_of, lambda before, one: always or "and" in one)
+    return again(_once_until(steps), all_of, lambda before, one: always or "if" not in one.get("and", ("if",)))
 
 
 def _once_until(steps: Any) -> list[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, place_words, selector, side
 
@@ -53,8 +53,13 @@ def _only_so_many(one: Any, every: Any) -> bool:
 
 
 def _exists(value: Any, data: Data) -> Claims:
-    for one in value if isinstance(value, list) else [value]:  # all of them
-        yield from one_card(one)
+    every = value if isinstance(value, list) else [value]  # all of them
+    if len(every) > 1 and all(one.get("in") == every[0].get("in") and "attribute" in one for one in every):
+        yield from said("least?")
+        yield from again(every, one_card, lambda *_: True)
+    else:
+        for one in every:
+            yield from one_card(one)
 
 
 def _none(value: Any, data: Data) -> Claims:

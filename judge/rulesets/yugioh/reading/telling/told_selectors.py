@@ -38,6 +38,7 @@ _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
     "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
     "your battling monster": "you? battle? monster? that? control?",
+    "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})

@@ -151,7 +151,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
 def by_itself(said: str, context: Context) -> list[Data] | None:
     """The further steps of a sentence that speaks of nothing said before it; None if not all of it is read."""
     read = operation_clauses.resolution(said, context)
-    if isinstance(read, Refusal) or not read.full or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+    before = _SPEAKS_OF_BEFORE.search(said.replace("Special Summoned by this effect", ""))
+    if isinstance(read, Refusal) or not read.full or "places" in read.data or before:
         return None
     first, *others = read.data["resolve"]
     if "optional" in read.data and others:
