@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
-from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
 def conditions(value: Any, data: Data) -> Claims:
@@ -197,3 +197,4 @@ TELLERS.update(
         "activated_this_turn": joins("this-turn"),
     }
 )  # fmt: skip
+LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or instead? can? target?")])
