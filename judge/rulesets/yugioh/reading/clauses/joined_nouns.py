@@ -23,6 +23,8 @@ OF_THE_CARD = (
 """What is said of the card itself, wherever it is."""
 _OF_ONE = (*OF_THE_CARD, "face")
 _BEHIND = frozenset({"of", "in", "-placed"})
+_FACED = Expression(r"face-up (?:from your )?(?:field|side|Monster Zone|Spell & Trap Zone)")
+"""What stands with the place of all that is joined, and is said of the cards on the field."""
 _OR = Expression(r"(?P<comma>,)? or (?=[\dA-Za-z\"])")
 
 
@@ -56,6 +58,8 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
     if len(found) == 1:
         return None
     outside: Data = {key: found[-1].pop(key) for key in ("of", "in", "-placed") if key in found[-1]}
+    if "face" in found[-1] and _FACED.search(words, first[1], at):
+        outside["face"] = found[-1].pop("face")
     if yours is not None:
         if outside.get("of", "you") != yours[0]["of"] or ("in" in outside) == ("in" in yours[0]):
             return None

@@ -138,7 +138,7 @@ def _count(value: Any) -> Claims:
         yield from said(_COUNTS.get(value, str(value)))
     elif "provided" in value:
         yield from _count({key: what for key, what in value.items() if key != "provided"})
-        yield from said("1? or instead? target? can? you?")
+        yield from said("1? or? instead? target? can? you?")
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
         yield from listed(value["exactly"], lambda one: said(str(one)))
@@ -197,6 +197,8 @@ def _one_of(value: Any) -> Claims:
         return
     yield from again(list(value), selector, lambda before, one: True)
     yield OR, MUST
+    if any("provided" in one for one in value):  # what is said of all is said of each
+        yield from said("or? face-up? card? monster? trap? opponent? control? you? control? gy? field?")
     yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
 
 
