@@ -150,8 +150,10 @@ def _this_battle(static_of: Any) -> Any:
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
-    if memory.done != "set" or memory.said not in ("it", "target") or not lasts:
+    aimed = memory.context.targets == "target" and not memory.said and match.groups.get("set")
+    if not lasts or not (aimed or (memory.done == "set" and memory.said in ("it", "target"))):
         return None
+    memory.said = memory.said or "target"
     match.groups["-keep"] = ""
     ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
     return [{"apply": ban, "to": memory.said, **lasts}]
@@ -170,6 +172,18 @@ def _kept_back(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     return [{"apply": {"cannot_attack": "all"}, "to": what}]
+
+
+def _one_more(match: Match, memory: Memory) -> Steps | None:
+    """``you can only activate 1 Trap Card for the rest of this turn after this card resolves``."""
+    lasts = until(match)
+    if not lasts or not memory.context.activation:
+        return None
+    match.groups["-keep"] = ""
+    kind = match.groups["kind"].lower()
+    asked = {"activated_this_turn": {"activation": f"{kind} card", "by": "you", "after": "this card"}}
+    ban = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "you", "kind": "card", "while": [asked]}
+    return [{"apply": ban, **lasts}]
 
 
 _GY = r"(?:GY|Graveyard)"
@@ -192,6 +206,7 @@ def LASTING() -> Phrases:
     rows.append(
         (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
     )
+    rows.append((rf"(?:you can )?only activate 1 (?P<kind>Spell|Trap) Card{UNTIL}", _one_more))
     rows.append(
         (
             r"(?:negate (?P<its>its|their) effects|(?P<its2>its|their) effects are negated), as well as the activated "
@@ -251,6 +266,6 @@ def LASTING() -> Phrases:
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
-    rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))
+    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     return Phrases(rows)

@@ -40,6 +40,7 @@ _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
     "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
     "your battling monster": "you? battle? monster? that? control?",
+    "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
@@ -49,7 +50,8 @@ _ALL = (*OR, "and")
 
 def place_words(value: Any) -> Claims:
     """Places, one of which it is."""
-    return listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
+    yield from said("or?" if len(list(many(value))) > 1 else "")
+    yield from listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
 
 
 def side(value: Any) -> Claims:
@@ -298,7 +300,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_named": lambda value: iter([*said("not"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
-    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or?"),
+    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),
     "same": _alike("same"),
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, passive_shapes
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import is_bond, later, require
+from judge.rulesets.yugioh.reading.text.following import by_itself, is_bond, later, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -72,7 +72,8 @@ _ONCE_EACH = Expression(
 )
 """How often the effects are used, where the sentence goes on with what else is forbidden."""
 _IN_ONE_CHAIN = Expression(
-    r"You cannot activate (?:more than 1 in the same Chain|these effects of \"[^\"]+\" in the same Chain)\.?"
+    r"You cannot activate (?:more than 1|(?:these|(?P<after>the following)) effects(?P<name> of \"[^\"]+\")?)"
+    r" in the same Chain\.?"
 )
 _SEVERAL = Expression(r"\b(?:each|either|these|those|following)\b")
 
@@ -94,8 +95,9 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _only_while(card, part, made) or contact_summons.contact(part, made):
         return
-    if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
-        _alone_in_chain(card, part, made)
+    if once is None and (alone := _IN_ONE_CHAIN.fullmatch(part.text.strip())) is not None:
+        whose: Data = {"only_effect_in_chain": True if alone["name"] else "this card"}
+        _alone_in_chain(part, whose, made, after=bool(alone["after"]))
         return
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
@@ -136,7 +138,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)
-    elif _about_an_effect(part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
+    elif _about_an_effect(card, part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
         return
     else:
         places = places_of(part.text)
@@ -199,7 +201,7 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
     understood?"""
     said = f"You {part.text[once.end() :]}"
     if _IN_ONE_CHAIN.fullmatch(said.strip()):
-        _alone_in_chain(card, part, made, after="following" in once.group())
+        _alone_in_chain(part, {"only_effect_in_chain": True}, made, after="following" in once.group())
         return True
     read = continuous.statement(said, Context(card.name, " ".join(card.words)))
     if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
@@ -208,9 +210,9 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
     return True
 
 
-_ONLY_WHILE = Expression(
-    r"You can only (?:use each (?P<those>of the following )?effects? of \"[^\"]+\" once per turn, and can only "
-    r"activate them|activate (?:(?P<these>the following effects)|each effect of \"[^\"]+\"))"
+ONLY_WHILE = Expression(
+    r"(?:(?P<limit>You can only use each (?P<those>of the following )?effects? of \"[^\"]+\" once per turn), and can "
+    r"only activate them|You can only activate (?:(?P<these>the following effects)|each effect of \"[^\"]+\"))"
     r" while (?P<state>[^.:;]+)\.?"
 )
 """A state without which none of the effects can be activated."""
@@ -218,26 +220,28 @@ _ONLY_WHILE = Expression(
 
 def _only_while(card: PrintedCard, part: Part, made: Data) -> bool:
     """Enter the state that all effects of the card ask for, or those printed behind; was it understood?"""
-    match = _ONLY_WHILE.fullmatch(part.text.strip())
-    memory = Memory(Context(card.name, " ".join(card.words)))
-    known = states.state(match["state"], 0, memory) if match is not None else None
-    if match is None or known is None or known[1] != len(match["state"]):
+    match = ONLY_WHILE.fullmatch(part.text.strip())
+    asked = state_of_all(card, match) if match is not None else None
+    if match is None or asked is None:
         return False
     every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in every:
         if effect["at"] > part.start or not (match["those"] or match["these"]):
-            effect["condition"] = [*effect.get("condition", ()), *known[0]]
+            effect["condition"] = [*effect.get("condition", ()), *asked]
     return True
 
 
-def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
+def state_of_all(card: PrintedCard, sentence: re.Match[str]) -> list[Data] | None:
+    """The state that such a sentence asks for; None if it is not understood."""
+    known = states.state(sentence["state"], 0, Memory(Context(card.name, " ".join(card.words))))
+    return known[0] if known is not None and known[1] == len(sentence["state"]) else None
+
+
+def _alone_in_chain(part: Part, alone: Data, made: Data, *, after: bool = False) -> None:
     """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
     every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in [one for one in every if one["at"] > part.start] if after else every:
-        if f'"{card.name}"' not in card.desc:
-            effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
-        else:
-            effect["condition"] = [*effect.get("condition", ()), {"only_effect_in_chain": True}]
+        effect["condition"] = [*effect.get("condition", ()), alone]
 
 
 def _does(effect: Data) -> bool:
@@ -301,14 +305,14 @@ def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
     return True
 
 
-def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
     if _OF_AN_EFFECT.search(part.text) is None and ALLOWS.search(part.text) is None:
         return False
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
     if later(part.text):
-        return _speaks_of_later(part, before)
+        return _speaks_of_later(card, part, before)
     act = _act(made)
     if act is not None and (ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
         meant = [act]
@@ -327,12 +331,16 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
 _GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
 
 
-def _speaks_of_later(part: Part, before: list[Data]) -> bool:
+def _speaks_of_later(card: PrintedCard, part: Part, before: list[Data]) -> bool:
     """Enter what an effect does besides, or leaves behind, with the effect right before it."""
     given = _GIVEN.search(part.text) is not None  # as long as this card is a material, whatever was used before
     if given or not before or "resolve" not in before[-1] or "choose" in before[-1]:
         return False
     words = flat(part.text)
+    read = by_itself(part.text, Context(card.name, " ".join(card.words), activation=before[-1]["id"] == "act"))
+    if read is not None:
+        before[-1]["resolve"] = [*before[-1]["resolve"], *read]
+        return True
     before[-1]["resolve"] = [
         *before[-1]["resolve"], {"also_after_that": {"unread": words, **clause_reach.of_resolution(words)}}
     ]  # fmt: skip
