@@ -74,7 +74,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
     if effect.kind == "activation":
-        bound(effect, found)
+        bound(effect, found, before)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
