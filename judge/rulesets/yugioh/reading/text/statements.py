@@ -307,7 +307,8 @@ def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
 
 def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
-    if _OF_AN_EFFECT.search(part.text) is None and ALLOWS.search(part.text) is None:
+    known_of = _OF_AN_EFFECT.search(part.text) is not None or ALLOWS.search(part.text) is not None
+    if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", _context(card)) is None:
         return False
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
@@ -326,6 +327,16 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
     return bool(meant)
+
+
+_TODAY = Expression(
+    r"This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* (?:for the rest of )?this turn\.?"
+)
+"""What holds of the card for this turn: no sentence that applies by itself says that, so that an effect leaves it."""
+
+
+def _context(card: PrintedCard) -> Context:
+    return Context(card.name, " ".join(card.words))
 
 
 _GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
