@@ -32,6 +32,10 @@ class Unreadable(Exception):
         self.more = 0
 
 
+class Misspelt(Unreadable):
+    """A name that nothing bears and that is all but the name of something: a slip, whatever else is not understood."""
+
+
 class Failed(Unreadable):
     """The judge itself failed on a file: a bug of the judge, no fault of the file, and never a verdict."""
 

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from judge.kernel.choices import Survey
 from judge.kernel.entries import left_open_by, violation_by
-from judge.kernel.errors import Unreadable
+from judge.kernel.errors import Misspelt, Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS
@@ -61,6 +61,8 @@ def _judge(ruleset: Ruleset[S], line: Line[S], play: Play) -> None:
         game.limit = len(game.taken) + int(steps)
     try:
         ruling = rule_on(ruleset, game, play)
+    except Misspelt:
+        raise
     except Unreadable:
         doubt = ruleset.footing(game, play, None, ()).doubt
         if doubt is None:
@@ -119,6 +121,8 @@ def _judge_while_open(ruleset: Ruleset[S], line: Line[S], play: Play, first: Uns
     before = line.game.copy()
     try:
         _judge(ruleset, line, play)
+    except Misspelt:
+        raise
     except (Impossible, Unreadable) as error:
         line.game = before
         _stop(line, cannot_tell(first, play, error), play)

@@ -92,7 +92,13 @@ CLAIM = "claim"
 """The verb of a play that does nothing but say how things are."""
 
 
-_NOWHERE: Mapping[str, tuple[Cite, ...]] = {}
+Sources = Mapping[str, tuple[Cite, ...]]
+"""Where editions have a rule from."""
+
+
+def _the_same(rule: Rule) -> Sources:
+    """For a game of which every edition has its rules from the same sources."""
+    return {}
 
 
 class Rule(NamedTuple):
@@ -100,8 +106,8 @@ class Rule(NamedTuple):
 
     ``since`` and ``until`` are the dates between which it was in force (``until`` exclusive), ``editions`` the
     editions of the game that have it, ``stage`` where its stage stands in the list of its rule book: earlier ones are
-    asked first and are decisive over later ones. ``elsewhere`` are the citations of editions
-    that have the rule from other sources. ``when`` are the facets a situation must have for the rule to say anything.
+    asked first and are decisive over later ones. ``sources`` finds the editions that have the rule from other sources.
+    ``when`` are the facets a situation must have for the rule to say anything.
     ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule? ``formerly``
     are slugs under which its offences were reported once; files that say them still mean it.
     """
@@ -117,13 +123,18 @@ class Rule(NamedTuple):
     boundary: bool = False
     verbs: frozenset[str] = frozenset()
     when: frozenset[str] = frozenset()
-    elsewhere: Mapping[str, tuple[Cite, ...]] = _NOWHERE
+    sources: Callable[[Rule], Sources] = _the_same
     denies: Question | None = None
     formerly: tuple[str, ...] = ()
 
     def question(self, verb: str) -> Question:
         """What the rule asks of plays with a verb."""
         return self.denies if verb == CLAIM and self.denies is not None else self.ask
+
+    @property
+    def elsewhere(self) -> Sources:
+        """The citations of editions that have the rule from other sources."""
+        return self.sources(self)
 
     def cites(self, edition: str) -> tuple[Cite, ...]:
         """Where this edition has the rule from."""
@@ -161,13 +172,15 @@ class RuleBook:
     """A ruleset's rules by slug; modules add theirs with the `rule` decorator.
 
     ``stages`` are the names of the stages of its questions, in order; ``addresses`` gives a citation, as it is
-    written, in parts that lead to where they are published.
+    written, in parts that lead to where they are published, ``sources`` the editions that have a rule from other
+    sources than the newest.
     """
 
     ruleset: str
     stages: tuple[str, ...]
     rules: dict[str, Rule] = field(default_factory=dict)
     addresses: Callable[[Cite], tuple[Part, ...]] = _nowhere
+    sources: Callable[[Rule], Sources] = _the_same
     _names: frozenset[str] = frozenset()
 
     def rule(
@@ -199,16 +212,11 @@ class RuleBook:
                 raise ValueError(f"the rule {slug!r} is of the stage {stage!r}, which the rule book does not list")
             self.rules[slug] = Rule(
                 slug, ask, cite, since, until, frozenset(editions), self.stages.index(stage), section, boundary,
-                frozenset(verbs), frozenset(when), denies=denies, formerly=formerly,
+                frozenset(verbs), frozenset(when), self.sources, denies, formerly,
             )  # fmt: skip
             return ask
 
         return enter
-
-    def published(self, edition: str, slug: str, *cite: Cite) -> None:
-        """An edition has a rule from these sources. Raises ``KeyError`` for a rule that is not in the book."""
-        rule = self.rules[slug]
-        self.rules[slug] = rule._replace(elsewhere={**rule.elsewhere, edition: cite})
 
     def select(self, edition: str, on: dt.date | None = None) -> tuple[Rule, ...]:
         """The rules an edition has, in the order in which they are asked."""

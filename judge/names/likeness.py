@@ -12,6 +12,8 @@ from judge.names.ratio import ratio
 
 LONGEST = 200
 """Characters of a word that is compared with others: to compare takes time by the square of them."""
+SLIP = 0.85
+"""How like a name something is that is taken for it, misspelt, whatever else it could be."""
 MOST_LIKELY = 60
 MOST_WORDS = 12
 FEW_PIECES = 5
@@ -38,6 +40,11 @@ def like_word(written: str, known: Iterable[str], share: float = 0.6, most: int 
     like, wanted = ratio(), written.lower()
     ranks = [(-like(wanted, name), name) for name in names]
     return [names[name] for rank, name in sorted(ranks)[:most] if -rank >= 100 * share]
+
+
+def is_slip(written: str, known: Iterable[str]) -> bool:
+    """Is this one of the names but for a letter or two?"""
+    return bool(like_word(written, known, SLIP))
 
 
 def meant(typed: str, known: Iterable[str], most: int = 3) -> list[str]:

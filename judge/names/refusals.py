@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from judge.kernel.errors import Unreadable
+from judge.kernel.errors import Misspelt, Unreadable
 from judge.kernel.places import Path
 
 
@@ -13,7 +13,9 @@ def no_such(said: str, name: str, known: Iterable[str], path: Path = (), *, othe
     ``otherwise`` says."""
     from judge.names import likeness
 
-    return Unreadable(said, hint=did_you_mean(likeness.meant(name, known)) or otherwise, path=path)
+    names = list(known)
+    refusal = Misspelt if likeness.is_slip(name, names) else Unreadable
+    return refusal(said, hint=did_you_mean(likeness.meant(name, names)) or otherwise, path=path)
 
 
 def did_you_mean(names: Sequence[str]) -> str:

@@ -209,11 +209,10 @@ def locate(error: Unreadable, scenario: Scenario) -> Unreadable:
 
 
 def scenario_of(data: Mapping[str, Any], name: str, spans: Mapping[Path, Span], lines: tuple[str, ...]) -> Scenario:
-    """A scenario out of data that was not written as a file, with the places that its plays have in another text.
+    """A scenario out of data that was made, not written, with the places that its plays have in another text: whoever
+    makes it makes it in the shape of the schema.
 
-    Raises `Unreadable` if it is none.
+    Raises `Unreadable` for what cannot be so.
     """
-    document = Document(dict(data), spans, {}, lines)
     game, edition = resolve_ruleset(str(data["ruleset"]))
-    _check_shape(document, game)
-    return built(document, name, game, edition)
+    return built(Document(dict(data), spans, {}, lines), name, game, edition)

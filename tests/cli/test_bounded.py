@@ -205,7 +205,7 @@ def test_links_out_of_what_is_searched_are_not_followed(table: Path) -> None:
     (searched / "out.yaml").symlink_to(table / "secret")
     (searched / "outer").symlink_to(table)
     for arguments in (["d"], ["d/*.yaml"], ["d/**"], ["d/outer/*.yaml", "d/out.yam?"]):
-        for format in ("full", "json", "github"):
+        for format in ("full", "json", "github") if arguments == ["d"] else ("full",):
             code, shown = bounded(table, "check", *arguments, "--format", format)
             assert code == 2
             assert "hunter2" not in shown

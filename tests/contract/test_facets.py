@@ -16,8 +16,9 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Ruleset, Situation
 from judge.source.scenario import read_scenario
+from tests.case_book import one_in
 
-FILES = [found for found in batch.shipped_scenarios() if found.path is not None]
+FILES = one_in(3, [found for found in batch.shipped_scenarios() if found.path is not None], "facets")
 
 
 def everything(ruleset: Ruleset[Any], situation: Situation[Any]) -> list[tuple[int, Finding]]:
@@ -34,8 +35,8 @@ def everything(ruleset: Ruleset[Any], situation: Situation[Any]) -> list[tuple[i
 @pytest.mark.parametrize(
     ("editions", "spares"),
     [
-        (("yugioh@tcg", "yugioh@2003"), 100_000),
-        (("riftbound@1.4", "riftbound@1.0"), 20_000),
+        (("yugioh@tcg", "yugioh@2003"), 30_000),
+        (("riftbound@1.4", "riftbound@1.0"), 6_000),
     ],
 )
 def test_no_rule_with_something_to_say_is_passed_over(

@@ -63,13 +63,10 @@ def test_of_a_claim_only_the_rule_that_refutes_it_is_asked() -> None:
     assert asked(altered(wing, refuted_by=None), CLAIM) == ["toy/right", "toy/wrong"]
 
 
-def test_an_edition_has_a_rule_from_its_own_sources_once_they_are_published() -> None:
-    book = altered(TOY.book, rules=dict(TOY.book.rules))
-    book.published("old", "in-purse", PAGE._replace(page=9))
-    found = book.rules["in-purse"]
+def test_an_edition_has_a_rule_from_its_own_sources() -> None:
+    found = TOY.book.rules["in-purse"]._replace(sources=lambda rule: {"old": (PAGE._replace(page=9),)})
     assert [found.cites(edition)[0].page for edition in ("new", "old")] == [1, 9]
-    with pytest.raises(KeyError):
-        book.published("old", "none", PAGE)
+    assert list(found.elsewhere) == ["old"]
 
 
 def test_the_public_names_grow_with_the_book() -> None:

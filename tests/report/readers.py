@@ -38,7 +38,10 @@ def ask(situation: Any) -> Any:
 
 
 RULE = Rule(
-    "spell-speed-3-lock", ask, (Cite("TCG Official Rulebook v10", 45),), elsewhere={"2003": (Cite("An essay"),)}
+    "spell-speed-3-lock",
+    ask,
+    (Cite("TCG Official Rulebook v10", 45),),
+    sources=lambda rule: {"2003": (Cite("An essay"),)},
 )
 
 

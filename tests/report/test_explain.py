@@ -19,6 +19,7 @@ from judge.report.explain.ruling import Ruling
 from judge.report.open_questions import OPENING
 from judge.report.paper.blocks import Attempt, Drawn, DrawnChain
 from judge.report.text import Look, plain
+from tests.case_book import one_in
 from tests.report.pages import ACTIVE, Page
 from tests.report.test_json_report import SCHEMA
 from tests.report.written_rulings import WRITTEN, kept, ruling, written
@@ -210,7 +211,7 @@ def test_an_eight_link_chain_is_tied_in_lanes_that_do_not_overlap() -> None:
 @cache
 def case_book(game: str) -> list[tuple[Verdict, Ruling]]:
     found = []
-    for one in batch.shipped_scenarios():
+    for one in one_in(3, batch.shipped_scenarios(), "explained"):
         if one.name.startswith(f"scenarios/{game}/"):
             verdict = batch.judge_one(one).verdict
             if verdict is not None:
@@ -246,16 +247,16 @@ def holds(verdict: Verdict, found: Ruling) -> None:
 @pytest.mark.parametrize("game", ["yugioh", "riftbound", "starlight"])
 def test_every_scenario_of_the_case_book_is_explained(game: str) -> None:
     rulings = case_book(game)
-    assert len(rulings) > 200
+    assert len(rulings) > 60
     for verdict, found in rulings:
         holds(verdict, found)
         assert escape(plain(found.answer)) in render(found, "html")
-    for _, found in rulings[::8]:
+    for _, found in rulings[::4]:
         check_page(found)
 
 
 @settings(max_examples=20)
-@given(st.sampled_from(["riftbound", "starlight"]), st.integers(0, 200))
+@given(st.sampled_from(["riftbound", "starlight"]), st.integers(0, 60))
 def test_a_ruling_is_the_same_each_time_and_its_record_fits_the_schema(game: str, number: int) -> None:
     verdict, found = case_book(game)[number]
     again = rulings.ruled(batch.adjudged(verdict.scenario))

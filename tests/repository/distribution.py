@@ -17,7 +17,7 @@ WHEEL = (
     "judge/web/assets/icon-512.png",
     "judge/schemas/report.schema.json",
     "judge/scenarios/yugioh/spell-speed-3-lock/illegal-typhoon-on-counter-trap.yaml",
-    "judge/rulesets/yugioh/cards/library.json",
+    "judge/rulesets/yugioh/cards/library.tsv",
     "judge/rulesets/yugioh/starters/attack.yaml",
     f"{NAME}.dist-info/licenses/LICENSE",
     f"{NAME}.dist-info/entry_points.txt",

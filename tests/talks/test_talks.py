@@ -18,9 +18,9 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.verdict_parts import RULING
 from judge.report.talk import render
 from judge.report.text import Look
-from judge.source import strict_yaml
+from judge.source import schema, strict_yaml
 from judge.source.scenario import read_scenario_text
-from judge.vocabulary.spoken import Misheard
+from judge.vocabulary.spoken import Misheard, Staged
 
 HERE = Path(__file__).parent
 GAMES = ("yugioh", "riftbound", "starlight")
@@ -43,6 +43,12 @@ def asked(ruleset: str, talk: str) -> Asked:
     return Asked(talk, *named(ruleset))
 
 
+def in_shape(ruleset: str, staged: Staged) -> bool:
+    """Are what was said, and what may be so instead, of the shape that files have?"""
+    made = [staged.data, *(way.data for one in staged.assumed for way in one.opposites)]
+    return all(schema.quick("scenario")({"format": 1, **data, "ruleset": ruleset}) for data in made)
+
+
 @pytest.mark.parametrize(("ruleset", "one"), [one[1:] for one in TALKS], ids=[one[0] for one in TALKS])
 def test_a_talk_is_judged_as_it_is_meant(ruleset: str, one: dict[str, Any]) -> None:
     said = one["talk"]
@@ -53,6 +59,7 @@ def test_a_talk_is_judged_as_it_is_meant(ruleset: str, one: dict[str, Any]) -> N
         assert said[misheard.start : misheard.end] == one["refused"], misheard.message
         return
     _, staged, judging = spoken_disputes.heard(asked(ruleset, said))
+    assert in_shape(ruleset, staged)
     verdict = judging.brief(staged.data)
     findings = [(v.play, v.rule) for v in verdict.violations] + [(u.play, u.rule) for u in verdict.unclear]
     found = [rule.partition("/")[2] for play, rule in findings if play == staged.asked]
@@ -208,5 +215,6 @@ def test_mixed_up_talk_is_refused_or_says_nothing_new() -> None:
         except (Misheard, Unreadable):
             assert spoken_disputes.answer(asked(ruleset, " ".join(mixed)))[0].error is not None
             continue
+        assert in_shape(ruleset, staged), mixed
         said_plays = sum(1 for one in talk.heard if one.kind == "play")
         assert len(staged.data["plays"]) - len(staged.unsaid) <= said_plays  # a phase said twice is gone to once

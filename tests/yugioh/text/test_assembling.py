@@ -147,6 +147,21 @@ def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
     assert "unread" in str(applied)
 
 
+@pytest.mark.parametrize(
+    ("theirs", "said", "read"),
+    [
+        ("1 monster your opponent controls", "switch control of those monsters", True),
+        ("1 monster your opponent controls", "switch control of both monsters", True),
+        ("1 other monster you control", "switch control of those monsters", False),
+        ("2 monsters your opponent controls", "switch control of those monsters", False),
+        ("1 monster your opponent controls", "switch control of those 3 monsters", False),
+    ],
+)
+def test_one_monster_of_each_player_changes_sides(theirs: str, said: str, read: bool) -> None:
+    found = effect("normal spell", f"Target 1 face-up monster you control and {theirs}; {said}.")
+    assert (found["resolve"] == [{"exchange_control": "targets"}]) is read
+
+
 def test_what_an_answered_effect_includes() -> None:
     text = (
         "When a card or effect is activated that includes any of these effects (Quick Effect): "

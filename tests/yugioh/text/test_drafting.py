@@ -80,7 +80,18 @@ SAID = [
       "resolve": [{"draw": 1}, {"also_after_that": {"change_atk": 500, "cards": "target"}}]}),
     ("effect monster", "During your Main Phase: You can draw 1 card. Sing of the marsh. It gains 500 ATK.", "It gains"),
     ("effect monster",
-     "During your Main Phase: You can target 1 Fish monster; equip this card to it. It gains 500 ATK.", "It gains"),
+     "During your Main Phase: You can target 1 Fish monster; equip this card to it. It gains 500 ATK.",
+     {"id": "e1", "targets": {"count": 1, "card": "monster", "race": "Fish"},
+      "resolve": [{"equip": "this card", "to": "target", "gives": {"atk": 500}}]}),
+    ("effect monster",
+     "During your Main Phase: You can target 1 Fish monster; draw 1 card, then equip this card to it. "
+     "It gains 500 ATK.", "It gains"),
+    ("effect monster",
+     "If this card is sent to the GY: You can Special Summon this card. If Summoned this way, this card is unaffected "
+     "by monster effects, also banish it when it leaves the field.",
+     {"id": "e1", "trigger": {"if": {"sent_to_graveyard": {"card": "this card"}}},
+      "resolve": [{"special_summon": "this card", "position": "any", "leaves_to": "banished"},
+                  {"also": {"apply": {"unaffected": "all", "by": "monster"}, "to": "this card"}}]}),
     ("effect monster",
      "During your Main Phase: You can draw 1 card. If you do not control a Fish monster, this card loses "
      "800 ATK.", "this card loses"),

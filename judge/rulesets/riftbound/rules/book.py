@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.kernel.rules import Cite, Finding, Question, Rule, RuleBook, Sources
 from judge.kernel.ruleset import Situation
 from judge.rulesets.riftbound.judging import claims
 from judge.rulesets.riftbound.judging.situation import RSituation
@@ -36,7 +36,15 @@ STAGES = (
 )
 """The stages of questions: an earlier one is decisive over a later one."""
 
-BOOK = RuleBook("riftbound", STAGES)
+_OLD: dict[str, Cite] = {}
+"""Where version 1.0 has rules from, by slug."""
+
+
+def _sources(rule: Rule) -> Sources:
+    return {"1.0": (_OLD[rule.slug],)} if rule.slug in _OLD else {}
+
+
+BOOK = RuleBook("riftbound", STAGES, sources=_sources)
 
 SECTIONS = {
     "3": "Who may do what, when",
@@ -86,7 +94,7 @@ def rule(
             ask
         )
         if old is not None:
-            BOOK.published("1.0", slug, old)
+            _OLD[slug] = old
         return ask
 
     return enter

@@ -17,10 +17,11 @@ _UNIT: dict[str, Any] = {"type": "unit", "might": 3}
 ELSEWHERE = "The Other Battlefield"
 """Another one, for the units of another player."""
 _STAND_INS: dict[str, dict[str, Any]] = {name: {"type": "battlefield"} for name in (SOMEWHERE, ELSEWHERE)}
+_PASSED = "pass-out-of-turn"
 _MISSING = frozenset(
     {"targets", "nothing-to-play", "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
      "forbidden-to-play", "illegal-target", "retargeted-at-resolution", "place", "third-party-unit", "hidden-this-turn",
-     "counter-wrong-target", "bad-hiding-place", "hidden-target-elsewhere", "condition-not-met"}
+     "counter-wrong-target", "bad-hiding-place", "hidden-target-elsewhere", "condition-not-met", _PASSED}
 )  # fmt: skip
 
 
@@ -121,6 +122,9 @@ class Stage:
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then units that stand for any."""
+        if rule == _PASSED:
+            yield from self._told_in_turn(play)
+            return
         player = self.plays[play - 1].get("by", self.turn)
         other, at = self.other(player), self.somewhere()
         for need in self.needs:
@@ -134,6 +138,23 @@ class Stage:
             yield partial(put, self, "stand_ins", [*self.stand_ins, own])
         for some in ((theirs,), (own,), (home,), (altered(theirs, place=BASE, at=""),), (theirs, own), (theirs, home)):
             yield partial(put, self, "stand_ins", [*self.stand_ins, *map(altered, some)])
+
+    def _told_in_turn(self, play: int) -> Iterator[Change]:
+        """Two passes the other way round: "B passes, A passes" is said of both, whoever had to pass first."""
+        last, before = self.plays[play - 1], self.plays[play - 2] if play > 1 else {}
+        if "pass" in last and "pass" in before and last["by"] != before["by"]:
+            yield partial(self._swapped, play)
+
+    def _swapped(self, play: int) -> Undo:
+        """Change places of a play and the one before it; what changes them back."""
+        self._swap(play)
+        return partial(self._swap, play)
+
+    def _swap(self, play: int) -> None:
+        one, other = play - 2, play - 1
+        self.plays[one], self.plays[other] = self.plays[other], self.plays[one]
+        self.places[one], self.places[other] = self.places[other], self.places[one]
+        self.asked = {play: play - 1, play - 1: play}.get(self.asked, self.asked)
 
     def elsewhere(self, copy: Copy, place: tuple[str, str]) -> Undo:
         """Put a card somewhere else; what puts it back."""

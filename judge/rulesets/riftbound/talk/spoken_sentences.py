@@ -43,7 +43,7 @@ PLAYS = (
          "B: invites C. C: accepts"),
     Form("accept", "(accepts|accept) [the invitation]", "accepts an invitation", "C: accepts"),
     Form("refuse", "(refuses|refuse) [the invitation]", "refuses an invitation", "C: refuses"),
-    Form("pass", "((passes|pass|passed) [(on [the]|the)] [focus|priority]|no|ok|okay|[has] no response|"
+    Form("pass", "((passes|pass|passed) [(on [the]|the)] [focus|priority]|no|ok|okay|nothing|[has] no response|"
          "(does not|doesn't) (respond|answer))",
          "passes Priority or Focus", "B: passes"),
     Form("end_turn", "(ends|end|ended) [<owner>] turn", "ends the turn", "A: ends the turn"),

@@ -6,7 +6,7 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116,
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.chain import Link
 from judge.kernel.records import altered
@@ -16,7 +16,6 @@ from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.fact_types import LinkFacts
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
@@ -24,6 +23,9 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, columns, link_ar
 from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.table.fact_types import LinkFacts
 
 
 def place(game: YGame, player: Player, card: Card, effect: Effect, column: int = 0) -> str:

@@ -215,19 +215,23 @@ def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None
 
 @operation(
     "exchange_control",
-    about(TRUTH, "Each player gives one monster."),
+    about(either(TRUTH, one_of("targets")), "Each player gives one monster: a target, or one that is chosen."),
     said="exchange control of monsters",
     possible=lambda doing, _: all(doing.game.table.zone(p, terms.MONSTER) for p in doing.player("both")),
     topics=("arrivals",),
     example="resolve: [{exchange_control: true}]",
 )
 def exchange_control(doing: Doing, spec: Spec) -> list[str]:
-    """Each player chooses one of their monsters, the turn player first; the two change sides."""
+    """Two monsters, one of each player, change sides; where none are targeted, the turn player chooses first."""
     chosen = []
     for player in doing.player("both"):
         mine = list(doing.game.table.zone(player, terms.MONSTER))
-        chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
-    if len(chosen) < 2:
+        if spec["exchange_control"] == "targets":
+            targets = cards_for(doing, "targets", "exchanged")
+            chosen += affected(doing, [card for card in targets if card in mine])
+        else:
+            chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
+    if len({card.controller for card in chosen}) < 2:
         return []
     for card in chosen:
         give_control(doing, card, doing.game.state.other(card.controller))

@@ -121,10 +121,6 @@ def _check_choices(game: YGame, play: Play) -> None:
             check_card(game, name, play.path("choose"))
 
 
-_ALIKE = 0.85
-"""How like the name of a card something is that is taken for that name, misspelt."""
-
-
 def _check_likeness(game: YGame, play: Play) -> None:
     """Beside words that were not understood anything may be chosen but what is the name of a card, misspelt."""
     from judge.names import likeness
@@ -132,7 +128,7 @@ def _check_likeness(game: YGame, play: Play) -> None:
     cards = [name for name in (*game.state.records, *game.table.cards) if name != terms.UNKNOWN]
     for name in many(play.details["choose"]):
         plain = not isinstance(name, str) or len(name) < _LONG or name in terms.TYPES
-        if not plain and not is_known(game, name) and likeness.like_word(name, cards, _ALIKE):
+        if not plain and not is_known(game, name) and likeness.is_slip(name, cards):
             raise unknown_card(game, whose(game, name)[1], play.path("choose"))
 
 

@@ -7,7 +7,7 @@ Source: what a text asks of a turn it asks of all of it; OCG Perfect Rulebook 20
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
@@ -21,9 +21,11 @@ from judge.rulesets.yugioh.effects.choices import whose
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.fact_types import LinkFacts
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.table.fact_types import LinkFacts
 
 Entry = Mapping[str, Any]
 

@@ -49,7 +49,7 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
             if not effect.activates:
                 continue
             for branch in effect.choices or (effect,):
-                play = Play(0, "activate", card.id, player)
+                play = Play(0, "activate", card.id, player, {"effect": effect.key})
                 situation = considered(game, play, card, branch)
                 yield situation, [f for _, f in ask(judge, situation)]
 

@@ -18,7 +18,6 @@ from judge.rulesets.yugioh.rules import (
     phases,
     resolution,
     sets_and_hand,
-    sources_2003,
     special_summons,
     speed,
     summons,
@@ -26,8 +25,6 @@ from judge.rulesets.yugioh.rules import (
     windows,
 )
 from judge.rulesets.yugioh.rules.book import BOOK
-
-sources_2003.enter(BOOK)
 
 __all__ = [
     "BOOK",
@@ -48,7 +45,6 @@ __all__ = [
     "phases",
     "resolution",
     "sets_and_hand",
-    "sources_2003",
     "special_summons",
     "speed",
     "summons",

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from judge.kernel.rules import Cite, Finding, Part, Question, RuleBook
+from judge.kernel.rules import Cite, Finding, Part, Question, Rule, RuleBook, Sources
 from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging import claims
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.rules import sources_2003
 from judge.rulesets.yugioh.table.state import State
 
 STAGES = (
@@ -57,8 +58,11 @@ def _addresses(cite: Cite) -> tuple[Part, ...]:
     return addresses.parts(cite)
 
 
-BOOK = RuleBook("yugioh", STAGES, addresses=_addresses)
+def _sources(rule: Rule) -> Sources:
+    return {"2003": sources_2003.cites(rule)}
 
+
+BOOK = RuleBook("yugioh", STAGES, addresses=_addresses, sources=_sources)
 
 SECTIONS = {
     "2": "Activation",
@@ -170,8 +174,3 @@ def wiki(page: str) -> Cite:
 def fandom(page: str) -> Cite:
     """The Yu-Gi-Oh! wiki at Fandom (secondary)."""
     return Cite("Fandom Yu-Gi-Oh! wiki", section=page)
-
-
-NETREP = Cite("Upper Deck netrep answers", section="2003-2004, quoted on goatformat.com")
-ESSAY = Cite("An essay on Chains and Spell Speed", section="about 2003, secondary")
-GOAT = Cite("goatformat.com", section="Upper Deck rulings of 2005")

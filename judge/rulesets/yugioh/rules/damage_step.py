@@ -9,8 +9,9 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import stated_names
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, GOAT, UPDATE_2021, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, UPDATE_2021, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain
+from judge.rulesets.yugioh.rules.sources_2003 import GOAT
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many

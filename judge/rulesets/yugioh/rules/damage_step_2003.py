@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, rule
+from judge.rulesets.yugioh.rules.book import rule
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain
+from judge.rulesets.yugioh.rules.sources_2003 import GOAT
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.timing.damage_step_permits import permit_2003
 

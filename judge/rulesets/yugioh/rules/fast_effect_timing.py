@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import TALK
-from judge.rulesets.yugioh.rules.book import FET, GOAT, NETREP, fandom, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import FET, fandom, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.sources_2003 import GOAT, NETREP
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import on_field
 from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS

@@ -8,7 +8,8 @@ from typing import Any
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, consequence, fandom, ocgr, prb, psct, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import consequence, fandom, ocgr, prb, psct, qa, rule, wiki
+from judge.rulesets.yugioh.rules.sources_2003 import GOAT
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.table.state import on_field
 from judge.rulesets.yugioh.timing import met_triggers, waiting_triggers

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from judge.kernel.rules import Cite, RuleBook
-from judge.rulesets.yugioh.rules.book import ESSAY, GOAT, NETREP
+from judge.kernel.rules import Cite, Rule
+
+NETREP = Cite("Upper Deck netrep answers", section="2003-2004, quoted on goatformat.com")
+ESSAY = Cite("An essay on Chains and Spell Speed", section="about 2003, secondary")
+GOAT = Cite("goatformat.com", section="Upper Deck rulings of 2005")
 
 AT_THE_TIME = {
     "activate-card-vs-effect": (GOAT,),
@@ -42,9 +45,9 @@ AT_THE_TIME = {
 """Sources of the time, by rule."""
 
 
-def enter(book: RuleBook) -> None:
-    """Enter the sources of the edition of 2003 for every rule of the book."""
-    for slug, rule in list(book.rules.items()):
-        later = tuple(c._replace(note=f"{c.note}, a later source" if c.note else "a later source") for c in rule.cite)
-        old = rule.editions == frozenset({"2003"}) or rule.until is not None
-        book.published("2003", slug, *(rule.cite if old else AT_THE_TIME.get(slug, later)))
+def cites(rule: Rule) -> tuple[Cite, ...]:
+    """The sources of a rule in the edition of 2003."""
+    if rule.editions == frozenset({"2003"}) or rule.until is not None:
+        return rule.cite
+    later = tuple(c._replace(note=f"{c.note}, a later source" if c.note else "a later source") for c in rule.cite)
+    return AT_THE_TIME.get(rule.slug, later)

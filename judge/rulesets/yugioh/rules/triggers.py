@@ -11,8 +11,9 @@ from judge.rulesets.yugioh.rules.book import FET, consequence, fandom, ocgr, prb
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
-from judge.rulesets.yugioh.table.state import Pending
+from judge.rulesets.yugioh.table.state import Missed, Pending
 from judge.rulesets.yugioh.timing import mandatory_quick_effects, trigger_order, waiting_triggers
+from judge.rulesets.yugioh.vocabulary import once_per_turn
 from judge.rulesets.yugioh.vocabulary.events import said
 
 CASANOVA = Cite("Jackson Casanova, SEGOC")
@@ -78,6 +79,9 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         elif missed.rule.rpartition("/")[2] not in TOLD:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
+    if (used := _used_up(s)) is not None:
+        yield s.offence(used.why, fact="cannot be activated")._replace(rule=used.rule)
+        return
     wants = _wanted(s)
     pending = f"; {s.top.name} has not resolved (if it had, write `resolve` before)" if s.top is not None else ""
     yield s.offence(
@@ -91,6 +95,14 @@ _WITHOUT_TARGET = (
     Reading("It is, and does nothing: a mandatory effect always activates.", (wiki("Mandatory effect"),)),
 )
 """Mandatory triggers without a legal target, on which no answer of Konami was found."""
+
+
+def _used_up(s: YSituation) -> Missed | None:
+    """Another trigger of the card that may be meant: its event has happened, and it was used as often as it can be."""
+    assert s.card is not None
+    meant = [e for e in activated_effects.meant_of_its_card(s) if e.is_trigger]
+    missed = [one for e in meant if (one := waiting_triggers.missed(s.game, s.card, e)) is not None]
+    return next((one for one in missed if one.rule.rpartition("/")[2] in once_per_turn.RULES.values()), None)
 
 
 def _wanted(s: YSituation) -> str:

@@ -44,7 +44,8 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
         itself = hits[-1].card == card.id and not _on_its_way(effect, hits[-1])
         found.was = _controller_then(card, itself, hits[-1], moments, moment)
         what = event_said(game, card, moment, hits[-1])
-        reason = _moved_on(game, card, effect, hits[-1]) if itself else _absent(game, card, effect, moment, what)
+        begun = _begun(game, effect, moment, hits[-1])
+        reason = _moved_on(game, card, effect, hits[-1]) if itself else _absent(game, card, effect, begun, what)
         reason = reason or _state_then(game, card, effect, moment, what)
         if reason is not None:
             found.rule, found.why = reason
@@ -53,6 +54,14 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
     if not found.times and not found.rule:
         _former_controller(game, card, effect, moments, found)
     return found
+
+
+def _begun(game: YGame, effect: Effect, moment: Moment, event: Event) -> Moment:
+    """The moment from which the card must have been there: of an activation, which is noted as it resolves, that in
+    which it was made."""
+    if event.kind != "link resolved" or not any("activated" in pattern for pattern in effect.events):
+        return moment
+    return game.timeline.moments[int(event.data["activated"]) - 1]
 
 
 def speaks_of_itself(effect: Effect) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.state import lp, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
@@ -160,6 +160,19 @@ def damage_taken(doing: Doing, what: Written, card: Card | None) -> int:
     taken = [e for _, e in doing.game.timeline.events("damage") if e.player == doing.you]
     sizes = [int(e.data["amount"]) for e in taken if e.data["cause"] == what["damage_taken"]]
     return sizes[-1] if sizes else 0
+
+
+@amount_word(
+    "lp_difference",
+    {"const": 1},
+    said=lambda _, __: "the difference between both players' Life Points",
+    example="resolve: [{change_atk: {lp_difference: 1}, cards: this card}]",
+    topics="life points",
+    standing=True,
+)
+def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the one player has more Life Points than the other."""
+    return abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent))
 
 
 @amount_word(

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     selecting,
     summoning,
 )
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -213,6 +214,19 @@ def _gives(match: Match) -> Data:
     by = int(match.groups["n"].replace(",", ""))
     stats = match.groups["stats"]
     return {"gives": {one.lower(): by for one in ("ATK", "DEF") if one in stats}}
+
+
+@once
+def _GAINED() -> Expression:
+    return Expression(
+        r"(?:It|That monster|The equipped monster) gains (?P<n>[\d,]+) (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)\.?"
+    )
+
+
+def gained(sentence: str) -> Data:
+    """What a sentence of its own says that a monster gains from the card just equipped to it; nothing for any other."""
+    found = _GAINED().fullmatch(sentence.strip())
+    return _gives(Match(found.end(), [], found.groupdict())) if found is not None else {}
 
 
 def _equip_giving(match: Match, memory: Memory) -> Steps | None:

@@ -135,6 +135,17 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
+_ELSEWHERE = ["deck", "graveyard", "banished", "extra deck", "field"]
+"""From where a monster is Summoned that does not come from the hand."""
+
+
+def _but_from_the_hand(match: Match) -> list[Data]:
+    """``you cannot Special Summon Effect Monsters, except from the hand``."""
+    kind: Data = {"kind": ["effect"]} if match.groups.get("effects") else {}
+    cards: Data = {"card": "monster", **kind, "in": list(_ELSEWHERE)}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": cards}]
+
+
 def _only_those(match: Match) -> list[Data] | None:
     """``you cannot activate monster effects, except the effects of Fiend monsters``."""
     allowed = _allowed(match)
@@ -269,6 +280,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) hand(?! or)",
+     _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
      r" while this card is face-up on the field",
@@ -308,7 +321,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (
         rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",
-        ", except (?:the effects of )?{cards}",
+        ", except (?:the effects of )?{cards}'?",
         _only_those,
     ),
 )

@@ -52,6 +52,8 @@ def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int
     if happened is None or any("summon_attempt" in event for event in happened[0]):
         return None
     found.update({"phase": match.group("phase").lower(), "turn": "any"})
+    if all(what.get("card") == "this card" for event in happened[0] for what in event.values()):
+        found.setdefault("about", "this card")
     ways: list[Data] = [{"event_this_turn": event} for event in happened[0]]
     _add(found, ways if len(ways) == 1 else [{"any": ways}])
     return happened[2]

@@ -1,4 +1,4 @@
-"""Operations that change something: negations, ATK and DEF, Life Points, positions, control, counters."""
+"""Operations that change something: negations, ATK and DEF, Life Points, positions, counters."""
 
 from __future__ import annotations
 
@@ -47,6 +47,7 @@ OF_WHOM = (
     r"(?: in the (?:GY|Graveyard))?"
     r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
 )
+DIFFERENCE = r"the difference (?:in (?:LP|Life Points)|between your LP and your opponent's)(?![\w/-]| x\b)"
 _HALF = r"(?P<half>half (?:of )?)?"
 
 
@@ -223,6 +224,14 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     return [{"change_atk": amount, "cards": cards, **until(match)}]
 
 
+def _gains_difference(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the difference between your LP and your opponent's``."""
+    cards = match.cards[0].data
+    if not isinstance(cards, str) or cards in ("them", "targets"):
+        return None
+    return stats(match, cards, {"lp_difference": 1})
+
+
 def _becomes_that(match: Match, memory: Memory) -> Steps | None:
     """``its ATK becomes equal to that monster's original ATK``."""
     mine, said = match.groups["mine"], match.groups
@@ -394,15 +403,6 @@ def _halved_of(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, "half")
 
 
-def _control(match: Match, memory: Memory) -> Steps | None:
-    what = chosen(match.cards[0])
-    if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
-        return None
-    if until(match).get("until", "").startswith("end of") and until(match)["until"] != "end of turn":
-        return None  # nothing gives it back so late
-    return [{"take_control": what, **until(match)}]
-
-
 def _counters_per(match: Match, memory: Memory) -> Steps | None:
     """``place Spell Counters on this card, equal to the number of Spells on the field``."""
     counted = per(match.cards[0])
@@ -444,6 +444,7 @@ def CHANGES() -> Phrases:
              rf"ATK(?!/| or| and| on| in){UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
              rf"{OF_WHOM}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} Level x (?P<n>[\d,]+){UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
@@ -461,7 +462,7 @@ def CHANGES() -> Phrases:
             (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
             (rf"make {WHOSE} {STATS} (?P<n>\d+){UNTIL}", _becomes),
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
-            (rf"{WHOSE} (?P<original>original )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
+            (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
             (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
@@ -491,7 +492,6 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) effects are "
              rf"negated{UNTIL}", _effects),
-            (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),

@@ -172,6 +172,18 @@ def _kept_back(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_attack": "all"}, "to": what}]
 
 
+def _one_more(match: Match, memory: Memory) -> Steps | None:
+    """``you can only activate 1 Trap Card for the rest of this turn after this card resolves``."""
+    lasts = until(match)
+    if not lasts or not memory.context.activation:
+        return None
+    match.groups["-keep"] = ""
+    kind = match.groups["kind"].lower()
+    asked = {"activated_this_turn": {"activation": f"{kind} card", "by": "you", "after": "this card"}}
+    ban = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "you", "kind": "card", "while": [asked]}
+    return [{"apply": ban, **lasts}]
+
+
 _GY = r"(?:GY|Graveyard)"
 
 
@@ -192,6 +204,7 @@ def LASTING() -> Phrases:
     rows.append(
         (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
     )
+    rows.append((rf"(?:you can )?only activate 1 (?P<kind>Spell|Trap) Card{UNTIL}", _one_more))
     rows.append(
         (
             r"(?:negate (?P<its>its|their) effects|(?P<its2>its|their) effects are negated), as well as the activated "

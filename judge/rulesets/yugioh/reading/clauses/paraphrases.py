@@ -23,13 +23,15 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
         (r"as long as this card (?:remains|is) face-up on (?:the field|your side of the field), (?P<rest>.+)",
          "while this card is face-up on the field, {rest}"),
-        (rf"increases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by {_POINTS}{_LESS}",
-         "all {who} gain {n} {stats}{lost}"),
-        (rf"decreases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by {_POINTS}",
-         "all {who} lose {n} {stats}"),
-        (rf"increase the {_BOTH} of all (?P<who>[^.;:]*?monsters) by {_POINTS} and decrease the (?P<less>ATK|DEF) of "
-         r"all (?P<others>[^.;:]*?monsters) by (?P<m>[\d,]+)(?: points)?",
-         "all {who} gain {n} {stats}, also all {others} lose {m} {less}"),
+        (rf"{_ASKED}increase the {_BOTH} of all (?P<who>[^.;:]*?monsters) by {_POINTS} and decrease the "
+         r"(?P<less>ATK|DEF) of all (?P<others>[^.;:]*?monsters) by (?P<m>[\d,]+)(?: points)?",
+         "{front}all {who} gain {n} {stats}, also all {others} lose {m} {less}"),
+        (rf"{_ASKED}increases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by "
+         rf"{_POINTS}{_LESS}",
+         "{front}all {who} gain {n} {stats}{lost}"),
+        (rf"{_ASKED}decreases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by "
+         rf"{_POINTS}",
+         "{front}all {who} lose {n} {stats}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (r"(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned(?P<rest> from the [^.;:,]+)?",
@@ -42,6 +44,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front} cannot target {who} for attacks, except {rest}"),
         (rf"{_ASKED}this card,? (?:and|or) {_OTHERS},? (?P<rest>cannot be (?:targeted|destroyed) (?:by|with) [^.;:,]+)",
          "{front}this card {rest}, also {who} {rest}"),
+        (r"(?P<front>while [^.;:]*?your (?:LP|Life Points) (?:is|are) (?:lower|higher) than your opponent's), "
+         r"(?P<who>[^.;:,]+? gains? (?:ATK/DEF|ATK|DEF)) equal to the difference",
+         "{front}, {who} equal to the difference in LP"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import circumstances, counting, selecting, shielding
+from judge.rulesets.yugioh.reading.clauses.changes import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 
@@ -24,6 +25,12 @@ def _covered(match: Match, at: int = 0) -> Any:
     ):
         return None
     return found
+
+
+def _difference(match: Match) -> Statics | None:
+    """``this card gains ATK/DEF equal to the difference in LP``."""
+    covered = _covered(match)
+    return None if covered is None else _changes(match.groups["stats"], {"lp_difference": 1}, covered)
 
 
 def _signed(verb: str, number: str) -> int:
@@ -183,6 +190,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_GAINS} for (?:each|every) (?P<each>.+)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<level>(?:its|their)(?: own)? Level) x "
      r"(?P<n>[\d,]+)(?! until| during)", _changed),
+    (rf"{{cards}} gains? {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),

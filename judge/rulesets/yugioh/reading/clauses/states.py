@@ -179,6 +179,9 @@ def _only(of: str, not_of: str) -> Any:
     return build
 
 
+_NOT_MORE: Data = {"not": {"fewer_lp": "opponent"}}
+
+
 @once
 def STATES() -> Phrases:
     """States and what they mean; the longest that fits counts."""
@@ -232,6 +235,7 @@ def STATES() -> Phrases:
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
             (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", _bare({"fewer_lp": "you"})),
+            (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", _bare(_NOT_MORE)),
             (r"your (?:LP|Life Points) (?:are|is) higher than your opponent's", _bare({"fewer_lp": "opponent"})),
             (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
             (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),

@@ -19,9 +19,12 @@ from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Reading, Rest
+from judge.rulesets.yugioh.reading.text.statements import ONLY_WHILE, state_of_all
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
-_BEFORE_AN_OATH = Expression(r"You can only use .+? once per turn(?=, and cannot )")
+_BEFORE_AN_OATH = Expression(
+    r"(?P<limit>You can only use .+? once per turn)(?:(?=, and cannot )|, also(?= you cannot ))"
+)
 _WITHOUT_EFFECTS = frozenset({"normal", "token"})
 
 
@@ -47,10 +50,10 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         return None  # what stands there is of its database
     page = _Page(_itself(card))
     scale = _on_the_scale(page.left)
-    for effect in _of_two_speeds(_once_sworn(record.get("effects", ()))):
+    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(record.get("effects", ())))):
         words = "" if "choose" in effect else str(effect.get("text", ""))
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
-        unasked = "either? turn? during? " if "quick" in unsaid and "quick" in effect else ""
+        unasked = "either? turn? during? " if "quick" in unsaid else ""
         if words and words in scale:
             unsaid.add("in")
             unasked += "pendulum-zone?"
@@ -61,8 +64,11 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     for rest in reading.rest:
         if _needs_no_telling(card, rest, record):
             page.pass_over(flat(rest.part.text))
-        elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found.group()):
-            page.pass_over(found.group() if limit_told(found.group(), card.name, record) else "")
+        elif (found := ONLY_WHILE.fullmatch(rest.part.text.strip())) is not None and found["limit"]:
+            known = limit_told(flat(found["limit"]), card.name, record)
+            page.pass_over(flat(rest.part.text).partition(" while ")[0] if known else "")
+        elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found["limit"]):
+            page.pass_over(found.group() if limit_told(found["limit"], card.name, record) else "")
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
     if branches and all(branch.get("once") == "use" for branch in branches):
         page.left = _EACH.sub("", page.left)
@@ -172,6 +178,20 @@ def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:
         yield {**effect, "oath": []} if oath in sworn else effect
         if oath:
             sworn.append(oath)
+
+
+def _once_asked(card: PrintedCard, reading: Reading, effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, a state that one sentence asks for in all of them with the first."""
+    sentences = [ONLY_WHILE.fullmatch(rest.part.text.strip()) for rest in reading.rest]
+    shared = [one for found in sentences if found is not None for one in state_of_all(card, found) or ()]
+    told = False
+    for effect in effects:
+        if not shared or any(one not in effect.get("condition", ()) for one in shared):
+            yield effect
+            continue
+        kept = [one for one in effect["condition"] if one not in shared or not told]
+        told = True
+        yield {**effect, "condition": kept}
 
 
 def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:

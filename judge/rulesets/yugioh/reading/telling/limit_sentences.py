@@ -34,6 +34,7 @@ _SCOPES = {
     "1 of the following effects of N": "shared", "each of these effects of N": "some", "this ability of N": "one",
     "1 of these effects": "shared", "the previous effect of N": "one", "1 card with that name": "card",
     "each of these effects": "some", "the effect of this card": "one", "these effects of N": "some",
+    "each monster effect of N": "some", "each Pendulum Effect of N": "some",
 }  # fmt: skip
 
 

@@ -12,6 +12,8 @@ from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({"\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2026": " ", "\u25cf": " ", "\u2022": " "})
+_COUNTERS = re.compile(r"(?<=[0-9] )(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
+"""The name of a counter: no card has two kinds of them."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str], ...] = (
@@ -24,6 +26,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
+    (r"\bas long as\b", " while "),
+    (r"\bremains face-up\b", " is face-up "),
     (r"\bmay attack\b", " can attack "),
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
@@ -158,7 +162,7 @@ def tokens(text: str) -> tuple[str, ...]:
         names.append(found.group())
         return f" \x00{len(names) - 1}\x00 "
 
-    said = _NAMES.sub(kept, text.translate(_PLAIN)).lower()
+    said = _COUNTERS.sub("", _NAMES.sub(kept, text.translate(_PLAIN))).lower()
     said = said.replace("(s)", "s")
     for one in _TYPES:
         said = said.replace(one.lower(), one.lower().replace(" ", "-"))

@@ -137,13 +137,16 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "level_of": lambda value: iter([*said("level equal? current?"), *reference(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),
     "on": lambda _: said(""),
-    "different": lambda value: said(f"different {'attribute' if value == 'attribute' else 'type'} each|every monster?"),
+    "different": lambda value: said(
+        f"different {'attribute' if value == 'attribute' else 'type'} each|every monster? among?"
+    ),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(f"{value} each counter spell?"),
     "of": reference,

@@ -75,6 +75,9 @@ def _not(value: Any, data: Data) -> Claims:
     if "used_earlier" in value:
         yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
         return
+    if value.get("fewer_lp") == "opponent":
+        yield from said("lp equal lower|less|at-most or? than? equal? opponent? you?")
+        return
     there = value.get("exists", {})
     count = there.get("count") if isinstance(there, Mapping) else None
     if isinstance(count, int) and count > 1:  # "2 or less" are not 3
@@ -107,6 +110,7 @@ def _hand(value: Any, data: Data) -> Claims:
 
 def _more(value: Any, data: Data) -> Claims:
     yield from said("more monster? than? do? least?")
+    yield from said(str(value["by"])) if "by" in value else ()
     yield from side(value.get("of", "any"))
     if isinstance(value.get("in"), list):
         yield from said("total card? and possession?")
@@ -165,13 +169,20 @@ def _counters(value: Any, data: Data) -> Claims:
     yield from said(f"{value['min']} at-least?")
 
 
+def _activated(value: Any, data: Data) -> Claims:
+    """An activation of this turn; one after this card is told with what it leaves free."""
+    if "after" not in value:
+        yield from said("this-turn")
+        yield from all_of(value)
+
+
 def _fought(value: Any, data: Data) -> Claims:
     """Whoever battled: the battle itself is told with the one or the other."""
     yield from said(
         "battle? attack? monster? opponent? this-card?" if isinstance(value, Mapping) else "battle monster?"
     )
     if isinstance(value, Mapping):
-        yield from selector(value)
+        yield from selector(value, ("of",))
     else:
         yield from said("opponent? this-card?")
 
@@ -193,7 +204,8 @@ TELLERS.update(
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by,
         "tributes": does("tribute? by least?"), "counters": _counters,
-        "attached": does("material xyz? attach? this-card?? originally?"), "lp": _points,
-        "activated_this_turn": joins("this-turn"),
+        "equipped_with": does("equip this-card?"),
+        "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
+        "activated_this_turn": _activated,
     }
 )  # fmt: skip

@@ -34,17 +34,21 @@ def _effect(value: Any, data: Data) -> Claims:
     """What may stand in front of an effect and says nothing that is not so anyway; ``you can``, unless it must be
     used."""
     if data.keys().isdisjoint((*_PASSIVE, "mandatory", "procedure")):
-        yield from said("can" if str(value)[0] == "e" and value != "e" else "can??")
+        fast = (
+            not {"answers", "window"}.isdisjoint(data) and "quick" not in data
+        )  # that of a Spell or Trap is its player's to use
+        yield from said("can" if str(value)[0] == "e" and value != "e" and not fast else "can??")
     yield from said("can??" if "procedure" in data else "")
     if data.get("quick") or "answers" in data or value == "act":
         yield from said("during? either? turn?")
     if not data.get("quick") and data.keys().isdisjoint(("trigger", "static", "answers", "window")):
         yield from said("main-phase? during?")
     if "in" in data and value != "act":
-        yield from said("this-card? if|while?")
+        yield from said("this-card? this-face-up-card? if|while?")
+        yield from said("already? face-up?" if "trigger" in data else "")  # it must have been there before anyway
         yield from maybe(place_words(data["in"]))  # once as a condition, once where it is taken from
     yield from said("when|if? this-card? activate?" if value == "act" else "make?")
-    yield from said("face-up? this-card? equip? monster?" if "static" in data else "")
+    yield from said("face-up? this-card? equip? monster? monster-zone?" if "static" in data else "")
 
 
 def _procedure(value: Any, data: Data) -> Claims:
@@ -97,12 +101,13 @@ def _with_others(cost: Any, places: list[str]) -> bool:
 
 
 def _trigger(value: Any, data: Data) -> Claims:
+    yield from said("" if "phase" in value else "each?")  # "each time this card inflicts battle damage: ..."
     if "phase" in value:
         yield from said("during|at|in each?")
     elif "substep" in data and not any("destroys_by_battle" in str(one) for one in value.values()):
         return  # told with the Damage Step
     summoned = any("summoned_as" in one for one in data.get("condition", ()))  # then it was on the field
-    there = data.get("in") == "field"  # "while you control this card": another one
+    there = data.get("in") == "field" or "needs_face_up" in data  # "while you control this card": another one
     for words, how in all_of(value):
         known = (summoned and words == _FIELD) or (there and words[:2] == ("other", "except"))
         yield words, int(how or known)

@@ -32,7 +32,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
 
 _NEGATED = {
-    "activation": "negate activation", "effects": "negate effect", "effect": "negate effect", "attack": "negate attack",
+    "activation": "negate activation spell/trap?", "effects": "negate effect", "effect": "negate effect",
+    "attack": "negate attack",
     "summon": "negate summon special?", "summon or activation": "negate summon or activation",
 }  # fmt: skip
 _TO = {
@@ -62,7 +63,7 @@ def _stat(name: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         yield from said(name)
         if value == "half":
-            yield from said("half|halve is|become? current? it? atk|def?")
+            yield from said("half|halve become|is? current? it? atk|def?")
             return
         if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
             yield from said("double|gain|become become? is? equal? current? atk? add?")
@@ -85,6 +86,8 @@ def _change_def(value: Any, data: Data) -> Claims:
 def _to(value: Any, data: Data) -> Claims:
     if isinstance(value, int):
         return said(str(value))
+    if value == "this card" and "apply" in data:
+        return said("this-card??")
     if isinstance(value, Mapping):
         return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
     if isinstance(value, list):  # where what was material goes, to one place or another
@@ -119,13 +122,13 @@ def _equip(value: Any, data: Data) -> Claims:
     if value == "this card":  # said of an Equip Spell or not
         yield from maybe(said("equip this-card"))
     else:
-        yield from said("equip|that")
+        yield from said("equip|that equip? spell?")
         yield from with_what(value)
 
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during?" if data.get("phase") == "end" else "during? next")
+    yield from said("during??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
@@ -157,7 +160,9 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from said("tribute use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
     else:
-        if isinstance(value, Mapping) and value.get("of") == "opponent":  # one's own cannot be used, but for this card
+        if (
+            isinstance(value, Mapping) and value.get("others_of") == "opponent"
+        ):  # one's own cannot be used, but for this card
             yield from said("use either field material fusion? but cannot use other monster control material fusion?")
             return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
@@ -205,6 +210,12 @@ def _gives(value: Any, data: Data) -> Claims:
     yield from said(str(max(value.values())))
 
 
+def _using(value: Any, data: Data) -> Claims:
+    """The monster on which an Xyz Monster is placed."""
+    yield from said("use material by? xyz?")
+    yield from reference(value)
+
+
 def _as_monster(value: Any, data: Data) -> Claims:
     """As what monster a Spell or Trap comes."""
     yield from said("monster not? treat? trap? spell? this-card?")
@@ -228,7 +239,7 @@ def _change_name(value: Any, data: Data) -> Claims:
 
 def _leaves_to(value: Any, data: Data) -> Claims:
     yield from said("leave when|if? if?? when?? summon?? way??")
-    yield from said("instead? this-card|this-face-up-card? but? return? place? shuffle? bottom?")
+    yield from said("also?? instead? this-card|this-face-up-card?? but? return? place? shuffle? bottom?")
     yield from place_words(value)
 
 
@@ -315,7 +326,7 @@ def _counters_removed(value: Any, data: Data) -> Claims:
         return
     yield from amounts("remove counter anywhere? field side?")(value["count"], data)
     for word in str(value.get("kind", "")).lower().split():
-        yield from said(word)
+        yield from said(f"{word}?")
     yield from said("you" if value.get("of") == "you" else "")
 
 
@@ -349,7 +360,7 @@ TELLERS.update(
         "last_if": _last_if, "instead": plain("instead"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
-        "banish": does("banish"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
+        "banish": does("banish face-up?"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
@@ -359,6 +370,7 @@ TELLERS.update(
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "place": _place, "take_control": does("control take? gain?"),
+        "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
         "damage": amounts("damage|effect-damage inflict|take battle? or?"),
@@ -373,6 +385,7 @@ TELLERS.update(
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
+        "using": _using, "transfer": plain("transfer|attach also?? become?? material material?? xyz?? xyz?? xyz??"),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),

@@ -47,7 +47,8 @@ _ALL = (*OR, "and")
 
 def place_words(value: Any) -> Claims:
     """Places, one of which it is."""
-    return listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
+    yield from said("or?" if len(list(many(value))) > 1 else "")
+    yield from listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
 
 
 def side(value: Any) -> Claims:
@@ -288,7 +289,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_named": lambda value: iter([*said("not"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
-    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or?"),
+    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),
     "same": _alike("same"),
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, looked_up, maybe, quoted, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, looked_up, maybe, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     amount,
@@ -58,12 +58,12 @@ def _cards(value: Any, data: Data) -> Claims:
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
         else:
-            yield words, how or int("cannot_summon" in data and words == ("monster",))
+            yield words, how or (ELSEWHERE if "cannot_summon" in data and words == ("monster",) else how)
 
 
 def _allowed(value: Any, data: Data) -> Claims:
-    yield from said("except|only|but|that|non")
-    yield from selector(value)
+    yield from said("except|only|but|non|unless")
+    yield from selector(value, ("face",))
 
 
 def _who(value: Any, data: Data) -> Claims:
@@ -80,11 +80,13 @@ def _piercing(value: Any, data: Data) -> Claims:
 def _cannot_attack(value: Any, data: Data) -> Claims:
     """Of a player who cannot attack the monsters are not named."""
     yield from said("cannot attack")
-    yield from with_what(value, ("card",) if "players" in data else ())
+    yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
 def _cannot_activate(value: Any, data: Data) -> Claims:
-    if "from_the" in data:
+    if any("after" in one.get("activated_this_turn", ()) for one in data.get("while", ())):
+        yield from said("only activate 1 card?")
+    elif "from_the" in data:
         yield from said(f"only activate {data['from_the'] - 2} other")
     elif data.get("who") == "both" and value == {"card": "monster", "in": "field"}:  # "cannot attack or activate ..."
         yield from said("cannot|neither? activate or? nor? field?")
@@ -274,7 +276,7 @@ TELLERS.update(
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
-        "untargetable": does("cannot|neither target", "in"),
+        "untargetable": does("cannot|neither|not target", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
@@ -286,7 +288,7 @@ TELLERS.update(
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
         "no_battle_damage": _no_battle_damage,
-        "cannot_attack_directly": does("cannot attack directly|direct opponent?"), "attacks_again": _again,
+        "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,

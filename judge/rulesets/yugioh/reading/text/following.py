@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from judge.rulesets.yugioh.reading.clauses import (
+    acts,
     additions,
     continuous,
     durations,
@@ -115,7 +116,12 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
             continue
+        if _shielded_so(part.text, context, found):
+            continue
         if (counted := additions.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+            continue
+        given = acts.gained(part.text) if context.kind.endswith("monster") else {}
+        if given and _of_the_equip(found, given):
             continue
         if _may_use(permitted_materials.further(part.text, context), found):
             continue
@@ -132,16 +138,25 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
             continue
         spoken = ""
-        read = operation_clauses.resolution(part.text, context)
-        said = part.text.strip()
-        if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+        said, own = part.text.strip(), by_itself(part.text, context)
+        if own is None:
             if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said) and not _REMARK.fullmatch(said):
                 before.append(said)
                 continue
             _does_more(said, found, does)
         else:
-            steps = read.data["resolve"]
-            found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
+            found.setdefault("resolve", []).extend(own)
+
+
+def by_itself(said: str, context: Context) -> list[Data] | None:
+    """The further steps of a sentence that speaks of nothing said before it; None if not all of it is read."""
+    read = operation_clauses.resolution(said, context)
+    if isinstance(read, Refusal) or not read.full or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+        return None
+    first, *others = read.data["resolve"]
+    if "optional" in read.data and others:
+        return None  # what of it is optional, no mark says
+    return [{"also_after_that": {"you_can": first} if "optional" in read.data else first}, *others]
 
 
 def apart(told: Data) -> bool:
@@ -231,6 +246,35 @@ _THIS_WAY = Expression(
 )
 
 
+_SHIELDED = Expression(
+    r"If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?P<what>(?:is unaffected by|cannot be) "
+    r"[^,;:.]+?)(?P<leaves>, also banish (?:it|this card) (?:when|if) it leaves the field)?\."
+)
+
+
+def _shielded_so(said: str, context: Context, found: Data) -> bool:
+    """``If Summoned this way, this card is unaffected by monster effects, also banish it when it leaves the field``:
+    what the card itself has for as long as it is there."""
+    so = _SHIELDED.fullmatch(said.strip())
+    told = continuous.statement(f"This card {so['what']}", context) if so is not None else None
+    if so is None or told is None or isinstance(told, Refusal) or told.data.keys() != {"static"}:
+        return False
+    shields = [next(iter(static.items())) for static in told.data["static"]]
+    steps = found.get("resolve", [])
+    itself = len(steps) == 1 and steps[0].get("special_summon") == "this card" and "leaves_to" not in steps[0]
+    if (
+        not itself
+        or any("while" in static for static in told.data["static"])
+        or {one[1] for one in shields} != {"this card"}
+    ):
+        return False
+    if so["leaves"]:
+        steps[0]["leaves_to"] = "banished"
+    applied = [{**static, key: "all"} for static, (key, _) in zip(told.data["static"], shields, strict=True)]
+    found["resolve"] = [*steps, *({"also": {"apply": static, "to": "this card"}} for static in applied)]
+    return True
+
+
 def _of_the_summon(found: Data, said: Data) -> bool:
     """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
@@ -244,6 +288,15 @@ def _of_the_summon(found: Data, said: Data) -> bool:
     if told and "leaves_to" not in said and (key == "set" or "Summon" in told):
         return False  # those words may speak of another Summon
     summons[0].update(said)
+    return True
+
+
+def _of_the_equip(found: Data, given: Data) -> bool:
+    """Enter what the card gives its monster, if all that this effect does is to equip the card to that."""
+    steps = found.get("resolve", ())
+    if len(steps) != 1 or steps[0].get("equip") != "this card" or "gives" in steps[0]:
+        return False
+    steps[0].update(given)
     return True
 
 
@@ -268,7 +321,9 @@ def _inside(step: Data) -> Iterator[Data]:
 def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said)
-    if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any("equip" in step for step in found.get("resolve", ())):
+    if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(
+        "equip" in inner for step in found.get("resolve", ()) for inner in _inside(step)
+    ):
         return None  # what is equipped gains something only as long as it is
     read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
     if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, fu
 from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import is_bond, later, require
+from judge.rulesets.yugioh.reading.text.following import by_itself, is_bond, later, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -137,7 +137,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)
-    elif _about_an_effect(part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
+    elif _about_an_effect(card, part, made, known) or _goes_on(card, part, made) or _is_activation(card, part, made):
         return
     else:
         places = places_of(part.text)
@@ -216,9 +216,9 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
     return True
 
 
-_ONLY_WHILE = Expression(
-    r"You can only (?:use each (?P<those>of the following )?effects? of \"[^\"]+\" once per turn, and can only "
-    r"activate them|activate (?:(?P<these>the following effects)|each effect of \"[^\"]+\"))"
+ONLY_WHILE = Expression(
+    r"(?:(?P<limit>You can only use each (?P<those>of the following )?effects? of \"[^\"]+\" once per turn), and can "
+    r"only activate them|You can only activate (?:(?P<these>the following effects)|each effect of \"[^\"]+\"))"
     r" while (?P<state>[^.:;]+)\.?"
 )
 """A state without which none of the effects can be activated."""
@@ -226,16 +226,21 @@ _ONLY_WHILE = Expression(
 
 def _only_while(card: PrintedCard, part: Part, made: Data) -> bool:
     """Enter the state that all effects of the card ask for, or those printed behind; was it understood?"""
-    match = _ONLY_WHILE.fullmatch(part.text.strip())
-    memory = Memory(Context(card.name, " ".join(card.words)))
-    known = states.state(match["state"], 0, memory) if match is not None else None
-    if match is None or known is None or known[1] != len(match["state"]):
+    match = ONLY_WHILE.fullmatch(part.text.strip())
+    asked = state_of_all(card, match) if match is not None else None
+    if match is None or asked is None:
         return False
     every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in every:
         if effect["at"] > part.start or not (match["those"] or match["these"]):
-            effect["condition"] = [*effect.get("condition", ()), *known[0]]
+            effect["condition"] = [*effect.get("condition", ()), *asked]
     return True
+
+
+def state_of_all(card: PrintedCard, sentence: re.Match[str]) -> list[Data] | None:
+    """The state that such a sentence asks for; None if it is not understood."""
+    known = states.state(sentence["state"], 0, Memory(Context(card.name, " ".join(card.words))))
+    return known[0] if known is not None and known[1] == len(sentence["state"]) else None
 
 
 def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
@@ -309,7 +314,7 @@ def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
     return True
 
 
-def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
     if _OF_AN_EFFECT.search(part.text) is None and ALLOWS.search(part.text) is None:
         return False
@@ -318,7 +323,7 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
     if later(part.text):
-        return _speaks_of_later(part, before)
+        return _speaks_of_later(card, part, before)
     act = _act(made)
     if act is not None and (ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
         meant = [act]
@@ -337,12 +342,16 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
 _GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
 
 
-def _speaks_of_later(part: Part, before: list[Data]) -> bool:
+def _speaks_of_later(card: PrintedCard, part: Part, before: list[Data]) -> bool:
     """Enter what an effect does besides, or leaves behind, with the effect right before it."""
     given = _GIVEN.search(part.text) is not None  # as long as this card is a material, whatever was used before
     if given or not before or "resolve" not in before[-1] or "choose" in before[-1]:
         return False
     words = flat(part.text)
+    read = by_itself(part.text, Context(card.name, " ".join(card.words), activation=before[-1]["id"] == "act"))
+    if read is not None:
+        before[-1]["resolve"] = [*before[-1]["resolve"], *read]
+        return True
     before[-1]["resolve"] = [
         *before[-1]["resolve"], {"also_after_that": {"unread": words, **clause_reach.of_resolution(words)}}
     ]  # fmt: skip

@@ -1,0 +1,36 @@
+"""Operations that give a monster to the other player: control is taken, or two monsters change sides."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.phrases import Match, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.selecting import chosen
+
+
+def _taken(match: Match, memory: Memory) -> Steps | None:
+    what = chosen(match.cards[0])
+    if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
+        return None
+    if until(match).get("until", "").startswith("end of") and until(match)["until"] != "end of turn":
+        return None  # nothing gives it back so late
+    return [{"take_control": what, **until(match)}]
+
+
+def _switched(match: Match, memory: Memory) -> Steps | None:
+    """``switch control of both monsters``: of two targets, one on each side of the field."""
+    if sorted(memory.context.pair) != ["opponent field", "you field"] or memory.said not in ("", "targets"):
+        return None
+    memory.said = "targets"
+    return [{"exchange_control": "targets"}]
+
+
+@once
+def CONTROL() -> Phrases:
+    """Whose monsters change sides, and how card files write it."""
+    return Phrases(
+        (
+            (rf"(?:take|gain) control of {{cards}}{UNTIL}", _taken),
+            (r"switch control of (?:both (?:those )?|those (?:2 )?)(?:monsters|targets)(?! until|[\w'])", _switched),
+        )
+    )
