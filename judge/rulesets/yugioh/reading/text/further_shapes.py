@@ -95,7 +95,7 @@ _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
         ),
         (
             (turning.PERMITS,),
-            r"(?!.*\b(?:cannot|negat\w*|must|unaffected)\b)(?:[^:;]*, )?you can (?!only\b)[^:;]*"
+            r"(?!.*\b(?:cannot|negat\w*|must|unaffected|would (?:be|leave))\b)(?:[^:;]*, )?you can (?!only\b)[^:;]*"
             r"\b(?:instead|in addition to [^:;]*|even though [^:;]*)\b[^:;]*",
         ),
         (

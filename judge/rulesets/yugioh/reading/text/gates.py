@@ -199,10 +199,10 @@ def awaited(condition: str) -> list[Data]:
     found = _WAITS.fullmatch(said)
     exact = found is not None and not _OR_WHEN.search(_AMOUNT.sub("", found["further"]))
     events = _events(found["event"], (*_EVENTS, _ACTIVATED)) if found is not None and exact else []
-    return _of_monsters(events, found["event"]) if found is not None and events else _roughly(said)
+    return _of_monsters(events, found["event"]) if found is not None and events else _roughly(said, (_ACTIVATED,))
 
 
-def _roughly(said: str) -> list[Data]:
+def _roughly(said: str, more: Sequence[_Event] = ()) -> list[Data]:
     """All events that a condition speaks of, each of any card; none if a part of it may be met by something else."""
     if _GOES_BEFORE.fullmatch(said):
         return [{"activated": {"card": "this card"}}]
@@ -211,14 +211,16 @@ def _roughly(said: str) -> list[Data]:
         return []
     found: list[Data] = []
     for number, piece in enumerate(_EITHER.split(_ALSO_SENT.sub("", _AMOUNT.sub("", said)))):
-        piece = f"is {piece}" if number and _PARTICIPLE.match(piece) else piece
-        met = [names for names, _, shape in (*_EVENTS, _ACTIVATED, *_MORE_EVENTS) if shape.search(piece)]
-        if not met and (_HAPPENS.search(piece) or (number and re.match(r"(?:if|when)\b", piece, re.I))):
+        piece = _WHICH_IS.sub("", f"is {piece}" if number and _PARTICIPLE.match(piece) else piece)
+        met = [names for names, _, shape in (*_EVENTS, *more, *_MORE_EVENTS) if shape.search(piece)]
+        if not met and not _NOUN.fullmatch(_BEGINS_SO.sub("", piece).strip()):
             return []
         found += [{name: {}} for names in met for name in names]
     return [event for number, event in enumerate(found) if event not in found[:number]]
 
 
+_WHICH_IS = Expression(r"\b(?:that|which) (?:is|are|was|were) (?:not )?[\w-]+", re.I)
+_BEGINS_SO = Expression(r"^(?:(?:if|when|each time) )?(?:any )?", re.I)
 _PARTICIPLE = Expression(r"(?!is\b|are\b)(?:\w+ed|sent|drawn)\b")
 _GOES_BEFORE = Expression(r"(?:when|if) you do|when this card resolves", re.I)
 """What goes on with something that this card does."""
@@ -235,14 +237,6 @@ _NO_EVENT = Expression(
 )
 """Moments of the turn, and what no event tells."""
 _EITHER = Expression(r",? (?:and/)?or,? |,? also,? ", re.I)
-_HAPPENS = Expression(
-    r"\b(?:is|are|was|were|has|have|had|do|does|can|becomes?|\w+s to|takes?|draws?|uses?|resolv\w+|activates?"
-    r"|activated|leaves?"
-    r"|declares?|attacks|battles|destroys|inflicts?|when|if|while|after|before|during"
-    r"|at)\b(?<!^if)(?<!^when)(?<!^each time)",
-    re.I,
-)
-"""Something that is, or happens."""
 _MORE_EVENTS: tuple[_Event, ...] = (
     (("attack_declared",), False, Expression(r"\b(?:battled|attacked)\b", re.I)),
     (("destroyed",), False, Expression(r"\byou destroy\b", re.I)),

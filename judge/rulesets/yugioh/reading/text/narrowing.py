@@ -159,7 +159,9 @@ def _passive(said: str, context: Context) -> tuple[Data, ...]:
     if frame := passive_shapes.negated_as_used(said) or passive_shapes.negated_as_used(rest):
         of = "spell or trap" if "/" in frame else frame.lower()
         return ({"turns_on": turning.ACTIVATIONS, **({} if of == "card" else {"cards": {"card": of}})},)
-    data = _shown(said, context) or _shown(rest, context) or further_shapes.told(said) or further_shapes.told(rest)
+    data = _shown(said, context) or _shown(rest, context) or further_shapes.told(said)
+    if not data and "would" not in said:
+        data = further_shapes.told(rest)
     return (data,) if data else ()
 
 
@@ -238,7 +240,7 @@ _OFFERS = Expression(
 )
 """What an effect of the card itself lets its player do."""
 _FOR_OTHERS = Expression(
-    r"\b(?:Tribute|Normal|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summon\b(?!.*\bthis card\b|ed\b| it\b)|\bto use\b"
+    r"\b(?:Tribute|Normal|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summon\b|\bto use\b"
     r"|\badditional effect\b|\brequired\b",
     re.I,
 )
