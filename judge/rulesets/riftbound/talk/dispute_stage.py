@@ -17,12 +17,17 @@ _UNIT: dict[str, Any] = {"type": "unit", "might": 3}
 ELSEWHERE = "The Other Battlefield"
 """Another one, for the units of another player."""
 _STAND_INS: dict[str, dict[str, Any]] = {name: {"type": "battlefield"} for name in (SOMEWHERE, ELSEWHERE)}
-_PASSED = "pass-out-of-turn"
+_PASSED, _NOT_THERE = "pass-out-of-turn", "nothing-to-play"
 _MISSING = frozenset(
-    {"targets", "nothing-to-play", "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
+    {"targets", _NOT_THERE, "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
      "forbidden-to-play", "illegal-target", "retargeted-at-resolution", "place", "third-party-unit", "hidden-this-turn",
      "counter-wrong-target", "bad-hiding-place", "hidden-target-elsewhere", "condition-not-met", _PASSED}
 )  # fmt: skip
+
+
+def _asks_for_units(rule: str) -> bool:
+    """May what a rule asks for be a unit that nobody spoke of, or another place of a card?"""
+    return rule in _MISSING or "target" in rule
 
 
 @compared
@@ -114,11 +119,11 @@ class Stage:
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule ask for something that nobody said is missing?"""
-        return rule in _MISSING or "target" in rule or any(n.play == play and len(n.places) > 1 for n in self.needs)
+        return _asks_for_units(rule) or any(n.play == play and len(n.places) > 1 for n in self.needs)
 
     def is_nearer(self, rule: str, other: str) -> bool:
-        """Never: a play is refused by what is missing first."""
-        return False
+        """Is the hidden card still there, which is lost without a unit, and is refused by what nobody can supply?"""
+        return rule == _NOT_THERE and not _asks_for_units(other)
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then units that stand for any."""
@@ -131,6 +136,8 @@ class Stage:
             if need.play == play:
                 for place in need.places[1:]:
                     yield partial(self.elsewhere, need.copy, place)
+        if not _asks_for_units(rule):  # when something may be done is what is disputed
+            return
         theirs, own = Copy(f"{other}'s unit", other, FIELD, at), Copy(f"{player}'s unit", player, FIELD, at)
         home = Copy(f"{player}'s unit", player, BASE)
         used = [need.copy for need in self.needs if need.play == play]

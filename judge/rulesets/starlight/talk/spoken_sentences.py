@@ -102,6 +102,7 @@ FACTS = (
     Form("was set earlier", "(<card> was set|[<player>] [(has|had)] set <card>) (last turn|before|earlier)",
          "a counter card was set before", "B set Riposte last turn"),
     Form("turn", "[(it|this)] [('s|is)] <player> 's turn", "whose turn it is", "it is B's turn"),
+    Form("turn", "(in|during|on) <player> 's turn", "whose turn it is, behind the first play", "A: Ember in B's turn"),
 )  # fmt: skip
 
 CALLED = {"place": "a place", "owner": '"the"', "colour": "a colour", "type": "a kind of card"}

@@ -68,7 +68,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "direct": {"directly": True}, "nothing": NOTHING,
     "stopped": {word: word for word in ("summon", "attack", "activation", "effect")},
     "became": said_claims.BECAME, "negated": said_claims.NEGATED,
-    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
+    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your", "own"), ""),
 }  # fmt: skip
 
 _ACTIVATE = (
@@ -118,6 +118,8 @@ PLAYS = (
          "A: summons Gemini Elf"),
     Form("tribute_summon", f"tribute {_SUMMONS} <card>", "Tribute Summons a monster",
          "A: Tribute Summons Summoned Skull by tributing Gemini Elf"),
+    Form("tribute_summon", "(tributes|tribute|tributed) for <card>", "Tribute Summons a monster",
+         "A: tributes for Summoned Skull"),
     Form("tribute_summon", "(tributes|tribute|tributed) <things:tribute> (for|to summon|to tribute summon) <card>",
          "Tribute Summons a monster", "A: tributes Gemini Elf for Summoned Skull"),
     Form("flip_summon", f"flip {_SUMMONS} <card>", "Flip Summons a Set monster",
@@ -268,8 +270,8 @@ FACTS = (
          "it is the End Phase of B's turn"),
     Form("turn", "(in|during|on) (<player> 's|[<owner>] <phase> (in|of) <player> 's) turn",
          "whose turn it is, and the phase, behind the first play", "A: Scapegoat in B's turn", bare=True),
-    Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",
-         "A: Scapegoat in his own turn", bare=True),
+    Form("own turn", "(in|during|on) (his|her|their|its|my|own) [own] turn",
+         "it is the turn of who makes the first play", "A: Scapegoat in his own turn", bare=True),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
     Form("turn", "(in|during|at) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
