@@ -68,6 +68,8 @@ DETAILS = (
     Form("from", "from [<owner>] <zone>", "where it is played from", "B: plays Block from hidden"),
     Form("effect", "(ability <number>|[<owner>] <ordinal:number> ability)", "which ability of the card",
          "A: activates Seal of Rage ability 1"),
+    Form("mode", "[(choosing|with)] (mode <number>|[the] <ordinal:number> mode)", "which of several things it does",
+         "A: finalizes Ashe, Focused, mode 2"),
     Form("accelerate", "(accelerated|paying accelerate|with accelerate)", "Accelerate is paid",
          "A: plays Legion Rearguard with Accelerate"),
     Form("repeat", "(with|paying) repeat", "Repeat is paid", "B: Hard Bargain with Repeat"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
-from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
 def conditions(value: Any, data: Data) -> Claims:
@@ -200,7 +200,7 @@ TELLERS.update(
         "attacking": does("attack"), "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
-        "battle_phase_this_turn": plain("battle-phase"),
+        "battle_phase_this_turn": plain("battle-phase"), "before_draw": plain("before? draw?"),
         "activated_from": lambda value, _: iter([*said("activate this-card??"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
         "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),
@@ -214,3 +214,4 @@ TELLERS.update(
         "activated_this_turn": _activated,
     }
 )  # fmt: skip
+LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])

@@ -398,6 +398,7 @@ TELLERS.update(
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
+        "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
         "also_as": lambda value, _: said(f"this-card also still {value}"),
         "on_field": plain("field"), "change_name": _change_name,
