@@ -15,8 +15,8 @@ _LABEL = re.compile(
     re.I,
 )
 _TIME = re.compile(
-    r"\s*(?:[^\s.,;:/?!()<>]+ ){0,6}?(?:(?:phase|step|turn|calculation)(?: (?:\d|one|two))?|mp1|mp2|bp|battle|standby)"
-    r"\s*:(?=\s)",
+    r"\s*(?:[^\s.,;:/?!()<>]+ ){0,6}?(?:(?:phase|step|turn|calculation)(?: (?:\d|one|two))?|mp1|mp2|m1|m2|dp|sp|bp|ep|"
+    r"battle|standby)\s*:(?=\s)",
     re.I,
 )
 NOBODY = frozenset(

@@ -18,7 +18,11 @@ _HOLDS = ("has", "have", "controls", "control", "holds", "hold")
 _NO_DEED = ("set", "face-down", "face-up", "no", "ok", "okay", "end", "it", "the")
 
 
-_TIMES = ("turn", "phase", "step", "calculation")
+_PARTS_OF_TURNS = ("phase", "step", "calculation")
+_TIMES = ("turn", *_PARTS_OF_TURNS)
+_EFFECT = ("effect", "trigger")
+_LONGEST_NAME = 6
+"""Words of a name in short, and what stands behind it, at most."""
 _RESOLVES = ("resolves", "resolve", "resolved", "grants", "gives")
 
 
@@ -98,12 +102,32 @@ def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
     if word.low == END:
         return False
     after = words[at + 1].low if words[at + 1].card is None else END
-    own = word.low == "its" and after in ("effect", "trigger")
+    if word.card is None and (after in _PARTS_OF_TURNS or (word.low in ("end", "ends") and after == "turn")):
+        return True
+    own = (word.low == "its" and after in _EFFECT) or _effect_of(words, at)
     resolves = after in _RESOLVES or (word.low == "it" and after == "attacks")
     resolves = resolves or (word.low == "the" and after == "chain" and words[at + 2].low in _RESOLVES)
     if word.card is None and word.low in _AT_ONCE and after in deeds and after not in _NO_DEED:
         return True
     return own or resolves or (word.low in deeds and word.low not in _NO_DEED)
+
+
+def _effect_of(words: tuple[Word, ...], at: int) -> bool:
+    """Does an effect stand there: "effect" alone, or a few words that may be a name before it?"""
+    for word in words[at : at + _LONGEST_NAME]:
+        if word.card is None and word.low in _EFFECT:
+            return True
+        if word.card is None and word.low in (COMMA, END, "and", "the", "its", "of"):
+            return False
+    return False
+
+
+def of_the_card(one: Statement) -> Statement:
+    """A statement with "its" before an effect of which nobody says whose it is: "A: summons Stratos, effect"."""
+    word, after = one.words[0], one.words[1:2]
+    if word.card is not None or word.low not in _EFFECT or (after and after[0].low.isdecimal()):
+        return one
+    return one._replace(words=(Word("its", "its", word.start, word.start), *one.words))
 
 
 def corrects(one: Statement) -> bool:

@@ -15,7 +15,7 @@ from judge.talk.words import COMMA, Word
 from judge.vocabulary.spoken import MINE, YOURS, Tongue, Whose
 
 WORDS = ("own", "opponent", "his", "her", "their", "a", "an", "in", "from")
-_OWN = {"my": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
+_OWN = {"my": MINE, "own": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
         "my own": MINE, "your": YOURS, "the": "", "a": "", "an": "", "enemy": YOURS, "the enemy": YOURS,
         "an enemy": YOURS, "friendly": MINE, "a friendly": MINE}  # fmt: skip
 _HIS = {"his": MINE, "her": MINE, "their": MINE}

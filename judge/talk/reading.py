@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.tuples import NamedTuple
-from judge.talk import joints, persons, remarks
+from judge.talk import joints, persons, remarks, short_words
 from judge.talk.finding import Finder
 from judge.talk.patterns import Match
 from judge.talk.refusals import refusal
@@ -90,7 +90,8 @@ class _Table:
     def __init__(self, tongue: Tongue, finder: Finder, told: Sequence[Statement]) -> None:
         self._tongue = tongue
         self._shapes, keywords = prepared(tongue)
-        said, self._speaker = persons.named(told)
+        labels = frozenset(one.player.casefold() for one in told)
+        said, self._speaker = persons.named([short_words.spelled_out(one, labels) for one in told])
         self.players = seated(said, tongue, finder)
         self.said = [persons.opponents(one, self.players, self._speaker) for one in said]
         named = {word.card for one in said for word in one.words if word.card is not None}
@@ -107,7 +108,7 @@ class _Table:
 
     def hear(self, one: Statement) -> list[Heard]:
         """What a statement says, most often one thing. Raises `Misheard`."""
-        one = remarks.without_wishes(self.remarks.cut(one) or one)
+        one = joints.of_the_card(remarks.without_wishes(self.remarks.cut(one) or one))
         try:
             heard = self._heard(one)
         except Misheard as error:

@@ -39,8 +39,9 @@ _AT_ONCE = (("immediately",), ("at", "once"), ("right", "away"))
 """What says, before a play or behind it, that nobody passed in between."""
 MAY = ("can", "may", "could")
 _OPENS = ("so", "well", "but", "okay", "ok", "now", "also", "next", "judge", "and", "afterwards", "later", "finally")
-_CLOSES = (("in", "the", "same", "turn"), ("the", "same", "turn"), ("now",), ("though",), ("too",), ("as", "well"),
-           ("please",), ("instead",), ("here",), ("again",), ("anyway",), ("first",), ("right", "away"))  # fmt: skip
+_CLOSES = (("in", "the", "same", "turn"), ("the", "same", "turn"), ("same", "turn"), ("now",), ("though",), ("too",),
+           ("as", "well"), ("please",), ("instead",), ("here",), ("again",), ("anyway",), ("first",), ("right", "away"),
+           ("for", "game"), ("for", "lethal"))  # fmt: skip
 
 
 BRINGING_UP = frozenset(said[0] for said in _BROUGHT_UP if len(said) > 1)

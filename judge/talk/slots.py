@@ -31,6 +31,8 @@ _KINDS = {
     "player": "a player",
     "word": "a word",
 }
+_MOST_MORE = 3
+"""Words of the language with which a short form can go on."""
 _ENDINGS = (("ies", "y"), ("es", ""), ("s", ""))
 _PREPARED: dict[str, tuple[Mapping[Form, Pattern], frozenset[str]]] = {}
 """The patterns of a game, and the words of its language, once for all talks."""
@@ -107,11 +109,26 @@ class Slots:
         if run is not None:
             for said in (run[1], *(_uninflected(run[1]) if not self.beside else ())):
                 found = self.short(said)
+                if said == run[1]:
+                    yield from self._longer(words, at, run[0], found)
                 if found.card:
                     self.short_forms[said] = found.card
                     yield run[0], found.card
                 if found.card or found.candidates:
                     return
+
+    def _longer(self, words: tuple[Word, ...], at: int, end: int, found: Found) -> Iterator[tuple[int, str]]:
+        """A short form that goes on with words of the language which stand so in the name, too: "called by"."""
+        fits, longest = [card for card in (found.card, *found.candidates) if card], (end, "")
+        for after in range(end, min(end + _MOST_MORE, len(words) - 1)):
+            said = " ".join(word.text for word in words[at : after + 1])
+            fits = [card for card in fits if f" {said.casefold()} " in f" {card.casefold()} "]
+            if words[after].card is not None or not fits:
+                break
+            longest = (after + 1, fits[0]) if len(fits) == 1 else longest
+        if longest[1]:
+            self.short_forms[" ".join(word.text for word in words[at : longest[0]])] = longest[1]
+            yield longest
 
     def short(self, said: str) -> Found:
         """What a short form fits; of several cards the one that the talk names in full, if it is one alone."""

@@ -18,6 +18,7 @@ END = ""
 COMMA = ","
 MOST_WORDS = 12
 """Words that the name of a card has at most."""
+_WITH = r"(?<!\S)[wW]/"
 _WORD = re.compile(r"[^\s.,;:/?!()<>\"\u201c\u201d]+(?:[.:/][^\s.,;:/?!()<>\"\u201c\u201d]+)*")
 _BREAK = re.compile(r"->|[.;/?!\n]")
 _SPLIT = re.compile(r"[.,;/?!(](?=\s|\Z)|->|[\n;?!]|:(?=\s)")
@@ -145,13 +146,14 @@ def _ends(text: str, names: list[Word]) -> Iterator[tuple[int, str]]:
 
 
 def _is_end(text: str, at: int, mark: str) -> bool:
-    """Does a mark end a statement? A point within a word does not, unless a player is named behind it."""
-    if mark not in "./":
+    """Does a mark end a statement? The stroke of "w/" does not, nor a point within a word, unless a player is named
+    behind it."""
+    if mark == "/":
+        return re.search(rf"{_WITH}\Z", text[: at + 1]) is None
+    if mark != ".":
         return True
     after = text[at + 1 : at + 2]
     if not after or after.isspace() or after in "?!.":
-        return True
-    if mark == "/":
         return True
     return re.match(r"\w+:\s", text[at + 1 :]) is not None
 
@@ -205,7 +207,7 @@ def _words(text: str, start: int, end: int, names: list[Word]) -> Iterator[Word]
     at = start
     for name in [*names, None]:
         until = end if name is None else name.start
-        for found in re.finditer(rf"{_WORD.pattern}|[,;]", text[at:until]):
+        for found in re.finditer(rf"{_WITH}|{_WORD.pattern}|[,;]", text[at:until]):
             yield from _pieces(found[0], at + found.start())
         if name is not None:
             yield name

@@ -6,14 +6,15 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.effects import forbidden_places, moves, replacements, split_damage
+from judge.rulesets.riftbound.effects.bonus_damage import bonus
 from judge.rulesets.riftbound.effects.operations import cards_said, operation
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
-from judge.rulesets.riftbound.table.state import at_battlefield, location, might, record_of
+from judge.rulesets.riftbound.table.state import location, might
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
 from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO, YES
-from judge.rulesets.riftbound.vocabulary.standing_texts import forbids, kept_from, sources
+from judge.rulesets.riftbound.vocabulary.standing_texts import forbids, kept_from
 from judge.vocabulary.shapes import about, either, one_of, whole
 
 _DAMAGE = either(whole(0), one_of("my might", "might of target 1", "might of target 2"))
@@ -86,29 +87,17 @@ def damage(d: Doing, amount: Any) -> None:
     cards = d.cards(d.step.get("on", "target"))
     much = d.amount(amount)
     if d.step.get("split"):
-        for card, part in split_damage.shares(d, cards, much + (_bonus(d, cards[0]) if much > 0 else 0)):
-            moves.damage(d.game, card, part)
+        for card, part in split_damage.shares(
+            d, cards, much + (bonus(d.game, d.link.player, cards[0]) if much > 0 else 0)
+        ):
+            moves.damage(d.game, card, part, by=d.link.player)
             d.tell(f"{card.name} takes {part} damage.", card.name)
         return
     for card in cards:
-        bonus = _bonus(d, card) if much > 0 else 0
-        moves.damage(d.game, card, much + bonus)
-        with_it = f", {bonus} of it Bonus Damage" if bonus else ""
-        d.tell(f"{card.name} takes {much + bonus} damage{with_it}.", card.name)
-
-
-def _bonus(d: Doing, card: Card) -> int:
-    """The Bonus Damage that a battlefield adds to what spells and abilities deal there, and what texts add to those of
-    their player (713-715)."""
-    place = d.game.table.cards.get(location(card)) if at_battlefield(card) else None
-    own = sum(
-        int(ability.static["bonus_damage"])
-        for source, ability in sources(d.game, "bonus_damage")
-        if source.controller == d.link.player
-    )
-    if place is None:
-        return own
-    return own + sum(int(a.static.get("bonus_damage_here", 0)) for a in record_of(d.game, place).static)
+        more = bonus(d.game, d.link.player, card) if much > 0 else 0
+        moves.damage(d.game, card, much + more, by=d.link.player)
+        with_it = f", {more} of it Bonus Damage" if more else ""
+        d.tell(f"{card.name} takes {much + more} damage{with_it}.", card.name)
 
 
 @operation(
@@ -431,15 +420,26 @@ def save(d: Doing, word: Any) -> None:
         d.tell(f"The next time {card.name} would die this turn it is recalled instead.", card.name)
 
 
+def _prevent_said(step: Data) -> str:
+    much = f"{step['next']} damage" if "next" in step else "damage"
+    return f"prevents the next {much} to {cards_said(step['prevent'])} this turn"
+
+
 @operation(
     "prevent",
     DONE_TO,
-    said="prevents the next damage to {} this turn",
+    beside={"next": about(whole(1), "So much of the damage that it would be dealt; without it, all of one time.")},
+    said=_prevent_said,
     example="{targets: [{card: unit}], resolve: [{prevent: target}]}",
 )
 def prevent(d: Doing, word: Any) -> None:
-    """The next time it would be dealt damage this turn, that is prevented (367)."""
+    """The next time it would be dealt damage this turn, that is prevented (367); or so much damage as is said."""
     for card in d.cards(word):
+        if "next" in d.step:
+            much = int(card.facts.get("shielded_for") or 0) + int(d.step["next"])
+            moves.set_fact(d.game, card, "shielded", "shielded_for", much)
+            d.tell(f"The next {much} damage to {card.name} this turn is prevented.", card.name)
+            continue
         moves.set_fact(d.game, card, "shielded", "shielded", True)
         d.tell(f"The next damage to {card.name} this turn is prevented.", card.name)
 

@@ -88,8 +88,11 @@ def decide(game: RGame, link: Link, found: Plan) -> None:
     """The choices of a pending item are made and locked (355.15)."""
     link.facts.update(
         targets=tuple(t for t in found.targets if t is not None), slots=found.targets, to=found.to,
-        unsaid=found.unsaid, repeat=found.repeat, accelerate=found.accelerate, decided=True,
+        unsaid=found.unsaid, repeat=found.repeat, accelerate=found.accelerate, decided=True, mode=found.mode,
     )  # fmt: skip
+    if found.mode:
+        text = f"{link.player} chooses mode {found.mode} of {trace.said(link)}."
+        trace.tell(game, "target", text, actor=link.player, card=link.name, link=link.number)
     names = target_names(game, found.targets)
     if names:
         text = f"{link.player} chooses {terms.listing(names)} for {trace.said(link)}."

@@ -217,8 +217,10 @@ def play(d: Doing, word: Any) -> None:
 
 
 def _instruct(d: Doing, card: Card, player: Player, anywhere: bool, only_to: str = "", power_due: bool = False) -> None:
-    if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
-        raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
+    spell = d.game.state.records[card.name].type == "spell" if card.name in d.game.state.records else False
+    if player in d.game.state.forbidden or (spell and player in d.game.state.silenced):
+        what = "cards" if player in d.game.state.forbidden else "spells"  # what was banished stays banished (358.3.a)
+        raise Skipped(f"{player} cannot play {what}, so {card.name} is not played")
     triggered_abilities.seal(d.game, "instruction")
     about = {"name": card.name, "anywhere": anywhere, "only_to": only_to or choices.hidden_at(d.game, d.link)}
     about |= ({"told_where": True} if only_to else {}) | ({"power_due": True} if power_due else {})

@@ -21,7 +21,7 @@ from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, here, record_of, spot_of
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
-from judge.rulesets.riftbound.vocabulary.selectors import View, fits, slots
+from judge.rulesets.riftbound.vocabulary.selectors import FIRST, View, fits, slots
 from judge.rulesets.riftbound.vocabulary.standing_texts import enters_ready
 
 
@@ -126,7 +126,8 @@ def _once(
     game: RGame, link: Link, view: View, steps: tuple[Data, ...], chosen: list[tuple[Data, Ref | None]]
 ) -> list[bool]:  # fmt: skip
     """One execution of all instructions; a linked one is skipped with the one before it (359.3.e.14)."""
-    legal = [which if which is not None and fits(view, s, which) else None for s, which in chosen]
+    first = view._replace(about={**view.about, FIRST: chosen[0][1]}) if chosen else view
+    legal = [which if which is not None and fits(first, s, which) else None for s, which in chosen]
     lost = [which for (_, which), now in zip(chosen, legal, strict=True) if which is not None and now is None]
     executed: list[bool] = []
     if (apart := _apart(game, chosen, legal)) is not None:

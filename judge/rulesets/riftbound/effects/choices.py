@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects.costs import Plan
 from judge.rulesets.riftbound.effects.play_plans import are_chosen, places, plan
 from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import RGame, ability_of, record_of
 
 
@@ -24,7 +26,32 @@ def chosen_plan(game: RGame, link: Link, details: Mapping[str, Any]) -> Plan:
     how: dict[str, Any] = {"link": link, "only_at": only_at(game, link), "about": link.facts.get("about")}
     if link.facts.get("instructed"):
         how |= {"free": True, **_where(link)}
-    return plan(game, link.player, card, ability, details, **how)
+    return of_trigger(game, link.player, card, ability, details, **how)
+
+
+def of_trigger(
+    game: RGame, player: Player, card: Card, ability: Ability, details: Mapping[str, Any], **how: Any
+) -> Plan:  # fmt: skip
+    """The choices and costs of a trigger, with the mode that is said, or the only one that fits what is said (402).
+
+    Raises `Unreadable` for a mode that it has not.
+    """
+    if not ability.modes:
+        return plan(game, player, card, ability, details, **how)
+    said = details.get("mode")
+    if said is not None and not 1 <= int(said) <= len(ability.modes):
+        raise Unreadable(f"{ability.card} has only {len(ability.modes)} modes.", hint="Leave `mode:` out.")
+    tried = [(mode.mode, plan(game, player, card, mode, details, **how)) for mode in ability.modes]
+    if said is not None:
+        tried = [one for one in tried if one[0] == said]
+    fitting = [one for one in tried if not one[1].wrong]
+    if len(fitting) > 1:
+        found = plan(game, player, card, ability, {k: v for k, v in details.items() if k != "targets"}, **how)
+        found.unsaid = True
+        return found
+    mode, found = (fitting or tried)[0]
+    found.mode = mode
+    return found
 
 
 def _where(link: Link) -> dict[str, Any]:
@@ -61,6 +88,8 @@ def undecided(game: RGame, link: Link) -> bool:
     if any(w.kind == "none" for w in found.wrong):
         return False
     if ability.optional or found.unsaid or any(t is None for t in found.targets) or _told_otherwise(game, link, found):
+        return True
+    if ability.modes and _spoken_of(game, link):
         return True
     if not ability.is_card and (ability.cost or _may_pay(game, link, found)):
         return True

@@ -60,6 +60,8 @@ class Plan:
     unsure_power: int = 0
     asked: list[str] = field(default_factory=list)
     unsure: list[str] = field(default_factory=list)
+    mode: int = 0
+    """Which of the modes of a trigger is chosen; 0 where it has none, or the file leaves it open."""
 
 
 def find(game: RGame, name: str) -> list[Card]:

@@ -10,11 +10,11 @@ from judge.rulesets.riftbound.effects import replacements
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, attached, keyword, location, might, record_of, units_at
 from judge.rulesets.riftbound.vocabulary.conditions import holds
-from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared
+from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared, unharmed
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
                 "attached_to", "empowered", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved", "shielded",
-                "additional_paid", "temporary")  # fmt: skip
+                "shielded_for", "additional_paid", "temporary")  # fmt: skip
 
 
 def move(
@@ -78,12 +78,16 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
 def last_known(game: RGame, card: Card) -> Card:
     """A card as it is before it dies: where, with what Might, whether alone, and which conditions of what triggers on
     its death hold (808.1.d.3). Of several that die at once each is looked at before any of them leaves (323.4-5)."""
-    asked = {c for a in record_of(game, card).triggered if a.when.get("dies") == "me" for c in a.only_if}
+    worn = [ability for gear in attached(game, card) for ability in record_of(game, gear).triggered if ability.worn]
+    worn = [ability for ability in worn if ability.when.get("dies") == "me"]
+    own = [ability for ability in record_of(game, card).triggered if ability.when.get("dies") == "me"]
+    asked = {c for a in (*own, *worn) for c in a.only_if}
     facts = {
         **card.facts,
         "last_might": might(game, card),
         "last_alone": len(units_at(game, location(card), card.controller)) == 1,
         "last_again": again(game, str(card.controller), "death", ""),
+        "last_worn": tuple(worn),
         "last_held": frozenset(c for c in asked if holds(game, c, card, str(card.controller))),
     }
     return Card(card.id, card.name, card.owner, card.controller, card.zone, facts, card.stay)
@@ -124,14 +128,36 @@ def _kept_alive(game: RGame, card: Card) -> bool:
     return True
 
 
-def damage(game: RGame, card: Card, amount: int, how: str = "effect") -> None:
-    """Mark damage on a unit."""
+def damage(game: RGame, card: Card, amount: int, how: str = "effect", by: Player | None = None) -> None:
+    """Mark damage on a unit. ``by``: the player whose spell or ability deals it; nobody deals combat damage."""
+    if amount > 0 and (keeper := unharmed(game, card, by)) is not None:
+        text = "its text" if keeper is card else f"the text of {keeper.name}"
+        game.tell("effect", f"The damage to {card.name} is prevented by {text}.", card=card.name)
+        return
+    if amount > 0 and by is not None and game.state.unharmed:
+        game.tell("effect", f"The damage to {card.name} is prevented: that of spells and abilities is, this turn.",
+                  card=card.name)  # fmt: skip
+        return
     if card.facts.get("shielded") and amount > 0:
         game.do("prevented", card.id, card.controller, ("card", card.id, "shielded", None))
         game.tell("effect", f"The damage to {card.name} is prevented.", card=card.name)
         return
+    prevented = _prevented(game, card, amount)
+    if prevented and prevented == amount:
+        return
+    amount -= prevented
     total = int(card.facts.get("damage") or 0) + amount
     game.do("damaged", card.id, card.controller, ("card", card.id, "damage", total), amount=amount, how=how)
+
+
+def _prevented(game: RGame, card: Card, amount: int) -> int:
+    """So much of the damage is prevented by what prevents the next N damage to a unit."""
+    much = min(int(card.facts.get("shielded_for") or 0), amount)
+    if much > 0:
+        left = int(card.facts["shielded_for"]) - much
+        game.do("prevented", card.id, card.controller, ("card", card.id, "shielded_for", left or None))
+        game.tell("effect", f"{much} damage to {card.name} is prevented.", card=card.name)
+    return max(much, 0)
 
 
 def lethal(game: RGame, card: Card) -> bool:

@@ -29,6 +29,7 @@ from judge.rulesets.riftbound.table.state import (
     units_at,
 )
 from judge.rulesets.riftbound.vocabulary.selectors import (
+    FIRST,
     View,
     candidates,
     fits,
@@ -76,6 +77,8 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
         found.wrong.append(Wrong(names[len(wanted)], f"{ability.card} chooses {len(wanted) or 'nothing'}"))
     chosen: list[Ref | None] = []
     for n, selector in enumerate(wanted):
+        if n % len(once):
+            view = view._replace(about={**view.about, FIRST: chosen[n - n % len(once)]})
         taken = _taken(wanted, chosen, n - n % len(once))
         taken += _apart_from(view.game, wanted, chosen, n - n % len(once))
         if names is not None and n < len(names):

@@ -259,16 +259,31 @@ def xp(d: Doing, count: Any) -> None:
 
 @operation(
     "forbid",
-    one_of("play cards"),
+    one_of("play cards", "play spells"),
     beside={"who": WHO},
-    said=lambda step: f"{player_said(step.get('who', 'opponents'))} cannot play cards this turn",
+    said=lambda step: f"{player_said(step.get('who', 'opponents'))} cannot {step['forbid']} this turn",
     example="{resolve: [{forbid: play cards, who: opponents}]}",
 )
 def forbid(d: Doing, what: Any) -> None:
-    """They can play no cards this turn: the opponents, unless it says who."""
-    players = d.who(d.step.get("who", "opponents"))
-    d.game.state.forbidden = (*d.game.state.forbidden, *players)
-    d.tell(f"{terms.listing(players)} cannot play cards this turn; what is on the chain already stays there.")
+    """They can play no cards, or no spells, this turn: the opponents, unless it says who."""
+    players, state = d.who(d.step.get("who", "opponents")), d.game.state
+    if what == "play spells":
+        state.silenced = (*state.silenced, *players)
+    else:
+        state.forbidden = (*state.forbidden, *players)
+    d.tell(f"{terms.listing(players)} cannot {what} this turn; what is on the chain already stays there.")
+
+
+@operation(
+    "prevent_all",
+    one_of("spell and ability damage"),
+    said=lambda _: "prevents all damage of spells and abilities this turn",
+    example="{type: spell, resolve: [{prevent_all: spell and ability damage}]}",
+)
+def prevent_all(d: Doing, _: Any) -> None:
+    """All damage that spells and abilities would deal this turn is prevented (367); combat damage is not."""
+    d.game.state.unharmed = True
+    d.tell("All damage of spells and abilities is prevented this turn.")
 
 
 @operation(

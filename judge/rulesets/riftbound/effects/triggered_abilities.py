@@ -125,10 +125,12 @@ def _own_death(game: RGame, event: Event) -> Iterator[Met]:
     name = str(event.data["name"])
     if event.data.get("attached"):
         return
-    for ability in game.state.records[name].triggered:
-        known = event.data["known"]
+    known = event.data["known"]
+    own = [ability for ability in game.state.records[name].triggered if not ability.worn]
+    for ability in (*own, *known.facts["last_worn"]):  # with those of its Equipment (719)
         if ability.when.get("dies") == "me" and known.facts["last_held"].issuperset(ability.only_if):
             about = {"name": name, "there": location(known), "last_known": known}
+            about |= {"worn": ability.card} if ability.worn else {}
             for _ in range(1 + int(known.facts["last_again"])):
                 yield Met(str(event.card), int(event.data["stay"]), ability.id, str(event.player), about)
 

@@ -32,7 +32,7 @@ def glance(s: Situation[State]) -> Hashable:
         bool(state.teams) and state.teammate(player, state.turn_player),
         s.facedown,
         state.doubt is not None,
-        bool(state.forbidden),
+        bool(state.forbidden or state.silenced),
         frozenset([wrong.kind for wrong in plan.wrong]) if plan.wrong else None,
         bool(plan.unpaid or plan.doubts or plan.unsure),
         bool(plan.to),
@@ -40,6 +40,7 @@ def glance(s: Situation[State]) -> Hashable:
         play.verb in ("move", "hide"),
         "targets" in details,
         "repeat" in details or "accelerate" in details,
+        "outcome" in details,
     )
 
 
@@ -50,10 +51,11 @@ def facets(seen: Any) -> frozenset[str]:
     once, or in the middle of something), ``no Priority`` (its player has none where somebody has), ``Open`` or
     ``Closed``, ``Neutral`` or ``Showdown``, ``teammate`` (of the turn player), ``facedown``, ``doubt`` (about Focus),
     ``forbidden`` (to play something); ``wrong target``, ... (a choice is), ``unpaid`` (the cost, as far as it is
-    known), ``destination`` (one is chosen), ``legion`` (asked for), ``says targets`` and ``says optional costs``.
+    known), ``destination`` (one is chosen), ``legion`` (asked for), ``says targets``, ``says optional costs`` and
+    ``says what happened``.
     """
     step, at_once, amid, lacking, open_, neutral, teammate, facedown, doubt, forbidden, *rest = seen
-    wrong, unpaid, to, legion, moves, targets, optional = rest
+    wrong, unpaid, to, legion, moves, targets, optional, outcome = rest
     free = step == "act" and not amid
     kinds = {_WRONG.get(kind, kind) for kind in wrong or ()}
     said = (
@@ -75,5 +77,6 @@ def facets(seen: Any) -> frozenset[str]:
         (legion or "legion" in kinds, "legion"),
         (targets, "says targets"),
         (optional, "says optional costs"),
+        (outcome, "says what happened"),
     )
     return frozenset([name for so, name in said if so] + [f"wrong {kind}" for kind in kinds])

@@ -14,7 +14,7 @@ from judge.vocabulary.shapes import TEXT, named, some
 from judge.vocabulary.table_talk import CARD, PLACE
 
 _PLAY = ("targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome", "retains")
-_ITEM = ("targets", "to", "effect", "cost", "add", "outcome")
+_ITEM = ("targets", "to", "effect", "cost", "add", "outcome", "mode")
 
 
 def perform(situation: Situation[State]) -> None:
@@ -169,7 +169,7 @@ def trigger(s: RSituation) -> None:
 
 def _choose(s: RSituation, link: Link) -> None:
     """Choices said while placing; they are made when the item is finalized."""
-    if any(key in s.play.details for key in ("targets", "to", "cost", "add")) or ability_of(link).optional:
+    if any(key in s.play.details for key in ("targets", "to", "cost", "add", "mode")) or ability_of(link).optional:
         if pending(s.game)[0] is link and not s.state.groups:
             chain_items.decide(s.game, link, choices.chosen_plan(s.game, link, s.play.details))
         else:

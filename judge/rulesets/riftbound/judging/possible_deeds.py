@@ -19,7 +19,7 @@ from judge.rulesets.riftbound.judging import which_copy
 from judge.rulesets.riftbound.judging.situation import flows
 from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.records import CardRecord
+from judge.rulesets.riftbound.table.records import Ability, CardRecord
 from judge.rulesets.riftbound.table.state import (
     Ref,
     RGame,
@@ -161,7 +161,15 @@ MOST_WAYS = 24
 
 def _ways(game: RGame, link: Link) -> Iterator[tuple[dict[str, Any], str]]:
     """The choices with which a pending item can be finalized, each with its words; none where they are too many."""
-    ability = ability_of(link)
+    for ability in ability_of(link).modes or (ability_of(link),):
+        said = f", mode {ability.mode}" if ability.mode else ""
+        beside = {"mode": ability.mode} if ability.mode else {}
+        found = [*_ways_of(game, link, ability)] or ([({}, "")] if ability.mode else [])
+        yield from (({**details, **beside}, said + words) for details, words in found)
+
+
+def _ways_of(game: RGame, link: Link, ability: Ability) -> Iterator[tuple[dict[str, Any], str]]:
+    """The choices with which an item, or one of its modes, can be finalized."""
     wanted = slots(ability)
     view = View(game, link.player, link.card, int(link.facts["stay"]), link, about=link.facts.get("about") or {})
     possible: list[list[Ref | None]] = []

@@ -279,6 +279,8 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
 def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
     """Placing, finalizing or declining a trigger (or a card that an effect has played)."""
     position = game.copy()
+    from judge.rulesets.riftbound.effects import choices
+
     s = RSituation(position, play, window)
     name, wanted = str(play.value), play.details.get("effect")
     group = position.state.groups[0].met if position.state.groups else ()
@@ -287,9 +289,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
     if s.met is None:
         s.item = _item(position, play)
         if s.item is not None and s.item.facts["pending"]:
-            from judge.rulesets.riftbound.effects.choices import chosen_plan
-
-            s.plan = chosen_plan(position, s.item, play.details)
+            s.plan = choices.chosen_plan(position, s.item, play.details)
             s.ability = ability_of(s.item)
     else:
         from judge.rulesets.riftbound.effects import triggered_abilities
@@ -297,7 +297,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         s.ability = triggered_abilities.ability_met(position, s.met)
         card = position.table.cards.get(s.met.card)
         if card is not None:
-            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details, about=s.met.about)
+            s.plan = choices.of_trigger(position, s.met.player, card, s.ability, play.details, about=s.met.about)
     yield s
 
 

@@ -96,7 +96,11 @@ def _ability(ability: Ability) -> Iterator[str]:
         yield f"      only if    {condition_said(condition)}"
     if ability.cost:
         yield f"      cost       {price_said(ability.cost)}"
-    yield from _does(ability)
+    if not ability.modes:
+        yield from _does(ability)
+    for mode in ability.modes:
+        yield f"      mode {mode.mode}     (one of them is chosen as it is finalized)"
+        yield from _does(mode)
 
 
 def _does(ability: Ability) -> Iterator[str]:

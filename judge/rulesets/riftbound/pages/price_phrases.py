@@ -85,6 +85,7 @@ def static_said(static: Data) -> str:
     return ", ".join(parts)
 
 
+_HARM = {"enemy effects": "of enemy spells and abilities ", "effects": "of spells and abilities ", "anything": ""}
 _CHOSEN_BY = {"enemies": "opponents", "anybody": "any player"}
 
 
@@ -103,6 +104,8 @@ def _applied(static: Data) -> Iterator[str]:
             yield f"{whom} cannot move to the {value}"
         elif key == "no_combat_damage":
             yield f"{whom} deals no combat damage"
+        elif key == "no_damage":
+            yield f"damage {_HARM[value]}to {whom} is prevented"
         elif key == "cannot_be_chosen":
             yield f"spells and abilities of {_CHOSEN_BY[value]} cannot choose {whom}"
         elif key == "cannot_be_readied":

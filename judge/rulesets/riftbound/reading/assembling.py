@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from judge.rulesets.riftbound.reading import (
     activation_phrases,
     keyword_phrases,
+    mode_phrases,
     said_conditions,
     sentence_kinds,
     standing_phrases,
@@ -27,33 +28,18 @@ def read(type: str, text: str) -> Reading:
     """The text of a card of a type (``unit``, ``equipment gear``, ``spell``, ...)."""
     reading = Reading(type.split()[-1], is_equipment="equipment" in type.split())
     reading.effect.of_spell = reading.kind == "spell"
-    printed = [*paragraphs(text)]
-    before, modal = _modal(reading.kind, printed)
+    printed = mode_phrases.of_triggers(reading, [*paragraphs(text)])
+    before, modal = mode_phrases.of_spell(reading.kind, printed)
     for paragraph in before:
         _Paragraph(reading, paragraph.reminders).take(paragraph.sentences)
         _reminded(reading, paragraph)
     if modal:
         reading.said(" ".join(printed[len(before)].sentences), "instruction")
     for paragraph in modal:
-        _mode(reading, paragraph)
+        mode_phrases.add(reading, paragraph)
     if modal and reading.resolve:  # done besides the one that is chosen, which a mode does not say
         return _whole(reading, printed)
     return reading
-
-
-_MODE = re.compile(r"(?:-|\u2014|\u2022|\*) ?(?=[A-Z\[])")
-
-
-def _modal(kind: str, printed: list[Paragraph]) -> tuple[list[Paragraph], list[Paragraph]]:
-    """What stands before "Choose one", and the things of which one is chosen; none of those where it is no spell that
-    says it so."""
-    for n, paragraph in enumerate(printed):
-        if kind == "spell" and re.fullmatch(r"Choose one ?(?:\u2014|-|:)", " ".join(paragraph.sentences), re.I):
-            modes = printed[n + 1 :]
-            marked = [bool(one.sentences and _MODE.match(one.sentences[0])) for one in modes]
-            if len(modes) > 1 and (all(marked) or not (any(marked) or any(map(_has_keywords, modes)))):
-                return printed[:n], modes
-    return printed, []
 
 
 _TOKENS = ("Recruit", "Sprite", "Sand Soldier", "Mech", "Gold", "Reflection", "Bird", "Brush", "Baron Pit", "Tentacle",
@@ -70,34 +56,6 @@ def _reminded(reading: Reading, paragraph: Paragraph) -> None:
             reading.left(words, "text of a token", ("anything",))
         else:
             reading.sentences.append(Sentence(f"({words})", "reminder"))
-
-
-def _has_keywords(paragraph: Paragraph) -> bool:
-    """Does a paragraph begin with a keyword of the card, or say nothing but a reminder? Then it is no mode."""
-    if not paragraph.sentences:
-        return True
-    head = keyword_phrases.heading(paragraph.sentences[0], ())
-    return bool(head.keywords or head.timing or head.dependent or head.unknown)
-
-
-def _mode(reading: Reading, paragraph: Paragraph) -> None:
-    """One of several things of which one is chosen: its own choices and instructions."""
-    first, *others = paragraph.sentences
-    effect = Context(of_spell=True)
-    resolve: list[Data] = []
-    for words in (_MODE.sub("", first, count=1), *others):
-        found = steps(words, effect)
-        if found is not None:
-            resolve += found
-            reading.said(words, "instruction of a mode")
-        else:
-            kind = sentence_kinds.instruction(words)
-            resolve.append({"unread": words, "turns_on": [*kind.reach]})
-            effect.last = effect.event = ""
-            reading.sentences.append(Sentence(words, kind.said, False, tuple(kind.reach)))
-    targets = {"targets": effect.targets} if effect.targets else {}
-    words = _MODE.sub("", " ".join(paragraph.sentences), count=1)
-    reading.modes.append({**targets, "resolve": resolve, "text": words})
 
 
 def _whole(reading: Reading, printed: list[Paragraph]) -> Reading:
@@ -189,7 +147,9 @@ class _Paragraph:
     def _sentence(self, head: Heading, sentence: str) -> None:
         words = head.rest
         if head.dependent == "deathknell" and self._reading.is_equipment:
-            self._triggered(None, sentence, ("after deaths",))
+            found = trigger_phrases.after_dash(words)
+            worn = None if found is None else _worn(found, words)
+            self._triggered(worn, sentence, ("after deaths",))
         elif head.dependent == "deathknell":
             self._triggered(trigger_phrases.after_dash(words), sentence, ("after deaths",))
         elif head.dependent == "legion":
@@ -223,6 +183,12 @@ class _Paragraph:
             return True
         if head.dependent == "level" and self._cheaper_from(head.level, words, sentence):
             return True
+        if head.dependent == "level" and self._reading.kind == "spell":
+            made = in_place(f"If you have {head.level} or more XP, {words}", self._reading.resolve, self._effect)
+            if made is not None:
+                self._reading.resolve[-1] = made
+                self._reading.said(sentence, "instruction")
+            return made is not None
         if standing_phrases.of_card(words) == {"enters_ready": True}:
             self._keys({"enters_ready": word}, sentence)
             return True
@@ -281,14 +247,14 @@ class _Paragraph:
             self._reading.left(words, "triggered ability", reach)
             self._ability, self._waits_open = None, True
             return
-        self._begin({"about": _about(found.keys["when"]), **found.keys}, found.rest, words)
+        self._begin({"about": trigger_phrases.about(found.keys["when"]), **found.keys}, found.rest, words)
         self._also = found.also
 
     def _begin(self, keys: Data, rest: str, words: str) -> None:
         """An ability begins, whose first instructions stand in the same sentence."""
         event = keys.get("when", {})
         moved = event.get("moves", "") if event.get("to") == "battlefield" else ""
-        self._effect = Context(event=_it(event), moved=moved, of_them=event.get("who") == "they")
+        self._effect = Context(event=trigger_phrases.it(event), moved=moved, of_them=event.get("who") == "they")
         self._ability = {**keys, "text": words, "resolve": []}
         self._reading.abilities.append(self._ability)
         self._waits_open = False
@@ -311,7 +277,7 @@ class _Paragraph:
     def _again(self, event: Data) -> None:
         """The ability that was read once more, for another event."""
         assert self._ability is not None
-        other = {**self._ability, "about": _about(event), "when": event}
+        other = {**self._ability, "about": trigger_phrases.about(event), "when": event}
         self._reading.abilities.append(other)
         self._also = None
 
@@ -462,34 +428,9 @@ def _worn(found: trigger_phrases.Beginning, words: str) -> trigger_phrases.Begin
     """A trigger as a text of the unit that has an Equipment; None for one that speaks of the Equipment, or of more than
     the unit."""
     event = next(iter(found.keys["when"].values()))
-    if (
-        found.also is not None
-        or event != "me"
-        or found.keys["when"].get("dies")
-        or re.search(r"\bthis\b(?! turn)", words)
-    ):
+    if found.also is not None or event != "me" or re.search(r"\bthis\b(?! turn)", words):
         return None
     return found._replace(keys={"worn": True, **found.keys})
-
-
-def _about(when: Data) -> str:
-    """An ability in a word or two."""
-    if when.get("played") == "me":
-        return "play effect"
-    if when.get("dies") == "me":
-        return "Deathknell"
-    return str(next(iter(when))).replace("_", " ")
-
-
-def _it(when: Data) -> str:
-    """What "it" means in an ability before anything is chosen."""
-    if "chosen" in when and when["chosen"] != "me":
-        return "chosen"
-    if any(when.get(key) not in (None, "me", "unit") for key in ("readied", "buffed", "attacks", "attacks_or_defends")):
-        return "event card"
-    if when.get("moves") == "unit":
-        return "event card"
-    return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""
 
 
 def _kind(keys: Data) -> str:

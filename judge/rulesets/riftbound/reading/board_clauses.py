@@ -195,6 +195,17 @@ def _prevent(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"prevent": what}] if what.startswith("target") else None
 
 
+@reads(r"prevent the next (?P<much>\d+) damage that would be dealt to (?P<what>it|that unit) this turn")
+def _prevent_so_much(found: re.Match[str], context: Context) -> list[Step] | None:
+    what = context.object(found["what"])
+    return [{"prevent": what, "next": int(found["much"])}] if what.startswith("target") else None
+
+
+@reads(r"prevent all spell and ability damage this turn")
+def _prevent_all(_: re.Match[str], __: Context) -> list[Step] | None:
+    return [{"prevent_all": "spell and ability damage"}]
+
+
 @reads(r"the next time (?P<what>it|that unit) would die this turn, heal it, exhaust it, and recall it instead")
 def _save(found: re.Match[str], context: Context) -> list[Step] | None:
     what = context.object(found["what"])

@@ -84,6 +84,8 @@ class Context:
             return ""
         if found is None or apart or self.several or (found.get("count", 1) > 1 and self.targets):
             return ""
+        if found.get("less_might_than") == "target 1" and [one.get("card") for one in self.targets] != ["unit"]:
+            return ""
         self.targets.append(found)
         self.several = found.get("count", 1) > 1
         self.last = "targets" if self.several else "target" if len(self.targets) == 1 else f"target {len(self.targets)}"

@@ -15,7 +15,7 @@ _ROLE = {"attacking": "attacker", "defending": "defender"}
 _PLACES = {
     "at a battlefield": "battlefield", "at battlefields": "battlefield", "at any battlefield": "battlefield",
     "anywhere": "", "here": "here", "in a base": "base", "in its base": "base", "in base": "base", "at a base": "base",
-    "in your base": "own base",
+    "in your base": "own base", "at my battlefield": "my battlefield",
     "elsewhere": "elsewhere", "at another location": "elsewhere", "at a different location": "elsewhere",
 }  # fmt: skip
 _STATE = r"(?:exhausted|ready|stunned|damaged|buffed|equipped|token)"
@@ -29,7 +29,7 @@ _IN_TRASH = re.compile(
     rf"(?:{_COSTING} from your trash| from your trash{_COSTING.replace('(?P<', '(?P<late_')})"
 )
 _TAGGED = re.compile(
-    rf"(?P<much>an?) (?P<side>friendly |enemy )?{_TAGS}"
+    rf"(?P<much>an?|another) (?P<side>friendly |enemy )?{_TAGS}"
     rf"(?P<mine> you control)?(?: (?P<at>{'|'.join(sorted(_PLACES, key=len, reverse=True))}))?"
 )
 _NO_TAGS = {"Mighty", "Equipment", "Unit", "Gear", "Gold", "Spell", "Token", "Battlefield", "Legend", "Rune", "Card"}
@@ -40,8 +40,9 @@ _PHRASE = re.compile(
     rf"(?P<mighty>Mighty )?(?P<domain>Fury |Calm |Mind |Body |Chaos |Order )?"
     rf"(?P<role>attacking |defending )?(?P<is>{_STATE} )?"
     r"(?P<what>unit or gear|units?|gears?|permanents?|Equipment)(?P<mine> you control| an opponent controls)?"
-    rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less|(?P<weaker> with less Might than me))?"
-    r"(?P<without> without \[Temporary\])?"
+    rf"(?: (?P<at>{_PLACE}))?(?: with (?P<least>\d+) Might or less| with less Might than (?P<weaker>me|it|that unit))?"
+    r"(?: (?P<how>with|without) \[(?P<keyword>Temporary|Tank|Backline|Shield|Assault|Deflect|Ganking)\])?"
+    rf"(?: (?P<then>{_PLACE}))?"
     r"(?: with Energy cost (?:no more than )?\{(?P<energy>\d+)\}(?: or less)?)?(?P<not> other than me)?",
     re.I,
 )
@@ -75,7 +76,7 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         return {"card": "battlefield"}
     found = _PHRASE.fullmatch(phrase.strip())
     if found is None:
-        return _item(phrase.strip()) or _in_trash(phrase.strip()) or _tagged(phrase.strip())
+        return _item(phrase.strip()) or _in_trash(phrase.strip()) or _tagged(phrase.strip(), of_spell)
     much = found["much"].casefold()
     if much == "the":
         return None
@@ -101,8 +102,11 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         what["domain"] = found["domain"].strip().casefold()
     if found["role"] or found["role1"]:
         what["role"] = _ROLE[(found["role"] or found["role1"]).strip().casefold()]
-    if found["at"] and _PLACES[found["at"].casefold()]:
-        what["at"] = _PLACES[found["at"].casefold()]
+    place = found["at"] or found["then"]
+    if found["at"] and found["then"]:
+        return None
+    if place and _PLACES[place.casefold()]:
+        what["at"] = _PLACES[place.casefold()]
         if what["at"] == "own base":
             if what.get("of") != "you":
                 return None
@@ -113,12 +117,14 @@ def selector(phrase: str, *, of_spell: bool = False) -> dict[str, Any] | None:
         if not re.search(r"no more than|or less", found[0], re.I):
             return None
         what["energy_at_most"] = int(found["energy"])
-    if found["without"]:
-        what["without"] = "temporary"
-    if found["weaker"]:
-        if of_spell:
+    if found["keyword"]:
+        if found["how"].casefold() == "without" and found["keyword"].casefold() != "temporary":
             return None
-        what["less_might_than"] = "me"
+        what[found["how"].casefold()] = found["keyword"].casefold()
+    if found["weaker"]:
+        if of_spell and found["weaker"].casefold() == "me":
+            return None
+        what["less_might_than"] = "me" if found["weaker"].casefold() == "me" else "target 1"
     if found["not"] or found["other"] or much == "another":
         if of_spell and found["not"]:
             return None
@@ -156,7 +162,7 @@ def _in_trash(phrase: str) -> dict[str, Any] | None:
     return {"card": kind, "of": "you", "in": "trash", **costs}
 
 
-def _tagged(phrase: str) -> dict[str, Any] | None:
+def _tagged(phrase: str, of_spell: bool) -> dict[str, Any] | None:
     """What has a tag: ``a Bird, Cat, Dog, or Poro you control``."""
     found = _TAGGED.fullmatch(phrase)
     tags = _tags(found["tags"]) if found is not None else None
@@ -169,7 +175,10 @@ def _tagged(phrase: str) -> dict[str, Any] | None:
     where = {"at": _PLACES[found["at"]]} if found["at"] and _PLACES[found["at"]] else {}
     if where.get("at") == "own base":
         return None
-    return {"card": "permanent", **({"of": sides.pop()} if sides else {}), "tag": tags, **where}
+    other: dict[str, Any] = {}
+    if found["much"].casefold() == "another":
+        other = {"apart": True} if of_spell else {"not": "me"}
+    return {"card": "permanent", **({"of": sides.pop()} if sides else {}), "tag": tags, **where, **other}
 
 
 def _item(phrase: str) -> dict[str, Any] | None:

@@ -17,6 +17,8 @@ def _player(words: str | None, context: Context) -> Step | None:
     """Whose doing it is, beside an instruction; None where "its controller" is nobody's."""
     if (words or "").strip().casefold() == "they":
         return {"who": context.player} if context.player else None
+    if (words or "").strip().casefold() == "that player":
+        return {} if context.of_them else None
     who = _WHO[(words or "").strip().casefold()]
     if who == "you":
         return {}
@@ -25,7 +27,10 @@ def _player(words: str | None, context: Context) -> Step | None:
     return {"who": who}
 
 
-_SUBJECT = r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner |they )?"
+_SUBJECT = (
+    r"(?P<who>you |each player |each opponent |opponents |its controller |their controller |its owner |they "
+    r"|that player )?"
+)
 
 
 @reads(rf"(?:look at|reveal) the top (?:(?P<much>{NUMBER}) )?cards? of your Main Deck")
@@ -82,6 +87,11 @@ def _predict(_: re.Match[str], __: Context) -> list[Step] | None:
 def _burn(found: re.Match[str], context: Context) -> list[Step] | None:
     beside = _player(found["who"], context)
     return None if beside is None else [{"burn": number(found["much"]), **beside}]
+
+
+@reads(rf"put the top (?:(?P<much>{NUMBER}) )?cards? of your Main Deck into your trash")
+def _burn_in_words(found: re.Match[str], _: Context) -> list[Step] | None:
+    return [{"burn": number(found["much"] or "1")}]
 
 
 @reads(rf"{_SUBJECT}discards? (?P<much>{NUMBER})(?: cards?)?")
@@ -156,6 +166,10 @@ def _pay(found: re.Match[str], context: Context) -> list[Step] | None:
     return [{"pay": price}] if price else None
 
 
-@reads(r"(?P<who>opponents|your opponents) can't play cards this turn")
-def _forbid(_: re.Match[str], __: Context) -> list[Step] | None:
-    return [{"forbid": "play cards", "who": "opponents"}]
+@reads(r"(?P<who>opponents|your opponents|its controller) can't play (?P<what>cards|spells) this turn")
+def _forbid(found: re.Match[str], context: Context) -> list[Step] | None:
+    forbid = {"forbid": f"play {found['what'].casefold()}"}
+    if found["who"].casefold() != "its controller":
+        return [{**forbid, "who": "opponents"}]
+    chosen = len(context.targets) == 1 and not context.several
+    return [{**forbid, "who": "its controller"}] if chosen else None

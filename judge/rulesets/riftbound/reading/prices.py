@@ -41,6 +41,10 @@ def price(words: str) -> dict[str, Any] | None:
             if what is None or done["verb"].casefold() in found:
                 return None
             found[done["verb"].casefold()] = what
+        elif (back := re.fullmatch(r"return (?P<what>.+) to (?:its|their) owner's hand", icons, re.I)) is not None:
+            if (returned := _one(back["what"])) is None or "return" in found:
+                return None
+            found["return"] = returned
         elif (buff := re.fullmatch(r"spend (?P<whose>my|a) buff", icons, re.I)) is not None:
             found["spend_buff"] = "me" if buff["whose"].casefold() == "my" else {**_FRIENDLY, "is": "buffed"}
         elif re.fullmatch(rf"disempower {_OWN}", icons, re.I):

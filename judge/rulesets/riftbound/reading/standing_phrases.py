@@ -116,9 +116,25 @@ def _cheaper(said: str) -> dict[str, Any] | None:
     return {"cheaper": [discount]}
 
 
+_WITH = "Temporary|Tank|Backline|Shield|Assault|Deflect|Ganking"
 _HERE = (
     (r"Units can't be played here\.?", lambda _: {"no_units_played": "here"}),
     (r"Spells and abilities deal (\d+) Bonus Damage to units here\.?", lambda f: {"bonus_damage_here": int(f[1])}),
+    (
+        r"Spells and abilities affecting units here each deal (\d+) Bonus Damage\.?",
+        lambda f: {"bonus_damage_here": int(f[1])},
+    ),
+    (
+        rf"Units here with \[({_WITH})\] have \+(\d+) Might\.?",
+        lambda f: {"might": int(f[2]), "on": {"card": "unit", "at": "here", "with": f[1].casefold()}},
+    ),
+    (
+        rf"Units here with \[({_WITH})\] have \[(Assault|Shield|Deflect|Tank|Backline)(?: (\d+))?\]\.?",
+        lambda f: {
+            "has": {f[2].casefold(): int(f[3] or 1)},
+            "on": {"card": "unit", "at": "here", "with": f[1].casefold()},
+        },
+    ),
     (r"Units here have \[Ganking\]\.?", lambda _: {"gives_units_here": {"ganking": 1}}),
     (r"Units can't move from here to base\.?", lambda _: {"no_moves_from_here_to": "base"}),
     (
@@ -157,6 +173,7 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"Your hold effects for holding here trigger an additional time\.?", {"triggers_again": "hold here"}),
     (r"While I'm at a battlefield, opponents can't gain points\.?",
      {"opponents_gain_no_points": True, "while": "at a battlefield"}),
+    (r"Prevent all damage that enemy spells and abilities would deal to me\.?", {"no_damage": "enemy effects"}),
     (r"My Might is increased by your points\.?", {"might": 1, "per": "points"}),
     (r"My Might is increased by the number of cards in your trash\.?", {"might": 1, "per": "cards in trash"}),
     (r"While I'm at a battlefield, opponents can only play units to their base\.?",
@@ -169,7 +186,8 @@ _ONE_STATIC: tuple[tuple[str, dict[str, Any]], ...] = (
 _GIFT = r"(?:[+-]\d+ Might|\[(?:Assault|Shield|Deflect|Tank|Backline|Ganking)(?: \d+)?\])"
 _IS = "buffed|stunned|damaged|token"
 _WHOM = (
-    rf"I|(?:your |friendly |enemy |other |(?:{_IS}) )*units(?: you control)?(?: that are \[?Empowered\]?)?(?: here)?"
+    rf"I|(?:your |friendly |enemy |other |(?:{_IS}) )*units(?: you control)?(?: that are \[?Empowered\]?)?"
+    r"(?: here| at my battlefield)?"
 )
 _HAS = re.compile(
     rf"(?:(?:While|If) (?P<first>[^,]+), )?(?P<whom>{_WHOM}) (?:have|has|get) (?:an additional )?"
@@ -201,9 +219,12 @@ def of_units(sentence: str) -> dict[str, Any] | None:
     for pattern, known in _ONE_STATIC:
         if re.fullmatch(pattern, said, re.I):
             return dict(known)
+    if (harm := re.fullmatch(r"While ([^,]+), (prevent all damage .+)", said, re.I)) is not None:
+        asked, static = condition(harm[1]), of_units(harm[2][0].upper() + harm[2][1:])
+        return {**static, "while": asked.word} if asked is not None and asked.of == "me" and static else None
     if (bonus := re.fullmatch(r"Your spells and abilities deal (\d+) Bonus Damage\.?", said, re.I)) is not None:
         return {"bonus_damage": int(bonus[1])}
-    if (many := re.fullmatch(r"I have \+(\d+) Might for each ([^,.]+?)\.?", said, re.I)) is not None:
+    if (many := re.fullmatch(r"I (?:have|get) \+(\d+) Might for each ([^,.]+?)\.?", said, re.I)) is not None:
         per = selector(f"a {many[2]}")
         counted = per is not None and not {"item", "in", "count", "up_to", "apart"} & per.keys()
         return {"might": int(many[1]), "per": per} if counted else None
@@ -285,6 +306,8 @@ def _units(words: str) -> dict[str, Any] | None:
         on["is"] = states[0].strip("[]")
     if said[-1] == "here":
         on["at"] = "here"
+    if words.endswith(" at my battlefield"):
+        on["at"] = "my battlefield"
     return {**on, "not": "me"} if "other" in said else on
 
 

@@ -198,6 +198,8 @@ def _joined(head: str) -> tuple[dict[str, Any], dict[str, Any]] | None:
 
 def _narrowed(head: str) -> tuple[dict[str, Any], list[str]] | None:
     """An event that must have been of some kind, as a condition that follows at once (383.2.a.1)."""
+    if re.fullmatch(r"At the (?:start|beginning) of each player's first Beginning Phase", head, re.I):
+        return {"phase": "beginning", "who": "they"}, ["first turn"]
     when = re.fullmatch(r"When(?:ever)? (.+)", head, re.I)
     for pattern, event, words in _ALSO_ASKED if when is not None else ():
         if when is not None and re.fullmatch(pattern, when[1], re.I):
@@ -263,12 +265,34 @@ def _paid(keys: dict[str, Any], rest: str) -> Beginning | None:
     """``pay {1} to draw 1``, ``kill me to draw 1``: what has to be paid is paid as the ability is finalized."""
     usual = rf"pay |kill (?:me|this)|exhaust (?:me|this)|discard {NUMBER}"
     spent = rf"spend (?:my|a) buff|spend {NUMBER} XP|disempower (?:me|this)|recycle \d+ from "
-    costs = rf"{usual}|kill an? |exhaust an? |{spent}"
+    costs = rf"{usual}|kill an? |exhaust an? |return an? |{spent}"
     found = re.match(rf"(?P<cost>(?:{costs}).*?) to (?P<rest>.+)", rest, re.I)
     if found is None:
         return Beginning(keys, rest)
+    back = re.match(rf"(?P<cost>(?:{costs}).*? to (?:its|their) owner's hand) to (?P<rest>.+)", rest, re.I)
+    found = back if back is not None and price(back["cost"]) is not None else found
     cost = price(found["cost"])
     if cost is None:  # the payment is left, as the first of what it does, where it is no usual one
         return None if keys.get("optional") and re.match(usual, rest, re.I) else Beginning(keys, rest)
     keys["cost"] = cost
     return Beginning(keys, found["rest"])
+
+
+def about(when: dict[str, Any]) -> str:
+    """An ability in a word or two."""
+    if when.get("played") == "me":
+        return "play effect"
+    if when.get("dies") == "me":
+        return "Deathknell"
+    return str(next(iter(when))).replace("_", " ")
+
+
+def it(when: dict[str, Any]) -> str:
+    """What "it" means in an ability before anything is chosen."""
+    if "chosen" in when and when["chosen"] != "me":
+        return "chosen"
+    if any(when.get(key) not in (None, "me", "unit") for key in ("readied", "buffed", "attacks", "attacks_or_defends")):
+        return "event card"
+    if when.get("moves") == "unit":
+        return "event card"
+    return "event card" if when.get("played") not in (None, "me", "spell", "card") else ""

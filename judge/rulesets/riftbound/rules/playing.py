@@ -355,3 +355,5 @@ def forbidden_to_play(s: RSituation) -> Iterator[Finding]:
     """
     if s.player in s.state.forbidden:
         yield s.offence(f"An effect forbids {s.player} to play cards this turn.", fact="forbidden")
+    elif s.player in s.state.silenced and s.card is not None and s.record.type == "spell":
+        yield s.offence(f"An effect forbids {s.player} to play spells this turn.", fact="forbidden")

@@ -10,7 +10,8 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.rules.playing import wrong_choices
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
-from judge.rulesets.riftbound.table.state import location
+from judge.rulesets.riftbound.table.state import ability_of, location
+from judge.rulesets.riftbound.timing.combat_damage import said as told_shares
 
 
 @rule(
@@ -129,3 +130,43 @@ def retargeted_at_resolution(s: RSituation) -> Iterator[Finding]:
             because="chosen here" if top.play else "",
             clash=s.span_of(top) if top.play else (),
         )
+
+
+@rule(
+    "wrong-split",
+    cr("355.14", "715.3"),
+    stage="choice",
+    section="10",
+    boundary=True,
+    verbs=("play", "activate", "trigger", "finalize", "resolve", "pass"),
+    when=("says what happened",),
+    editions=("1.4",),
+)
+def wrong_split(s: RSituation) -> Iterator[Finding]:
+    """Splitting the damage of a spell or ability as it cannot be split.
+
+    What it is split among is chosen while the spell or ability is played or finalized; how, as it resolves: at least 1
+    to each of those that are legal targets still, all of it, Bonus Damage once with it.
+    """
+    from judge.rulesets.riftbound.effects import bonus_damage, split_damage
+
+    said = told_shares(s.play)
+    at_last = s.play.verb in ("resolve", "pass")
+    link = s.top if at_last else s.item
+    ability = ability_of(link) if link is not None else s.ability
+    much = split_damage.amount(ability) if ability is not None else None
+    if not said or much is None or ability is None:
+        return
+    targets = s.plan.targets if not at_last else link.facts.get("slots", ()) if link is not None else ()
+    cards = split_damage.chosen(s.game, link if at_last else None, targets)
+    if not at_last and not _resolves_next(s):  # who is left by then may be fewer
+        cards = [card for card in cards if card.id in said or card.name in said] or cards
+    total = much + (bonus_damage.bonus(s.game, s.player if link is None else link.player, cards[0]) if cards else 0)
+    if why := split_damage.fault(said, cards, total):
+        yield s.offence(f"The damage cannot be split so: {why}.", at="outcome", fact="not so")
+
+
+def _resolves_next(s: RSituation) -> bool:
+    """Is nothing done before the item resolves, as far as the file says?"""
+    following = (play for play in s.game.said_from(s.play.number + 1) if play.verb not in terms.SAYINGS)
+    return next((play.verb == "resolve" for play in following if play.verb != "pass"), True)

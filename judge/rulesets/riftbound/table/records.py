@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.records import field, fixed
+from judge.kernel.records import altered, field, fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.riftbound.table import terms
 
@@ -41,7 +41,8 @@ class Ability:
     static: Data = field(default_factory=lambda: _NONE)
     unmodelled: str = ""
     modes: tuple[Ability, ...] = ()
-    """What it can be played as, where its player chooses one (355); it is put on the chain as that one."""
+    """What it can be played as, where its player chooses one (355): a card is put on the chain as that one; of a
+    trigger it is chosen as the trigger is finalized (402)."""
     mode: int = 0
     """Which of the modes of its card it is; 0 for what has none."""
     worn: bool = False
@@ -193,9 +194,7 @@ def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:
     if kind not in terms.CARD_KINDS:
         return None
     modes = many(raw.get("modes"))
-    said = "; ".join(str(mode.get("text", "a unit, gear or a spell")) for mode in modes)
-    unsaid = [{"unread": f"Choose one: {said}"}] if modes else []  # played without a mode that is known
-    resolve = (*many(raw.get("resolve")), *unsaid)
+    resolve = (*many(raw.get("resolve")), *_unsaid(modes))
     return Ability(
         card=name,
         id="play",
@@ -305,13 +304,14 @@ def _reflexive(name: str, number: str, entry: Data) -> Ability:
 
 
 def _ability(name: str, number: str, entry: Data) -> Ability:
-    resolve = tuple(many(entry.get("resolve")))
+    modes = many(entry.get("modes"))
+    resolve = (*many(entry.get("resolve")), *_unsaid(modes))
     static = entry.get("static") or {}
     when = entry.get("when") or {}
     kind = "static" if static else "triggered" if when else "activated"
     if entry.get("unmodelled") and not any(entry.get(key) for key in ("static", "when", "cost", "targets", "resolve")):
         kind = "words"
-    return Ability(
+    found = Ability(
         card=name,
         id=str(entry.get("id", number)),
         kind=kind,
@@ -329,6 +329,23 @@ def _ability(name: str, number: str, entry: Data) -> Ability:
         unmodelled=str(entry.get("unmodelled") or _unread_beside_adding(resolve)),
         worn=bool(entry.get("worn")),
     )
+    return (
+        altered(found, modes=tuple([_of_trigger(found, n, mode) for n, mode in enumerate(modes, 1)]))
+        if modes
+        else found
+    )
+
+
+def _of_trigger(ability: Ability, number: int, written: Data) -> Ability:
+    """One of the modes of a trigger: the trigger, with what it chooses and does then."""
+    targets, resolve = tuple(many(written.get("targets"))), tuple(many(written.get("resolve")))
+    return altered(ability, mode=number, targets=targets, resolve=resolve)
+
+
+def _unsaid(modes: list[Data]) -> list[Data]:
+    """What is done where nobody knows which of several modes was chosen."""
+    said = "; ".join(str(mode.get("text", "a unit, gear or a spell")) for mode in modes)
+    return [{"unread": f"Choose one: {said}"}] if modes else []
 
 
 def _adds(resolve: tuple[Data, ...]) -> bool:

@@ -139,6 +139,10 @@ class State:
     obliged: Player | None = None
     doubt: Doubt | None = None
     forbidden: tuple[Player, ...] = ()
+    silenced: tuple[Player, ...] = ()
+    """Who can play no spells this turn."""
+    unharmed: bool = False
+    """Spells and abilities deal no damage this turn: it is prevented."""
     hurried: tuple[Player, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     unknowns: int = 0
@@ -226,7 +230,8 @@ def ability_of(link: Link) -> Ability:
     """The ability (or the playing of a card) that a chain item is."""
     ability = link.record
     assert isinstance(ability, Ability)
-    return ability
+    mode = link.facts.get("mode")
+    return ability.modes[mode - 1] if mode else ability
 
 
 def is_open(game: RGame) -> bool:

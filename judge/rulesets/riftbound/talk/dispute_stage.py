@@ -17,11 +17,17 @@ _UNIT: dict[str, Any] = {"type": "unit", "might": 3}
 ELSEWHERE = "The Other Battlefield"
 """Another one, for the units of another player."""
 _STAND_INS: dict[str, dict[str, Any]] = {name: {"type": "battlefield"} for name in (SOMEWHERE, ELSEWHERE)}
+_PASSED, _NOT_THERE = "pass-out-of-turn", "nothing-to-play"
 _MISSING = frozenset(
-    {"targets", "nothing-to-play", "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
+    {"targets", _NOT_THERE, "card-in-another-place", "bad-location", "choice", "cost-unpaid", "same-destination",
      "forbidden-to-play", "illegal-target", "retargeted-at-resolution", "place", "third-party-unit", "hidden-this-turn",
-     "counter-wrong-target", "bad-hiding-place", "hidden-target-elsewhere", "condition-not-met"}
+     "counter-wrong-target", "bad-hiding-place", "hidden-target-elsewhere", "condition-not-met", _PASSED}
 )  # fmt: skip
+
+
+def _asks_for_units(rule: str) -> bool:
+    """May what a rule asks for be a unit that nobody spoke of, or another place of a card?"""
+    return rule in _MISSING or "target" in rule
 
 
 @compared
@@ -113,20 +119,25 @@ class Stage:
 
     def may_be_missing(self, rule: str, play: int) -> bool:
         """May the rule ask for something that nobody said is missing?"""
-        return rule in _MISSING or "target" in rule or any(n.play == play and len(n.places) > 1 for n in self.needs)
+        return _asks_for_units(rule) or any(n.play == play and len(n.places) > 1 for n in self.needs)
 
     def is_nearer(self, rule: str, other: str) -> bool:
-        """Never: a play is refused by what is missing first."""
-        return False
+        """Is the hidden card still there, which is lost without a unit, and is refused by what nobody can supply?"""
+        return rule == _NOT_THERE and not _asks_for_units(other)
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then units that stand for any."""
+        if rule == _PASSED:
+            yield from self._told_in_turn(play)
+            return
         player = self.plays[play - 1].get("by", self.turn)
         other, at = self.other(player), self.somewhere()
         for need in self.needs:
             if need.play == play:
                 for place in need.places[1:]:
                     yield partial(self.elsewhere, need.copy, place)
+        if not _asks_for_units(rule):  # when something may be done is what is disputed
+            return
         theirs, own = Copy(f"{other}'s unit", other, FIELD, at), Copy(f"{player}'s unit", player, FIELD, at)
         home = Copy(f"{player}'s unit", player, BASE)
         used = [need.copy for need in self.needs if need.play == play]
@@ -134,6 +145,23 @@ class Stage:
             yield partial(put, self, "stand_ins", [*self.stand_ins, own])
         for some in ((theirs,), (own,), (home,), (altered(theirs, place=BASE, at=""),), (theirs, own), (theirs, home)):
             yield partial(put, self, "stand_ins", [*self.stand_ins, *map(altered, some)])
+
+    def _told_in_turn(self, play: int) -> Iterator[Change]:
+        """Two passes the other way round: "B passes, A passes" is said of both, whoever had to pass first."""
+        last, before = self.plays[play - 1], self.plays[play - 2] if play > 1 else {}
+        if "pass" in last and "pass" in before and last["by"] != before["by"]:
+            yield partial(self._swapped, play)
+
+    def _swapped(self, play: int) -> Undo:
+        """Change places of a play and the one before it; what changes them back."""
+        self._swap(play)
+        return partial(self._swap, play)
+
+    def _swap(self, play: int) -> None:
+        one, other = play - 2, play - 1
+        self.plays[one], self.plays[other] = self.plays[other], self.plays[one]
+        self.places[one], self.places[other] = self.places[other], self.places[one]
+        self.asked = {play: play - 1, play - 1: play}.get(self.asked, self.asked)
 
     def elsewhere(self, copy: Copy, place: tuple[str, str]) -> Undo:
         """Put a card somewhere else; what puts it back."""

@@ -99,6 +99,8 @@ def _beside(verb: str, detail: Part) -> tuple[str, Any]:
         return key, f"a{detail.get('number')}"
     if key == "from":
         return key, detail.get("zone")
+    if key == "mode":
+        return key, detail.get("number")
     return ("", None) if key == "response" else (key, detail.get("cards"))
 
 
@@ -116,6 +118,8 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     said[0] += f" {where}" if where else ""
     if "effect" in play:
         said.append(f"its {_ORDINALS[int(play['effect'][1:]) - 1]} ability")
+    if "mode" in play:
+        said.append(f"mode {play['mode']}")
     said += [f"{_COSTS[how]} {names_said(what)}" for how, what in play.get("cost", {}).items()]
     said += [f"using {names_said(play['add'])} to pay"] if "add" in play else []
     said += [f"targeting {names_said(play['targets'])}"] if "targets" in play else []

@@ -63,7 +63,7 @@ def fault(game: RGame, total: int, theirs: list[Card], shares: Shares) -> str:
         before = [c for c in theirs if c.id not in full and max(_ranks(game, c)) < min(_ranks(game, card))]
         if before:
             return f"{before[0].name} is assigned lethal damage before {card.name}"
-    over = next((c for c in theirs if given.get(c.id, 0) > needed(game, c)), None)
+    over = next((c for c in theirs if given.get(c.id, 0) > needed(game, c) + _prevents(c)), None)
     if over is not None and len(full) < len(theirs) and not game.state.edition.relevant:
         return f"{over.name} is assigned more than lethal damage, {needed(game, over)}, while others have less"
     return ""
@@ -74,11 +74,18 @@ def needed(game: RGame, card: Card) -> int:
     return max(might(game, card) - int(card.facts.get("damage") or 0), 1)
 
 
+def _prevents(card: Card) -> int:
+    """How much damage to a unit is prevented, which may be assigned to it besides (465.2.c)."""
+    return int(card.facts.get("shielded_for") or 0)
+
+
 def shared(game: RGame, total: int, theirs: list[Card]) -> Shares | None:
     """Who is assigned how much, Tank first and Backline last; None if somebody would choose who dies.
 
     Each unit is assigned lethal damage in full, and no more, before the next one is assigned any (465.2.c.3-4).
     """
+    if len(theirs) > 1 and any(map(_prevents, theirs)):
+        return None
     left, found = total, []
     torn = len(theirs) > 1 and any(len(_ranks(game, c)) > 1 for c in theirs)
     if torn and total < sum(needed(game, c) for c in theirs):

@@ -61,9 +61,10 @@ def _new_turn(game: RGame) -> None:
 def _expire(game: RGame) -> None:
     """Units heal, effects for the turn end, pools empty (317.2)."""
     for card in game.table.everywhere(terms.BOARD):
-        for fact in ("damage", "might_change", "given", "stunned", "saved", "shielded"):
+        for fact in ("damage", "might_change", "given", "stunned", "saved", "shielded", "shielded_for"):
             if card.facts.get(fact):
                 moves.set_fact(game, card, "expired", fact, None)
-    game.state.forbidden = game.state.hurried = ()
+    game.state.forbidden = game.state.silenced = game.state.hurried = ()
+    game.state.unharmed = False
     delayed_abilities.expire(game)
     pools.empty(game)

@@ -43,6 +43,7 @@ PLACES = (
 """Where a unit may be played besides its player's base and the battlefields they control."""
 _CARD = either(one_of("me"), SELECTOR)
 _AGAINST = one_of("enemies", "anybody")
+_HARM = one_of("enemy effects", "effects", "anything")
 _OTHERS_CHEAPER = mapping(
     {
         "cards": about(one_of("spells", "units", "gear", "cards"), "Which cards of its player."),
@@ -120,6 +121,8 @@ STATICS = keys(
      "abilities: [{static: {cannot_be_readied: enemies}}]"),
     ("cannot_be_moved", _AGAINST, "Whose spells and abilities cannot move it.",
      "abilities: [{static: {cannot_be_moved: enemies}}]"),
+    ("no_damage", _HARM, "Damage to it is prevented: of enemy spells and abilities, of any, or all.",
+     "abilities: [{static: {no_damage: enemy effects, while: 7 or more runes}}]"),
     ("recalled_instead_of_dying", YES, "Instead of dying it is healed, exhausted and recalled.",
      "abilities: [{static: {recalled_instead_of_dying: true, on: {card: unit, of: you, at: here, not: me}}}]"),
     ("triggers_again", one_of(*AGAIN), "What its player's cards trigger on an additional time.",
@@ -152,6 +155,8 @@ ABILITIES = keys(
     ("cost", PRICE, "What has to be paid.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
     ("targets", SELECTORS, "What is chosen.", "abilities: [{targets: [{card: unit}], resolve: [{stun: target}]}]"),
     ("resolve", STEPS, "What it does, in order.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
+    ("modes", listed(named("riftbound_mode")), "Several things of which a trigger does one, chosen as it is finalized.",
+     "abilities: [{when: {attacks: me}, modes: [{resolve: [{draw: 1}]}, {resolve: [{xp: 1}]}]}]"),
     ("once", one_of("turn"), "It triggers, or can be used, once each turn.",
      "abilities: [{when: {attacks: me}, once: turn}]"),
     ("worn", YES, "It is a text of the unit that the card is attached to.",
@@ -222,7 +227,7 @@ def ability_shape() -> Shape:
         **as_mapping(ABILITIES),
         "allOf": [
             says_nothing({"required": ["static"]}, *used, why="What applies without being used needs no other key."),
-            says_nothing({"not": {"required": ["when"]}}, "optional", "worn", why="It stands beside `when`."),
+            says_nothing({"not": {"required": ["when"]}}, "optional", "worn", "modes", why="It stands beside `when`."),
             says_nothing({"required": ["when"]}, "timing", why="A triggered ability has no timing keyword."),
         ],
     }
@@ -251,7 +256,7 @@ def card_shape() -> Shape:
 
 
 def mode() -> Shape:
-    """The definition of one of the modes of a spell."""
+    """The definition of one of the modes of a spell, or of a trigger."""
     about_it = about(TEXT, "What it is, in a word or two.")
     said = {
         "about": about_it,

@@ -99,10 +99,19 @@ class Doing(NamedTuple):
             return [p for p in players if p != you and not self.game.state.teammate(p, you)]
         if word in ("an opponent", "a player"):
             return [self._chosen_player(str(word))]
+        if (player := self._of_chosen_item()) is not None:
+            return [player]
         card = self.first_chosen()
         if card is None:
             raise Skipped("whose it was cannot be known any more")
         return [card.owner if word == "its owner" or card.zone != terms.BOARD else card.controller]
+
+    def _of_chosen_item(self) -> Player | None:
+        """The controller of the item of the chain that was chosen first, be it there still or not; else None."""
+        which = next(iter(self.link.facts.get("slots", ())), None)
+        if which is None or not is_item(which) or self.game.chain is None or which not in self.targets:
+            return None
+        return next((k.player for k in self.game.chain.links if f"#{k.number}" == which[0]), None)
 
     def _chosen_player(self, word: str) -> Player:
         """The player that was chosen: the only one there is, or the one of whom the file says it."""

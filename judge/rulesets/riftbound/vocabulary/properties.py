@@ -23,7 +23,7 @@ from judge.rulesets.riftbound.table.state import (
     on_board,
     record_of,
 )  # fmt: skip
-from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES, Property, View, is_item
+from judge.rulesets.riftbound.vocabulary.selectors import FIRST, OF_ITEMS, PROPERTIES, Property, View, is_item
 from judge.rulesets.riftbound.vocabulary.shapes import YES
 from judge.vocabulary.shapes import TEXT, Shape, about, either, mapping, one_of, some, whole
 from judge.vocabulary.words import Family
@@ -82,11 +82,17 @@ _PLACES: dict[str, Callable[[View, Card], bool]] = {
     "battlefield": lambda view, card: at_battlefield(card),
     "base": lambda view, card: location(card) == terms.BASE,
     "here": lambda view, card: view.stands(card, view.here),
+    "my battlefield": lambda view, card: view.here != terms.BASE and view.stands(card, view.here),
     "elsewhere": lambda view, card: not view.stands(card, view.here),
     "there": lambda view, card: view.stands(card, view.there),
     "not there": lambda view, card: not view.stands(card, view.there),
 }
-_WHERE = {"battlefield": " at a battlefield", "base": " in a base", "not there": " that is not there yet"}
+_WHERE = {
+    "battlefield": " at a battlefield",
+    "base": " in a base",
+    "my battlefield": " at its battlefield",
+    "not there": " that is not there yet",
+}
 
 
 @_of_card("at", one_of(*_PLACES), 2, lambda at: _WHERE.get(at, f" {at}"), "{card: unit, at: battlefield}")
@@ -162,11 +168,18 @@ def domain(view: View, wanted: Any, card: Card) -> bool:
     return wanted in record.domains
 
 
-@_of_card("less_might_than", one_of("me"), 1, lambda _: " with less Might than it", "{card: unit, less_might_than: me}")
-def weaker(view: View, _: Any, card: Card) -> bool:
-    """It has less Might than this card."""
-    source = view.source
-    return source is not None and might(view.game, card) < might(view.game, source)
+_THAN = {"me": "it", "target 1": "what was chosen before"}
+
+
+@_of_card("less_might_than", one_of(*_THAN), 1, lambda than: f" with less Might than {_THAN[than]}",
+          "{card: unit, less_might_than: me}")  # fmt: skip
+def weaker(view: View, than: Any, card: Card) -> bool:
+    """It has less Might than this card, or than what is chosen first for the same effect."""
+    if than != "me" and FIRST not in view.about:
+        return True  # nothing is chosen yet that it could be compared with
+    first = view.about.get(FIRST)
+    other = view.source if than == "me" else here(view.game, first) if first is not None else None
+    return other is not None and might(view.game, card) < might(view.game, other)
 
 
 _STATES: dict[str, tuple[str, Callable[[RGame, Card], bool]]] = {
@@ -206,6 +219,15 @@ def apart(_: View, __: Any, ___: Card) -> bool:
 def together(_: View, __: Any, ___: Card) -> bool:
     """At the same place as everything else that must be together (355.11)."""
     return True
+
+
+_WITH = ("temporary", "tank", "backline", "shield", "assault", "deflect", "ganking")
+
+
+@_of_card("with", one_of(*_WITH), 3, lambda word: f" with {word.title()}", "{card: unit, with: temporary}")
+def with_keyword(view: View, word: Any, card: Card) -> bool:
+    """It has this keyword."""
+    return bool(keyword(view.game, card, word) or card.facts.get(word))
 
 
 @_of_card(

@@ -46,6 +46,10 @@ PROPERTIES: Family[Property] = Family("riftbound_selector", "Something on the bo
 OF_ITEMS: Family[Property] = Family("riftbound_item_selector", "Something on the chain.")
 
 
+FIRST = "first"
+"""What a view is told, among what its event has fixed, of the thing that was chosen first for the effect."""
+
+
 class View(NamedTuple):
     """An effect's own point of view: whose it is, which card it comes from, where "here" is."""
 

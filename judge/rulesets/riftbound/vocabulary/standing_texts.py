@@ -153,6 +153,16 @@ def harmless(game: RGame, card: Card) -> bool:
     return any(True for _ in _said_of(game, card, "no_combat_damage"))
 
 
+def unharmed(game: RGame, card: Card, by: Player | None) -> Card | None:
+    """The card whose standing text prevents damage to a unit; None if none does. ``by`` is the player whose spell or
+    ability deals it, None for combat damage."""
+    for source, static in list(_said_of(game, card, "no_damage")):
+        enemy = by is not None and game.state.opposed(by, card.controller)
+        if {"enemy effects": enemy, "effects": by is not None, "anything": True}[str(static["no_damage"])]:
+            return source
+    return None
+
+
 def again(game: RGame, player: Player, what: str, place: str) -> int:
     """How many additional times the triggers of a player on a death, a conquest or a hold are met."""
     found = 0

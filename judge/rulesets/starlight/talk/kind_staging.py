@@ -126,6 +126,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if place is None:
         return
     side = stage.sides.setdefault(player, [])
+    if any(detail.key == "set before" for detail in one.details):
+        stage.said[play[verb]] = False
     now = any(detail.key == "set now" for detail in one.details) or (
         verb == "counter" and stage.said.get(play[verb], False)
     )

@@ -39,7 +39,7 @@ def entry(heard: Heard, player: str) -> dict[str, Any] | str:
         play["grant"] = part.get("grant")
     for detail in heard.details:
         key, value = detail.key, few(detail.get("cards") or [detail.get("card", True)])
-        if key == "set now" or (key == "from" and part.key in _FROM):
+        if key == "set now" or (key == "set before" and part.key == "counter") or (key == "from" and part.key in _FROM):
             continue
         if key == "discard":
             key, value = "cost", {"discard": value}

@@ -64,7 +64,7 @@ PLAYS = (
     Form("draw", "(draws|draw|drew) <number> [card|cards]", "draws cards", "A: draws 2 cards"),
     Form("end", "(ends|end|ended) [<owner>] turn", "ends the turn", "A: ends the turn"),
     Form("next turn", "[the] next turn", "the next player's turn begins", "next turn", bare=True),
-    Form("pass", "(passes|pass|passed|no|ok|okay|[has] no response)", "does nothing", "B: passes"),
+    Form("pass", "(passes|pass|passed|no|ok|okay|nothing|[has] no response)", "does nothing", "B: passes"),
     Form("grant", "<card:source> (grants|granted|gives|gave) <player> [an] [(optional|free)] extra link <card>",
          "an effect gives an extra link of this name", "Ember grants A an extra link Spark", bare=True),
     Form("defeat", "<card> (is|was) defeated", "a Starlight is defeated", "Vega is defeated", bare=True),
@@ -85,6 +85,9 @@ DETAILS = (
     Form("set now",
          "[(which|that) [(is|was|he|she|they|<player:setter>) [(has|had)]]] set this turn",
          "the counter card was set in this turn", "B: counters with Riposte set this turn"),
+    Form("set before",
+         "[(which|that) [(is|was|he|she|they|<player:setter>) [(has|had)]]] set (last turn|before|earlier)",
+         "the counter card was set before", "B: counters with Riposte set last turn"),
 )  # fmt: skip
 
 FACTS = (
@@ -99,6 +102,7 @@ FACTS = (
     Form("was set earlier", "(<card> was set|[<player>] [(has|had)] set <card>) (last turn|before|earlier)",
          "a counter card was set before", "B set Riposte last turn"),
     Form("turn", "[(it|this)] [('s|is)] <player> 's turn", "whose turn it is", "it is B's turn"),
+    Form("turn", "(in|during|on) <player> 's turn", "whose turn it is, behind the first play", "A: Ember in B's turn"),
 )  # fmt: skip
 
 CALLED = {"place": "a place", "owner": '"the"', "colour": "a colour", "type": "a kind of card"}

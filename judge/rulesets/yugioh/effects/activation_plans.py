@@ -21,9 +21,10 @@ from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, count_of, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, count_of, matches, numbers_of, zones_of
 
 
 def cost_said(details: Mapping[str, Any]) -> Any:
@@ -196,6 +197,9 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             )
         if len(chosen) < least and not made.no_targets and not left:
             made.target_problem = made.target_problem or f"it needs {least} targets"
+        elif (numbers := numbers_of(selector)) and len(chosen) not in (0, *numbers):
+            wanted = alternatives([str(number) for number in numbers])
+            made.target_problem = made.target_problem or f"it needs {wanted} targets, not {len(chosen)}"
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)

@@ -136,10 +136,10 @@ def _tethers(game: YGame) -> bool:
             continue
         if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner, activated=False):
             continue
-        if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
+        if card is None and monster is not None and (mode in ("tether", "binding") or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
-        elif card is not None and monster is None and _was_destroyed(game, bound[0]):
+        elif mode != "binding" and card is not None and monster is None and _was_destroyed(game, bound[0]):
             destroy(game, card, None)
             game.tell("board", f"{card.name} is destroyed together with its monster.")
     return changed

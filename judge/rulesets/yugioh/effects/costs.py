@@ -6,7 +6,7 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 131-133.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.records import field, fixed, record
@@ -18,9 +18,10 @@ from judge.rulesets.yugioh.table.records import COSTS, Data, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, numbers_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, whole
 from judge.vocabulary.words import Word, first_sentence
@@ -186,11 +187,11 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     game = doing.game
     found, selector = _found(doing, word, item)
     pool, ban = _pool(doing, word, found, made)
-    least, most = count_of(selector)
+    (least, most), numbers = count_of(selector), numbers_of(selector)
     number = number_said(doing, word, stated)
     if number is not None:
-        if number < least or (most is not None and number > most):
-            made.blame(f"its cost is to {word.said.format(_how_many(least, most))}, not {number}")
+        if number < least or (most is not None and number > most) or number not in (numbers or (number,)):
+            made.blame(f"its cost is to {word.said.format(_how_many(least, most, numbers))}, not {number}")
         least = most = number
     unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
     if ban is not None and len(pool) + unseen < least:
@@ -233,6 +234,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         chosen = sorted(chosen, key=lambda card: sum(card in _found(doing, word, other)[0] for other in others))[:most]
     if most is not None and len(chosen) + len(told) > most:
         made.blame(f"at most {most} can be used for the cost")
+    elif names and number is None and len(chosen) >= least and len(chosen) not in (numbers or (len(chosen),)):
+        made.blame(f"its cost is to {word.said.format(_how_many(least, most, numbers))}, not {len(chosen)}")
     elif names and 0 < len(chosen) < least - max(unseen, 0):
         made.blame(f"{terms.listing([c.name for c in chosen])} alone does not pay its cost ({least} needed)")
     if wrong := cannot_pay_with(doing, stated, made, chosen, told):
@@ -263,8 +266,10 @@ def number_said(doing: Doing, word: Cost, stated: Any) -> int | None:
     return next((n for n in said if isinstance(n, int) and not isinstance(n, bool)), None)
 
 
-def _how_many(least: int, most: int | None) -> str:
+def _how_many(least: int, most: int | None, numbers: Sequence[int]) -> str:
     """The number of cards that a part of a cost takes, in words."""
+    if numbers:
+        return f"{alternatives([str(number) for number in numbers])} cards"
     if most is None:
         return f"{least} or more cards"
     if most == least:

@@ -428,7 +428,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
         text = f"{doing.you} Summons {card.name} immediately after this effect."
         game.tell("effect", text, card=card.name, link=1, rule=rule("summon-negation-window"))
         return [card.id]
-    summon_attempts.pay_tributes(game, doing.you, given, card)
+    summon_attempts.pay_tributes(game, doing.you, given, card, down=down)
     if down:
         facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": game.state.turn}
         moves.move(game, card, terms.MONSTER, "set", to=doing.you, by=doing.you, facts=facts)

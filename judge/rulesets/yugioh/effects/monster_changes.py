@@ -46,7 +46,7 @@ def _value(game: YGame, card: Card, which: str) -> int | None:
     return (atk_and_def.atk if which == "atk" else atk_and_def.defense)(game, card)
 
 
-_CHANGED = either(AMOUNT, mapping({"to": AMOUNT}, required=("to",)))
+_CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")}
 _TOPICS = ("changes of ATK and DEF",)
 
@@ -62,7 +62,7 @@ _TOPICS = ("changes of ATK and DEF",)
     example="resolve: [{change_atk: 500, cards: target, until: end of turn}]",
 )
 def change_atk(doing: Doing, spec: Spec) -> list[str]:
-    """Change ATK: by an amount, to a number, or by half of it."""
+    """Change ATK: by an amount, to a number, by half of it, or to double of it."""
     return _change(doing, spec, "atk")
 
 
@@ -77,7 +77,7 @@ def change_atk(doing: Doing, spec: Spec) -> list[str]:
     example="resolve: [{change_def: {to: 0}, cards: targets}]",
 )
 def change_def(doing: Doing, spec: Spec) -> list[str]:
-    """Change DEF: by an amount, to a number, or by half of it."""
+    """Change DEF: by an amount, to a number, by half of it, or to double of it."""
     return _change(doing, spec, "def")
 
 
@@ -96,6 +96,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             by = _halve_original(doing, card, which, spec)
         elif what == "half":
             by = -(now // 2)
+        elif what == "double":
+            by = now
         elif isinstance(what, dict) and "to" in what:
             by = amount(doing, what["to"], card) - now
         else:

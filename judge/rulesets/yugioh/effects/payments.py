@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.state import YGame, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, YES
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
 
@@ -109,7 +109,7 @@ def send_to_graveyard(game: YGame, player: Player, card: Card, payment: Payment)
     paid="banishes {}",
     to=terms.BANISHED,
     barred=bans.cannot_banish,
-    beside={"face": one_of("down")},
+    beside={"face": one_of("down"), "random": about(YES, "Which, nobody chooses.")},
     example="cost: [{banish: {in: graveyard, card: monster}}]",
 )
 def banish(game: YGame, player: Player, card: Card, payment: Payment) -> None:
@@ -271,6 +271,27 @@ def remove_counters(game: YGame, player: Player, card: Card, payment: Payment) -
         if taken:
             game.do("counters", one.id, player, ("card", one.id, "counters", held - taken))
         rest -= taken
+
+
+def _draw(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    if doing.game.state.drawn:
+        made.blame(f"{doing.you} has no normal draw left to give up")
+    return Payment(COSTS["give_up_draw"], item)
+
+
+@cost(
+    "give_up_draw",
+    YES,
+    told=TRUTH,
+    said="give up the normal draw",
+    paid="gives up the normal draw",
+    find=_draw,
+    example="cost: [{give_up_draw: true}]",
+)
+def give_up_draw(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Give up the normal draw of the turn, at whose time it is activated (Yugipedia, Normal draw)."""
+    game.state.drawn = True
+    game.do("gave up the draw", None, player)
 
 
 @cost(

@@ -94,11 +94,11 @@ def declare(
     game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
 
 
-def pay_tributes(game: YGame, player: Player, given: Sequence[Card], monster: Card) -> None:
-    """The Tributes for a monster go to the Graveyard, all at once and before the Summon; what was equipped to them
-    follows."""
+def pay_tributes(game: YGame, player: Player, given: Sequence[Card], monster: Card, *, down: bool = False) -> None:
+    """The Tributes for a monster go to the Graveyard, all at once and before the Summon (or before it is Set,
+    face-``down``); what was equipped to them follows."""
     for tribute in given:
-        moves.send(game, tribute, "tribute", player, tribute_for=monster.id)
+        moves.send(game, tribute, "tribute", player, tribute_for=monster.id, **({} if down else {"way": "tribute"}))
     game.seal("the Tribute")
     automatic_moves.consequences(game)
 

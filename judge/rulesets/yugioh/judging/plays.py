@@ -284,7 +284,7 @@ def set_card(s: YSituation) -> None:
         s.state.normal_summons += 1
         given = tributes(s)
         _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
-        summon_attempts.pay_tributes(game, s.player, given, card)
+        summon_attempts.pay_tributes(game, s.player, given, card, down=True)
     for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
         moves.send(game, old, "rule")
     facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}

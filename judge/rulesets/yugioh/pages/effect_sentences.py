@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.conditions import CONDITIONS
-from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES, reference_said
@@ -138,6 +138,8 @@ def _cards(doing: Doing, what: Any) -> str:
         return selector_said(what, doing, "as many ", several=True) + " as cards were paid"
     if not isinstance(count, dict):
         return cards_said(doing, what)
+    if "exactly" in count:
+        return selector_said(what, doing, f"{alternatives([str(one) for one in count['exactly']])} ", several=True)
     least, most, per = count.get("min", 1), count.get("max"), count.get("max_per")
     if per is not None:
         bound = selector_said(per, doing, "", several=True)

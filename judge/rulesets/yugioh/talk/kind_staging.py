@@ -103,8 +103,8 @@ def _play(stage: Stage, one: Heard) -> None:
             _unsaid(stage, {"by": player, "next": phase}, one)
     if verb == "claim" and said_claims.of_a_chain(play["claim"]) and _chain_goes_on(stage):
         _unsaid(stage, {"resolve": True}, one)
-    if verb == "activate" and stage.plays and "outcome" in stage.plays[-1] and _waits(table.records[play["activate"]]):
-        _unsaid(stage, {"resolve": True}, one)  # it was told what that did
+    if verb == "activate" and stage.plays and _comes_after(stage.plays[-1], table.records[play["activate"]], play):
+        _unsaid(stage, {"resolve": True}, one)
     if verb == "next" and not stage.plays and not stage.said_phase:
         _before(stage, str(play["next"]))
     if verb == "draw" and not stage.plays and not stage.said_phase:
@@ -189,6 +189,13 @@ def _may_act(stage: Stage, card: str) -> bool:
     return said and is_fast(stage.table.records[card])
 
 
+def _comes_after(last: Mapping[str, Any], record: CardRecord, play: Mapping[str, Any]) -> bool:
+    """Is a card used that answers what the play before it did, as was told, or that this brought where it is?"""
+    did = last.get("outcome") or {}
+    brought = [name for what in did.values() if not isinstance(what, int) for name in many(what)]
+    return bool(did) and (_waits(record) or (last["by"] == play["by"] and play["activate"] in brought))
+
+
 def _waits(record: CardRecord) -> bool:
     """Do all effects of a card, fast ones, answer what was done by another one, and no activation?"""
     own = [one for one in record.effects if one.activates]
@@ -264,6 +271,7 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
     places = card_places.of_activation(play, record, table.turn, effect=effect)
     if stated:
         places = [stated]
+        _set_now(stage, player, card, stated, stage.places[-1])
     on_field = card_places.stays(record) or record.frame == "monster"
     fits = (*places, *((FIELD, *ON_TABLE) if on_field else ()), *((SET_NOW,) if SET in places else ()))
     if record.frame == "spell" and not stated and not effect:
@@ -295,6 +303,17 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
                 _needed(stage, number, player, name, [(player, p) for p in card_places.of_outcome(how)], "")
     if "to" in play and isinstance(play.get("chained_to"), str):
         _needed(stage, number, other, play["chained_to"], [(other, FIELD)], "")
+
+
+def _set_now(stage: Stage, player: str, card: str, stated: str, at: tuple[int, int]) -> None:
+    """A Set card that was spoken of before was Set this turn, as is said now. Raises `Misheard` where it was not."""
+    copy = stage.table.known(card, player, now=(SET,))
+    if stated != SET_NOW or copy is None or copy.place != SET:
+        return
+    if SET in (stage.said.get((player, card)), stage.said.get(("", card))):
+        raise Misheard(f"{card} was said to have been Set before this turn.", *at, "Say only when it was Set.")
+    copy.place = copy.now = SET_NOW
+    stage.needs = [need for need in stage.needs if need.copy is not copy]
 
 
 def _brought(stage: Stage, player: str, card: str) -> Copy | None:

@@ -39,8 +39,10 @@ PHASES = {
     "damage step": "damage step", "start of the damage step": "start of the damage step",
     "before damage calculation": "before damage calculation", "damage calculation": "damage calculation",
     "after damage calculation": "after damage calculation", "end of the damage step": "end of the damage step",
-    "end step": "end step", "main phase 2": "main phase 2",
-    "main phase two": "main phase 2", "main 2": "main phase 2", "mp2": "main phase 2", "end phase": "end phase",
+    "end step": "end step", "end of the battle phase": "end step", "end of battle phase": "end step",
+    "main phase 2": "main phase 2", "main phase two": "main phase 2", "main 2": "main phase 2", "mp2": "main phase 2",
+    "m1": "main phase 1", "m2": "main phase 2",
+    "end phase": "end phase", "dp": "draw phase", "sp": "standby phase", "ep": "end phase",
 }  # fmt: skip
 """Phases and steps as people call them."""
 SUMMONS = {
@@ -62,10 +64,11 @@ POSITIONS = {
 }  # fmt: skip
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
+    "ending": {"battle phase": "end step", "bp": "end step", "damage step": "end of the damage step"},
     "direct": {"directly": True}, "nothing": NOTHING,
     "stopped": {word: word for word in ("summon", "attack", "activation", "effect")},
     "became": said_claims.BECAME, "negated": said_claims.NEGATED,
-    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your"), ""),
+    "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your", "own"), ""),
 }  # fmt: skip
 
 _ACTIVATE = (
@@ -115,6 +118,8 @@ PLAYS = (
          "A: summons Gemini Elf"),
     Form("tribute_summon", f"tribute {_SUMMONS} <card>", "Tribute Summons a monster",
          "A: Tribute Summons Summoned Skull by tributing Gemini Elf"),
+    Form("tribute_summon", "(tributes|tribute|tributed) for <card>", "Tribute Summons a monster",
+         "A: tributes for Summoned Skull"),
     Form("tribute_summon", "(tributes|tribute|tributed) <things:tribute> (for|to summon|to tribute summon) <card>",
          "Tribute Summons a monster", "A: tributes Gemini Elf for Summoned Skull"),
     Form("flip_summon", f"flip {_SUMMONS} <card>", "Flip Summons a Set monster",
@@ -161,7 +166,7 @@ PLAYS = (
          "A: Pot of Greed. A: draws 2 cards"),
     Form("draw", "draws|draw", "makes the normal draw", "A: draws"),
     Form("pass",
-         "((passes|pass|passed) [priority]|no|ok|okay|[(has|says|said|have)] no response|"
+         "((passes|pass|passed) [priority]|no|ok|okay|nothing|[(has|says|said|have)] no response|"
          "(says|said) (no|ok|okay|nothing)|"
          "(does not|doesn't|did not|didn't) (respond|answer|chain))",
          "does not answer", "A: Raigeki. B: passes"),
@@ -181,17 +186,17 @@ DETAILS = (
          "A: Monster Reborn on Gemini Elf"),
     Form("targets", "(targeting|targets|target) <things:cards>", "what it targets",
          "A: MST targeting Mirror Force set this turn"),
-    Form("discard", "[by] (discarding|discards) (<cards>|<number> (card|cards))", "a cost: cards of the hand",
+    Form("discard", "[by] (discarding|discards|discard) (<cards>|<number> (card|cards))", "a cost: cards of the hand",
          "B: Magic Jammer discarding Kuriboh"),
-    Form("pay", "[by] (paying|pays) (<number> [lp|(life points)]|half [of] [<owner>] [lp|(life points)])",
+    Form("pay", "[by] (paying|pays|pay) (<number> [lp|(life points)]|half [of] [<owner>] [lp|(life points)])",
          "a cost: Life Points", "B: Seven Tools of the Bandit paying 1000 LP"),
-    Form("tribute", "[by] (tributing|tributes) <things:cards>", "a cost, or the Tributes of a Summon",
+    Form("tribute", "[by] (tributing|tributes|tribute) <things:cards>", "a cost, or the Tributes of a Summon",
          "B: Horn of Heaven tributing Kuriboh"),
-    Form("detach", "[by] (detaching|detaches) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
+    Form("detach", "[by] (detaching|detaches|detach) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
          "A: Number 39: Utopia detaching 1"),
-    Form("banish", "[by] (banishing|banishes) <cards> [from [<owner>] <zone>]", "a cost: banished cards",
+    Form("banish", "[by] (banishing|banishes|banish) <cards> [from [<owner>] <zone>]", "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
-    Form("send", "[by] (sending|sends) <things:cards> [to [<owner>] (gy|graveyard)]",
+    Form("send", "[by] (sending|sends|send) <things:cards> [to [<owner>] (gy|graveyard)]",
          "a cost: cards sent to the Graveyard",
          "A: Emergency Provisions sending Waboku"),
     Form("materials", "(using|with) <things:cards> [as (material|materials)]", "the materials of a Summon",
@@ -259,12 +264,14 @@ FACTS = (
     Form("no hand", "(no cards in [<owner>] hand|an empty hand)", "an empty hand", "A: no cards in hand"),
     Form("turn", "(it|this) ('s|is|was) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
          "it is B's End Phase"),
+    Form("turn", "[(it|this) ('s|is)] [(in|during|at)] [the] end of <player> 's <ending:phase>",
+         "whose turn it is, and the step at the end of that phase", "the end of A's Battle Phase"),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase> of <player> 's turn", "whose turn it is, and the phase",
          "it is the End Phase of B's turn"),
     Form("turn", "(in|during|on) (<player> 's|[<owner>] <phase> (in|of) <player> 's) turn",
          "whose turn it is, and the phase, behind the first play", "A: Scapegoat in B's turn", bare=True),
-    Form("own turn", "(in|during|on) (his|her|their|its|my) [own] turn", "it is the turn of who makes the first play",
-         "A: Scapegoat in his own turn", bare=True),
+    Form("own turn", "(in|during|on) (his|her|their|its|my|own) [own] turn",
+         "it is the turn of who makes the first play", "A: Scapegoat in his own turn", bare=True),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
     Form("turn", "(in|during|at) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
@@ -299,7 +306,8 @@ FACTS = (
 )  # fmt: skip
 
 CALLED = {
-    "zone": "a place", "place": "a place", "phase": "a phase", "summons": "a kind of Summon", "ordinal": '"first"',
+    "zone": "a place", "place": "a place", "phase": "a phase", "ending": "a phase",
+    "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
     "stopped": '"summon"', "nothing": '"no monsters"', "became": "what became of it", "negated": '"effect is negated"',
 }  # fmt: skip

@@ -99,6 +99,22 @@ def _acted_on(doing: Doing) -> list[Card]:
     return [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
 
 
+@reference(
+    "summoned monsters",
+    said="the monsters it Special Summoned",
+    example="resolve: [{special_summon: targets}, {also: {later: [{banish: summoned monsters}], phase: end}}]",
+)
+def summoned_monsters(doing: Doing) -> list[Card]:
+    """The monsters that the effect has Special Summoned as it resolved, those that are still there."""
+    game = doing.game
+    number = game.chain.number if game.chain is not None else 0
+    now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
+    events = [event for moment in now for event in moment.of_kind("summoned")]
+    events += [event for event in game.timeline.open if event.kind == "summoned"]
+    brought = [(str(e.card), e.data.get("stay")) for e in events if e.data.get("through") == doing.source]
+    return [card for which, stay in brought if (card := game.table.cards[which]).stay == stay]
+
+
 @reference("cost cards", said="the cards paid as cost", example="resolve: [{special_summon: cost cards}]")
 def cost_cards(doing: Doing) -> list[Card]:
     """The cards with which its cost was paid."""

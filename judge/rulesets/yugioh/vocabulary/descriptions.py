@@ -22,13 +22,22 @@ def selector_said(
 
     ``prefix`` stands for the number; ``several`` says that cards are meant, whatever the number.
     """
+    if place and _apart(selector):
+        rest = {key: value for key, value in selector.items() if key != "one_of"}
+        each = [{**rest, **part} for part in selector["one_of"]]
+        return alternatives([selector_said(one, doing, prefix, several=several) for one in each])
     least, most = count_of(selector)
     told = Told(selector, doing, several if several is not None else least != 1 or prefix == "no ")
     if prefix is None:
         prefix = "a " if least == 1 else f"{least} or more " if most is None else f"{least} "
         prefix = prefix if least else f"up to {most} " if most is not None else "any number of "
     phrase = _phrases(told, prefix)
-    return phrase + (_place_said(told) if place else "")
+    return phrase + (_place_said(told) if place else "") + _provided_said(told)
+
+
+def _apart(selector: Mapping[str, Any]) -> bool:
+    """Are there several kinds of cards, each with its own place?"""
+    return any("of" in part or "in" in part for part in selector.get("one_of", ()))
 
 
 def group_said(group: Mapping[str, Any]) -> str:
@@ -53,6 +62,7 @@ def _phrase(told: Told, prefix: str) -> str:
     nouns = [word.noun(told, what) for word, what in said if word.noun is not None]
     noun = nouns[-1] if nouns else "cards" if told.several else "card"
     before = [text for word, what in said if word.before is not None and (text := word.before(told, what))]
+    said = [one for one in said if one[0].key != "provided"]
     said.sort(key=lambda one: one[0].key in OF_THE_PLACE)
     after = [text for word, what in said if word.after is not None and (text := word.after(told, what))]
     words = " ".join([*before, noun])
@@ -69,6 +79,13 @@ def _article(words: str) -> str:
     first = words.lstrip('"').lower()
     vowel = first.startswith(("a", "e", "i", "o", "u", "xyz")) and not first.startswith(("uni", "uto", "one", "eu"))
     return "an " if vowel else "a "
+
+
+def _provided_said(told: Told) -> str:
+    """Under which conditions such cards are meant, behind where they are."""
+    word = PROPERTIES.words.get("provided")
+    said = word.after(told, told.selector["provided"]) if word and word.after and "provided" in told.selector else ""
+    return f" {said}" if said else ""
 
 
 def player_said(told: Told, who: str) -> str:

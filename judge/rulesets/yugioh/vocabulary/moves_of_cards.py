@@ -217,7 +217,7 @@ def left_field(_: Doing, __: Any, event: Event) -> bool:
     "moved",
     details={
         "card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF,
-        "not_from": NOT_FROM,
+        "not_from": NOT_FROM, "to_activate": TO_ACTIVATE,
         "lies": Detail(
             about(one_of("up", "down"), "How it lies then."),
             lambda _, face, event: _lies_face(event) == face,

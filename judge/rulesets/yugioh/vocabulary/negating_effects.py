@@ -36,16 +36,21 @@ def negated_by(game: YGame, card: Card) -> Static | None:
 
 @standing(
     "cannot_be_negated",
-    one_of("this card"),
-    said=lambda _, __, cards: f"the effects of {cards} cannot be negated",
+    one_of("this card", "its activation"),
+    said=lambda _, what, cards: (
+        "its activation as a card, and that effect, cannot be negated"
+        if what["cannot_be_negated"] == "its activation"
+        else f"the effects of {cards} cannot be negated"
+    ),
     example="static: [{cannot_be_negated: this card}]",
 )
 def cannot_be_negated(game: YGame, link: Link) -> bool:
-    """The activation and the effects of this card cannot be negated.
+    """The activation and the effects of this card cannot be negated, or only its activation as a Spell or Trap Card.
 
     Does the card of this link say so?
     """
-    return any("cannot_be_negated" in data for e in record_of(game, link.name).effects for data in e.static)
+    said = {data.get("cannot_be_negated") for e in record_of(game, link.name).effects for data in e.static}
+    return "this card" in said or ("its activation" in said and getattr(link.record, "card_activation", False))
 
 
 def negates_link(game: YGame, link: Link) -> Static | None:

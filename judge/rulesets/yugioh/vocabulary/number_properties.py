@@ -7,10 +7,10 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary import descriptions, selectors
+from judge.rulesets.yugioh.vocabulary import conditions, descriptions, selectors
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import HEEDED, OF_THE_CARD, OF_THE_PLACE, selects
-from judge.rulesets.yugioh.vocabulary.shapes import COUNT, PLACES, SELECTOR, SIDE
+from judge.rulesets.yugioh.vocabulary.selectors import HEEDED, OF_THE_CARD, OF_THE_PLACE, Told, selects
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, COUNT, PLACES, SELECTOR, SIDE
 from judge.vocabulary.shapes import listed, one_of
 
 
@@ -18,8 +18,9 @@ from judge.vocabulary.shapes import listed, one_of
 def count(selector: Mapping[str, Any]) -> tuple[int, int | None]:
     """How many cards (1).
 
-    A number, limits (`{min: 1, max: 3}`), `all` there are, as many as were paid as cost (`cost cards`), or up to as
-    many as there are cards that fit another selector (`{max_per: ...}`).
+    A number, limits (`{min: 1, max: 3}`), one of several numbers (`{exactly: [3, 6]}`), `all` there are, as many as
+    were paid as cost (`cost cards`), up to as many as there are cards that fit another selector (`{max_per: ...}`), or
+    more only while conditions hold (`{min: 1, max: 2, provided: [...]}`).
     """
     return selectors.count_of(selector)
 
@@ -56,5 +57,34 @@ def others_of(doing: Doing, card: Card, who: Any) -> bool:
     example="targets: {one_of: [{card: monster, race: Dragon}, {card: spell}], in: graveyard}",
 )
 def one_of_these(game: YGame, card: Card, parts: Any) -> bool:
-    """It fits one of these."""
+    """It fits one of these, each of which may say whose it is and where."""
     return any(selectors.fits(game, part, card) for part in parts)
+
+
+def _one_of_these_there(doing: Doing, card: Card, parts: Any) -> bool:
+    """Does it fit one of these where it is, too?"""
+    return any(
+        ("in" not in part or card.zone in selectors.zones_of(part)) and selectors.fits_here(doing, part, card)
+        for part in parts
+    )
+
+
+OF_THE_PLACE["one_of"] = _one_of_these_there
+
+
+def _given(told: Told, parts: Any) -> str:
+    if not isinstance(told.doing, Doing):
+        return ""
+    return f"(given {' and '.join([conditions.said(part, told.doing) for part in parts])})"
+
+
+@selects(
+    "provided",
+    CONDITIONS,
+    OF_THE_PLACE,
+    after=_given,
+    example="targets: {one_of: [{of: you}, {of: opponent, provided: [{exists: {kind: synchro, of: you}}]}]}",
+)
+def provided(doing: Doing, card: Card, parts: Any) -> bool:
+    """Only while these conditions hold (``or, if ..., 1 card your opponent controls instead``)."""
+    return all(conditions.holds(doing, part) for part in parts)

@@ -157,7 +157,7 @@ def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: boo
     """
     if place and (card.zone not in zones_of(selector) or (not doomed and _doomed(doing.game, card))):
         return False
-    return _fits_here(doing, selector, card)
+    return fits_here(doing, selector, card)
 
 
 def zones_of(selector: Mapping[str, Any]) -> Sequence[str]:
@@ -174,7 +174,7 @@ def _doomed(game: YGame, card: Card) -> bool:
     return attack is not None and card.zone == terms.MONSTER and (card.id, card.stay) in attack.doomed
 
 
-def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card, *, known: bool = False) -> bool:
+def fits_here(doing: Doing, selector: Mapping[str, Any], card: Card, *, known: bool = False) -> bool:
     """Does a card in one of the places of a selector fit the rest of it?"""
     for key in selector:
         asked = OF_THE_PLACE.get(key)
@@ -192,7 +192,7 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
         found = [c for c in found if c.id not in spent]
     if attack is not None and attack.doomed and not doomed:
         found = [c for c in found if not _doomed(game, c)]
-    found = [c for c in found if _fits_here(doing, selector, c, known=known)]
+    found = [c for c in found if fits_here(doing, selector, c, known=known)]
     if AMONG.keys().isdisjoint(selector):  # as mostly
         return found
     for key in AMONG.keys() & selector.keys():
@@ -215,6 +215,9 @@ def concrete(doing: Doing, what: Any) -> Any:
 
 def as_things_stand(doing: Doing, count: Any) -> Any:
     """A count with its words for other cards filled in ("up to the number of ...", as many as were paid with)."""
+    if isinstance(count, dict) and "provided" in count:
+        met = OF_THE_PLACE["provided"](doing, doing.game.table.cards[doing.source], count["provided"])
+        return {"min": count.get("min", 1), "max": count["max"] if met else count.get("min", 1)}
     if isinstance(count, dict) and "max_per" in count:
         return {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
     return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
@@ -235,8 +238,16 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
         return 1, None
     if count == "cost cards":
         return 1, 1
+    if isinstance(count, dict) and "exactly" in count:
+        return min(count["exactly"]), max(count["exactly"])
     if isinstance(count, dict):
         least = int(count.get("min", 1))
         most = count.get("max", count.get("up_to"))
         return least, None if most is None else int(most)
     return int(count), int(count)
+
+
+def numbers_of(selector: Mapping[str, Any] | str) -> tuple[int, ...]:
+    """The only numbers of cards that a selector allows (``3 or 6``); empty if it allows all between two."""
+    count = selector.get("count") if not isinstance(selector, str) else None
+    return tuple(count["exactly"]) if isinstance(count, dict) and "exactly" in count else ()

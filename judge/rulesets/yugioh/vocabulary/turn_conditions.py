@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
 from judge.rulesets.yugioh.vocabulary.shapes import PHASE_OR_STEP, RANGE, SUBSTEP
-from judge.vocabulary.shapes import TRUTH, one_of, some
+from judge.vocabulary.shapes import TRUTH, about, either, one_of, some
 
 
 def in_phase(phase: str, step: str, wanted: str) -> bool:
@@ -155,23 +155,27 @@ def chain_link(doing: Doing, numbers: Any) -> bool:
 
 @condition(
     "only_effect_in_chain",
-    TRUTH,
-    said="no other effect of its name activated by the same player in this Chain",
-    refused=lambda _, __, card: (
-        f"{card} cannot be activated: another effect of a card of its name was activated in this Chain."
+    about(either(TRUTH, one_of("this card")), "Of all cards of its name, or of this card alone."),
+    said=lambda _, wanted: f"no other such effect of {_whose(wanted)} activated by the same player in this Chain",
+    refused=lambda _, wanted, card: (
+        f"{card} cannot be activated: another such effect of {_whose(wanted)} was activated in this Chain."
     ),
     example="condition: [{only_effect_in_chain: true}]",
 )
 def only_effect_in_chain(doing: Doing, wanted: Any) -> bool:
-    """The player has activated no effect of a card of this name in this Chain.
-
-    A card that is only placed on the field by its activation has none.
-    """
+    """The player has activated no other effect in this Chain that asks for the same and is of a card of this name, or
+    of this card."""
     chain = doing.game.chain
     name, own = doing.game.table.cards[doing.source].name, doing.link.number if doing.link else 0
     links = [k for k in (chain.links if chain is not None else ()) if k.name == name and k.player == doing.you]
-    others = [k for k in links if k.number != own and (link_effect(k).resolve or not link_effect(k).card_activation)]
-    return bool(others) is not bool(wanted)
+    others = [k for k in links if k.number != own and {"only_effect_in_chain": wanted} in link_effect(k).conditions]
+    if wanted == "this card":
+        others = [k for k in others if k.card == doing.source]
+    return not others
+
+
+def _whose(wanted: Any) -> str:
+    return "this card" if wanted == "this card" else "a card of its name"
 
 
 @condition(

@@ -46,8 +46,18 @@ def instead(
     if second is None:
         return None
     memory.lost()
+    _either_way(first[0][0], second[0], memory)
     step: Data = {"either": [first[0][0], second[0]], "last_if": known[0]}
     return [step if can["can"] else {**step, "instead": True}], second[1]
+
+
+def _either_way(first: Data, second: Data, memory: Memory) -> None:
+    """What is spoken of behind both: the one monster that is Special Summoned either way, or the card that is Set if
+    the first is done (as one in the hand it is another card, to which nothing applies)."""
+    (key, one), (other, two) = next(iter(first.items())), next(iter(second.items()))
+    single = all(isinstance(what, dict) and what.get("count") == 1 for what in (one, two))
+    if single and key in ("special_summon", "set") and other in (key, *(("add_to_hand",) if key == "set" else ())):
+        memory.said, memory.done, memory.blind = "it", key, False
 
 
 @once

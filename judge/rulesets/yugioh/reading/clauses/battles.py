@@ -19,11 +19,20 @@ def _FOUGHT() -> Expression:
 
 
 @once
+def _PRESENT() -> Expression:
+    """At the end of the Damage Step a battle that is spoken of in the present is the one that was fought."""
+    return Expression(r"((?:this card|(?:your|an? )[^,;:()]*? monster)) (battles|attacks)(?=$|, | \(| an? )")
+
+
+_PAST = {"battles": "battled", "attacks": "attacked"}
+
+
+@once
 def _BATTLES() -> Expression:
     return Expression(
         r" (?:battles|is battling|attacks or is attacked(?! by)"
         r"|(?P<attacked>is (?:being )?attacked(?: by(?= (?:an?|your) ))?)|(?P<attacks>attacks))(?! or| with| directly)"
-        r"(?P<enemy> )?"
+        r"(?P<enemy> (?!\())?"
     )
 
 
@@ -60,6 +69,9 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """Enter who battles whom; where the words for it end, None if they are not understood."""
+    if found.get("substep") == "end" and (past := _PRESENT().match(words, at)) is not None:
+        end = battle(f"{words[: past.start(2)]}{_PAST[past[2]]}{words[past.end() :]}", at, found, memory)
+        return None if end is None else end + len(past[2]) - len(_PAST[past[2]])
     fought = _FOUGHT().match(words, at)
     if fought is not None:
         if fought.group("attacked"):
@@ -74,7 +86,7 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     others = _others(words, at, found, memory)
     if others is not None:
         return others
-    if found.get("substep") == "end" or "substep" not in found:
+    if found.get("substep") == "end" or not ("substep" in found or found.get("phase") == "damage step"):
         return None
     fight = fighting(words, at, memory)
     if fight is None:

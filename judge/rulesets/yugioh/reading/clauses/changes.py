@@ -129,7 +129,7 @@ def _answered_effect(match: Match, memory: Memory) -> Steps | None:
 
 
 def _effects(match: Match, memory: Memory) -> Steps | None:
-    cards = _changed(match.cards[0]) if match.cards else whose(match.groups["its"], memory)
+    cards = changed(match.cards[0]) if match.cards else whose(match.groups["its"], memory)
     if not cards or cards == "this card":
         return None
     if not match.cards:
@@ -148,7 +148,7 @@ def _theirs(match: Match, memory: Memory) -> Steps | None:
     return [{"negate": "effects", "cards": cards, "only": {"of": "opponent", "face": "up"}, **until(match)}]
 
 
-def _changed(noun: Noun) -> Any:
+def changed(noun: Noun) -> Any:
     """What is changed: a reference, a number of cards, or all of them."""
     if isinstance(noun.data, dict) and noun.plural and "count" not in noun.data:
         return {"count": "all", **noun.data}
@@ -176,7 +176,7 @@ def stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
-    cards = _changed(noun)
+    cards = changed(noun)
     if cards is None:
         return None
     number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].startswith("lose") else 1)
@@ -206,7 +206,7 @@ def per(noun: Noun) -> Data | None:
 def _gains_of(match: Match, memory: Memory) -> Steps | None:
     """``this card gains ATK equal to that monster's original ATK``, or its ATK becomes double."""
     if match.cards and isinstance(match.cards[0].data, dict):
-        cards = _changed(match.cards[0]) if not lasting_for_all(match.cards[0]) else None
+        cards = changed(match.cards[0]) if not lasting_for_all(match.cards[0]) else None
     else:
         cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
     said = f"{match.groups['whom']}'s" if "whom" in match.groups else match.groups["its"]
@@ -230,6 +230,26 @@ def _gains_difference(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(cards, str) or cards in ("them", "targets"):
         return None
     return stats(match, cards, {"lp_difference": 1})
+
+
+def _doubled_original(match: Match, memory: Memory) -> Steps | None:
+    """``its ATK becomes double its original ATK``."""
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards in ("them", "targets", "cost cards"):
+        return None
+    memory.said = cards
+    return [{"change_atk": {"to": {"atk_of": cards, "original": True, "times": 2}}, "cards": cards, **until(match)}]
+
+
+def _doubled_of(match: Match, memory: Memory) -> Steps | None:
+    """``double the ATK of all "A" monsters you currently control``."""
+    noun = match.cards[0]
+    cards = changed(noun)
+    if not isinstance(cards, dict) or lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD:
+        return None
+    if not (noun.placed or "of" in cards):
+        return None  # "1 monster": perhaps one of the targets
+    return [{"change_atk": "double", "cards": cards, **until(match)}]
 
 
 def _becomes_that(match: Match, memory: Memory) -> Steps | None:
@@ -276,39 +296,10 @@ def _halved(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
 
 
-def _levels(match: Match, memory: Memory) -> Steps | None:
-    """``increase its Level by 2 until the end of this turn``, ``its Level becomes 4``."""
-    if match.cards:
-        cards: Any = _changed(match.cards[0])
-        if isinstance(cards, dict) and (lasting_for_all(match.cards[0]) or selecting.places_of(cards) - ON_FIELD):
-            return None
-    else:
-        cards = whose(match.groups["its"], memory)
-        memory.said = cards or memory.said
-    if not cards or cards in ("equipped monster", "cost cards"):
-        return None
-    number = int(match.groups["n"])
-    verb = match.groups.get("verb", "").lower()
-    amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
-    return [{"change_level": amount, "cards": cards, **until(match)}] if number else None
-
-
-_OWN = (
+OWN = (
     r"(?P<mine>this card's|its|that monster's|that target's|the targeted monster's|that targeted monster's"
     r"|that (?:Special )?Summoned monster's)"
 )
-
-
-def _level_of_that(match: Match, memory: Memory) -> Steps | None:
-    """``this card's Level becomes that monster's``."""
-    said = match.groups
-    cards = whose(said["mine"], memory)
-    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
-    if not cards or not of or cards == of or {"them", "targets", "equipped monster"} & {cards, of}:
-        return None
-    memory.said = cards
-    amount: Data = {"level_of": of, **({"original": True} if said.get("original") else {})}
-    return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
 
 
 def _name_of_that(match: Match, memory: Memory) -> Steps | None:
@@ -331,7 +322,7 @@ def _name_of_that(match: Match, memory: Memory) -> Steps | None:
 def _tuner(match: Match, memory: Memory) -> Steps | None:
     """``it is treated as a Tuner this turn``."""
     noun = match.cards[0]
-    cards = _changed(noun)
+    cards = changed(noun)
     if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
         return None
     return [{"treat_as": "tuner", "cards": cards, **until(match)}]
@@ -386,7 +377,7 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
 def _turned_over(match: Match, memory: Memory) -> Steps | None:
     """``change the battle position of 1 face-up monster on the field``."""
     noun = match.cards[0]
-    what = _changed(noun)
+    what = changed(noun)
     if what is None or (isinstance(what, dict) and (what.get("face") != "up" or selecting.places_of(what) - ON_FIELD)):
         return None  # a face-down monster could be turned in two ways
     return [{"change_position": what, "to": "other"}]
@@ -395,7 +386,7 @@ def _turned_over(match: Match, memory: Memory) -> Steps | None:
 def _halved_of(match: Match, memory: Memory) -> Steps | None:
     """``halve the ATK of 1 monster your opponent controls``."""
     noun = match.cards[0]
-    cards = _changed(noun)
+    cards = changed(noun)
     if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
         return None
     if isinstance(cards, dict) and not (noun.placed or "of" in cards):
@@ -452,6 +443,8 @@ def CHANGES() -> Phrases:
              rf"(?:(?P<original>original )|current )?ATK(?!/| or| and| on| in){UNTIL}", _becomes_that),
             (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}the (?:(?P<original>original )"
              rf"|current )?ATK of {OF_WHOM}{UNTIL}", _becomes_that),
+            (rf"(?:make )?{WHOSE} ATK becomes? (?:equal to )?double its original ATK(?!/){UNTIL}", _doubled_original),
+            (rf"double the (?:current )?ATK of {{cards}}{UNTIL}", _doubled_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
             (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
@@ -464,27 +457,17 @@ def CHANGES() -> Phrases:
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
             (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
-            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"make {WHOSE} Levels? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"change {WHOSE} Levels? to (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
             (rf"{{cards}} becomes? (?:an? )?(?P<word>{words})(?:-Type)?(?: monsters?)?(?![\w/-]| or| and| with){UNTIL}",
              _as_named),
             (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
              _as_named),
-            (rf"{{cards}} becomes? Level (?P<n>\d+)(?! or| \(| monster|/){UNTIL}", _levels),
             (rf"change {{cards}} to {position}", _position),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),
-            (rf"(?:make )?{_OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
-             rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),
-            (rf"(?:make )?{_OWN} Levels? becomes? (?:equal to |the same as )?the (?:(?P<original>original )|current )?"
-             rf"Level of {OF_WHOM}{UNTIL}", _level_of_that),
-            (rf"(?:make )?{_OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"
+            (rf"(?:make )?{OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"
              rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
-            (rf"(?:make )?{_OWN} name becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
+            (rf"(?:make )?{OWN} name becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
              rf"(?: monsters?)?{UNTIL}(?!,? if|,? but)", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),

@@ -245,10 +245,11 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
         return battles.battle(words, at, found, memory)
     end = None if word in ("while", "and") else _happened(words, at, found, "if" if each else word, memory)
-    fought = word == "when" and "substep" in found  # "after damage calculation, when this card battles a monster"
+    in_step = "substep" in found or found.get("phase") == "damage step"
+    fought = word == "when" and in_step  # "after damage calculation, when this card battles a monster"
     if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
-    if fought or (word == "if" and ("substep" in found or found.get("phase") in window_marks.POINTS)):
+    if fought or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS)):
         from judge.rulesets.yugioh.reading.clauses import battles
 
         battle = battles.battle(words, at, found, memory)

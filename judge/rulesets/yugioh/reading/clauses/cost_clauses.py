@@ -66,7 +66,9 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     what is not understood begins."""
     found: Data = {}
     memory = Memory(context)
-    memory.arrows = frozenset({"pointed_by", "zone_kind", "column_of", "against_this", "different", "same"})
+    memory.arrows = frozenset(
+        {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", selecting.APART}
+    )
     at = 0
     start = _START().match(words)
     if start:
@@ -172,6 +174,8 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """One thing that is paid; where its words end."""
     for match, build in COSTS().find(words, at, lambda w, a: selecting.noun(w, a, memory)):
         costs = build(match)
+        if any(noun.random for noun in match.cards) and not any("random" in cost for cost in costs or ()):
+            continue
         if costs is None or not _JOINT().match(words, match.end):
             continue
         if costs:
@@ -204,7 +208,7 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
         plain.data = {key: value for key, value in found.items() if key not in shown}
         within = selecting.within(plain, "you", default)
         return {**within, **shown} if within is not None else None
-    if found.get("of") == "opponent" or selecting.anywhere(noun):
+    if any(part.get("of") == "opponent" for part in (found, *found.get("one_of", ()))) or selecting.anywhere(noun):
         return None
     return found
 
@@ -264,6 +268,8 @@ def _paying(key: str, *, default: str = "") -> Any:
             if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
                 what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
             how: Data = {"face": "down"} if match.groups.get("down") else {}
+            if noun.random and key == "banish":
+                how["random"] = True
             costs.append({key: what, **how, **({"shuffle": False} if match.groups.get("end") else {})})
         if match.groups.get("except") or match.groups.get("with"):
             return _excepted(costs, key, match)

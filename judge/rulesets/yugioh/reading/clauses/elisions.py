@@ -27,6 +27,13 @@ def _PLACE_BEHIND() -> Expression:
 
 
 @once
+def _VERB_BEFORE() -> Expression:
+    """``Special Summon 1 "A" monster from your Deck or 1 "B" monster from your GY``: the verb counts for both."""
+    place = r"from your (?:hand|Deck|GY|Extra Deck|banishment)"
+    return Expression(rf"(?P<one>(?P<verb>Special Summon) \d [^,.;]+? {place}) or (?=\d [^,.;]+? {place}(?:[.,;]|$))")
+
+
+@once
 def _A_NUMBER() -> Expression:
     """``a number of your banished monsters``, where they are then the materials: as many as are wanted."""
     return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
@@ -46,13 +53,17 @@ def _EACH_NAME() -> Expression:
 
 def leaves_out(words: str) -> bool:
     """Does a resolution leave out words of a kind that `completed` knows?"""
-    return any(shape().search(words) for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _A_NUMBER, _ASIDE, _EACH_NAME))
+    return any(
+        shape().search(words)
+        for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME)
+    )
 
 
 def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
+    words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
     words = _A_NUMBER().sub("any", words)
     if "for each " in words:
         words = _EACH_NAME().sub("with different names", words)

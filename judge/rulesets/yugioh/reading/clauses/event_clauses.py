@@ -232,6 +232,15 @@ def _spent(match: Match) -> Found | None:
     return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "to_activate": source}}], found[1]
 
 
+def _banished_for(match: Match) -> Found | None:
+    """Banished as a cost of the effect of a card."""
+    found: Found | None = _moved("banished")(match)
+    if found is not None:
+        name = match.groups.get("of_a") or match.groups["of_its"]
+        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]}
+    return found
+
+
 def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
     """The event with what the phrase says of the Graveyard; destroyed by battle and sent there is sent by battle."""
     gy, whose = match.groups.get("gy"), match.groups.get("whose", match.groups.get("gy"))
@@ -363,6 +372,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
              rf"(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
+            (rf"{{cards}} (?:is|are) banished{FROM} to activate (?:an? (?P<of_a>{NAME}) card's effect|the effect of "
+             rf"an? (?P<of_its>{NAME}) (?:card|monster))(?! that| in | on )", _banished_for),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "

@@ -6,11 +6,12 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Conditions = list[Data]
+_ATTRIBUTE = "|".join(ATTRIBUTES)
 _OPEN = {"of", "in", "other", "position", "summoned", "different_names", *EXTREMES}
 
 
@@ -48,6 +49,16 @@ def _mentioning(match: Match) -> Conditions | None:
     if match.groups.get("but"):
         other["not_name"] = match.groups["but"][1:-1]
     return [{"any": [{"exists": first}, {"exists": other}]}]
+
+
+def _two_attributes(match: Match) -> Conditions | None:
+    """``you have at least 1 LIGHT and 1 DARK "A" monster on your field and/or in your GY``: each of them."""
+    one, two, name = match.groups["one"], match.groups["two"], match.groups.get("name")
+    if one == two:
+        return None
+    named = {"named": name[1:-1]} if name else {}
+    there: Data = {**named, "of": "you", "in": ["field", "graveyard"]}
+    return [{"exists": [{"card": "monster", "attribute": which, **there} for which in (one, two)]}]
 
 
 def _and_none(match: Match) -> Conditions | None:
@@ -120,6 +131,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you have (?P<n>[\d,]+) or (?P<bound>less|more) (?:LP|Life Points)", _points),
         (r"you have (?P<n>[\d,]+) (?:LP|Life Points) or (?P<bound>less|more)", _points),
         (r"your Life Points (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _points),
+        (rf"you have (?:at least )?1 (?P<one>{_ATTRIBUTE}) and (?:at least )?1 (?P<two>{_ATTRIBUTE}) "
+         rf"(?:(?P<name>{NAME}) )?monsters? on your field and/or in your (?:GY|Graveyard)", _two_attributes),
         (r"you control {cards},? or {cards}(?! that mentions it)", _either),
         (r"you control {cards},? or an? (?P<what>monster|card|Synchro Monster) that mentions it"
          r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),

@@ -21,7 +21,10 @@ OF_THE_CARD = (
     "-scale", "-scales",
 )  # fmt: skip
 """What is said of the card itself, wherever it is."""
+_OF_ONE = (*OF_THE_CARD, "face")
 _BEHIND = frozenset({"of", "in", "-placed"})
+_FACED = Expression(r"face-up (?:from your )?(?:field|side|Monster Zone|Spell & Trap Zone)")
+"""What stands with the place of all that is joined, and is said of the cards on the field."""
 _OR = Expression(r"(?P<comma>,)? or (?=[\dA-Za-z\"])")
 
 
@@ -30,7 +33,10 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
     ``kind`` is what the card itself is."""
     data, at, plural, counted = first
     count = data.get("count")
-    if plural or count not in (None, 1) or not set(data) <= {"count", "other", *OF_THE_CARD}:
+    yours = _of_yours(first)
+    if yours is not None:
+        data, plural = yours[1], False
+    if plural or count not in (None, 1) or not set(data) <= {"count", "other", *_OF_ONE}:
         return None
     found: list[Data] = [data]
     comma = False
@@ -39,21 +45,90 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
         if further is None:
             break
         other, end, many, own = further
+        again = _of_yours(further)
+        if yours is not None:
+            other, many = (again[1], False) if again is not None else (other, not many)
+            own = again is not None
         if many or (own and other.get("count") != count) or (own and not counted):
             return None
-        if not set(other) <= {"count", "other", *OF_THE_CARD, *_BEHIND}:
+        if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
         found.append(other)
         at, comma = end, comma or bool(joint["comma"])
     if len(found) == 1:
         return None
     outside: Data = {key: found[-1].pop(key) for key in ("of", "in", "-placed") if key in found[-1]}
+    if "face" in found[-1] and _FACED.search(words, first[1], at):
+        outside["face"] = found[-1].pop("face")
+    if yours is not None:
+        if outside.get("of", "you") != yours[0]["of"] or ("in" in outside) == ("in" in yours[0]):
+            return None
+        outside = {**outside, **yours[0], "-placed": True}
     if comma and not outside:
         at = _placed(words, at, outside)
     for one in found:
         if "other" in data and "kind" in one and set(one["kind"]).isdisjoint(kind.split()):
             one["other"] = True  # the card itself is not of that kind
     return _made(found, outside, count, at, sound)
+
+
+def _of_yours(one: One) -> tuple[Data, Data] | None:
+    """``1 of your Xyz Monsters`` (``that is banished or in your GY``): what is said of all that is joined to it, and of
+    itself."""
+    data, _, plural, counted = one
+    if not (plural and counted and "-of banished" in data and data.get("of") == "you" and "-placed" not in data):
+        return None
+    of_all: Data = {key: what for key, what in data.items() if key in ("of", "in")}
+    return of_all, {key: what for key, what in data.items() if key not in ("of", "in", "-of banished")}
+
+
+_PLACED_APART = frozenset(
+    {"count", "other", "face", "position", "pendulum_zone", "summoned", "xyz_materials", *OF_THE_CARD, *_BEHIND}
+)
+
+
+def apart(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:
+    """``1 monster you control or 1 face-up monster your opponent controls``: cards each of a place of their own, as one
+    selector; None if they are not, or if not all of that is understood."""
+    found = [first]
+    while joint := _OR.match(words, found[-1][1]):
+        further = read(words, joint.end())
+        if further is None:
+            return None
+        found.append(further)
+    parts: list[Data] = [{**one[0]} for one in found]
+    if any(one[2] or not one[3] or part.pop("count", None) != 1 for part, one in zip(parts, found, strict=True)):
+        return None
+    if len(parts) < 2:
+        return None
+    for part in parts:
+        if not set(part) <= _PLACED_APART or "-placed" not in part or part.get("mentions") == "it":
+            return None
+        if not sound(part, True):
+            return None
+    both = parted(parts)
+    if both is None or {"of", "in"} <= set(both):
+        return None  # of one place: joined as all are
+    return {**both, "-placed": True}, found[-1][1], False, True
+
+
+def parted(parts: list[Data]) -> Data | None:
+    """The selector of one card that fits one of these; None if one of them would say nothing of its own."""
+    told = [{"in": "field", **{key: one for key, one in part.items() if not key.startswith("-")}} for part in parts]
+    told = [
+        {key: one for key, one in part.items() if key != "count" and (key, one) != ("card", "any")} for part in told
+    ]
+    where = list(dict.fromkeys(place for part in told for place in many(part["in"])))
+    shared: Data = {
+        key: told[0].get(key)
+        for key in ("card", "of", "in", "face")
+        if all(key in part and part[key] == told[0].get(key) for part in told)
+    }
+    told = [{key: one for key, one in part.items() if key not in shared} for part in told]
+    shared.setdefault("in", where[0] if len(where) == 1 else where)
+    if shared["in"] == "field":
+        del shared["in"]
+    return {"count": 1, **shared, "one_of": told} if all(told) else None
 
 
 def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: Sound) -> One | None:

@@ -150,8 +150,10 @@ def _this_battle(static_of: Any) -> Any:
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
-    if memory.done != "set" or memory.said not in ("it", "target") or not lasts:
+    aimed = memory.context.targets == "target" and not memory.said and match.groups.get("set")
+    if not lasts or not (aimed or (memory.done == "set" and memory.said in ("it", "target"))):
         return None
+    memory.said = memory.said or "target"
     match.groups["-keep"] = ""
     ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
     return [{"apply": ban, "to": memory.said, **lasts}]
@@ -264,6 +266,6 @@ def LASTING() -> Phrases:
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
-    rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))
+    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     return Phrases(rows)

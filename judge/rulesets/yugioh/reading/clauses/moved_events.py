@@ -200,9 +200,9 @@ def material(match: Match) -> Found | None:
     return [{"used_as_material": what}], "this card"
 
 
-def for_a_ritual(match: Match) -> Found:
-    """This card is Tributed for a Ritual Summon."""
-    return [{"tributed": {"card": "this card", "for": ["ritual"]}}], "this card"
+def tributed_for(match: Match) -> Found:
+    """This card is Tributed for a Ritual Summon, or for a Tribute Summon."""
+    return [{"tributed": {"card": "this card", "for": [match.groups["way"].lower()]}}], "this card"
 
 
 def hurt(match: Match) -> Found:
@@ -266,7 +266,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          rf"(?:an? )?{_WAYS} "
          r"[Mm]aterial(?! for| Monster)", material),
         (rf"this card is sent to (?:the|your) (?P<gy>{_GY}) as [Mm]aterial for {{cards}}", material),
-        (r"this card is Tributed for a Ritual Summon(?! of|,? (?:or|and))", for_a_ritual),
+        (r"this card is Tributed for a (?P<way>Ritual|Tribute) Summon(?! of|,? (?:or|and))", tributed_for),
         (r"(?P<who>you|your opponent) takes? (?:effect )?damage from (?P<source>a card effect|(?:an|your) opponent's "
          r"card effects?)(?! and| while)", hurt),
         (r"(?P<kind>effect |battle )damage is inflicted(?! to| by)", hurt),

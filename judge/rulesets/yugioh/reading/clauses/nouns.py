@@ -56,8 +56,8 @@ def _COUNTS() -> tuple[Expression, ...]:
     of = r"(?: of (?P<whose>your|your opponent's))? "
     return (
         Expression(
-            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"
-            rf"(?P<n>\d+)){of}",
+            rf"(?:(?P<least>\d+) or more|(?P<low>(?:\d+, )*\d+),? or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"
+            rf"(?P<n>\d+)){of}(?P<random>random )?",
             re.IGNORECASE,
             _NUMBERS,
         ),
@@ -108,6 +108,7 @@ _COUNTED = (
     "whose",
     "theirs",
     "yours",
+    "random",
 )
 
 
@@ -121,14 +122,18 @@ def counted(match: re.Match[str], found: Data) -> bool:
     part = {**dict.fromkeys(_COUNTED), **match.groupdict()}
     if part["the"]:
         found["count"] = 1
+    if part["random"]:
+        found["-random"] = True
     if part["most"]:
         found["count"] = {"min": 1, "max": int(part["most"])}
     elif part["least"] or part["atleast"]:
         found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
     elif part["low"]:
-        if int(str(match["high"])) != int(part["low"]) + 1:
-            return False  # "3 or 6": not 4
-        found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
+        numbers = [*(int(one) for one in part["low"].split(", ")), int(match["high"])]
+        alone = len(numbers) == 2 and numbers[1] == numbers[0] + 1  # "3 or 6" is not 4
+        found["count"] = {"min": numbers[0], "max": numbers[1]} if alone else {"exactly": numbers}
+        if sorted(set(numbers)) != numbers:
+            return False
     elif part["n"] or part["total"]:
         found["count"] = int(str(part["n"] or part["total"]))
         if part["total"]:

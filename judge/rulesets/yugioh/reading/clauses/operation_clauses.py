@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     identities,
     lasting,
+    levels,
     points,
     selecting,
     states,
@@ -402,7 +403,14 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
         found = selecting.noun(text, start, memory)
         return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found
 
-    for table in (acts.ACTS(), changes.CHANGES(), control.CONTROL(), points.POINTS(), lasting.LASTING()):
+    for table in (
+        acts.ACTS(),
+        changes.CHANGES(),
+        levels.LEVELS(),
+        control.CONTROL(),
+        points.POINTS(),
+        lasting.LASTING(),
+    ):
         for match, build in table.find(words, at, nouns):
             if best is not None and match.end <= best[1].end:
                 continue

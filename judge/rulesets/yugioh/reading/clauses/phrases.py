@@ -82,9 +82,10 @@ def refusal(words: str, start: int = 0, end: int | None = None) -> Refusal:
 class Noun:
     """A noun phrase that was read: a selector or a reference, from where to where, and where the card itself must be;
     ``added`` are the keys that no word says but every reader knows (a named card on the field is face-up), ``placed``
-    says that the words name a place, ``now`` that only cards which are there now are meant (``currently``)."""
+    says that the words name a place, ``now`` that only cards which are there now are meant (``currently``), ``random``
+    that nobody chooses them."""
 
-    __slots__ = ("added", "data", "end", "face", "now", "placed", "places", "plural", "start")
+    __slots__ = ("added", "data", "end", "face", "now", "placed", "places", "plural", "random", "start")
 
     def __init__(
         self,
@@ -106,6 +107,7 @@ class Noun:
         self.added = added
         self.placed = placed
         self.now = now
+        self.random = False
 
 
 class Match:

@@ -37,6 +37,10 @@ def _AFTER() -> tuple[Expression, ...]:
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
     return (
         Expression(
+            r" from your hand or (?:that(?:'s| is) )?(?P<covered>Set) on your field(?![\w-])",
+            opens=(" from your hand or ",),
+        ),
+        Expression(
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
             r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
@@ -183,6 +187,9 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" with ", ", with "),
         ),
         Expression(r" from the (?P<top>top) of your Deck"),
+        Expression(
+            r" of your (?P<choice>choice)(?= from your (?:hand|(?:Extra )?Deck|GY)\b)", opens=(" of your choice",)
+        ),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
         Expression(
             r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
@@ -213,6 +220,7 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
+    "covered", "choice",
 )  # fmt: skip
 
 
@@ -237,6 +245,8 @@ APART = Expression(r", or | or |, ")
 
 def narrowed(part: Parts, found: Data) -> bool:
     """Enter what stands behind the noun; False if it says again or otherwise what was said."""
+    if part["choice"]:
+        return True
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False
@@ -346,6 +356,9 @@ _LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "n
 
 
 def _where(part: Parts, found: Data) -> bool:
+    if part["covered"]:
+        found.update({"of": "you", "in": ["hand", "field"], "face": "down"})
+        return found.get("card") in ("spell", "trap", "spell or trap") or "name" in found
     if part["top"]:
         found.update({"of": "you", "in": "deck", "top": True})
     if part["also"]:

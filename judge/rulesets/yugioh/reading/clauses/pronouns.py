@@ -17,6 +17,8 @@ _GIVEN_UP = frozenset({"discard", "tribute", "detach"})
 """What is done with cards so that something is done to the target: they are out of reach for ``it``."""
 _PARTING = _GIVEN_UP | {"send_to_graveyard", "banish"}
 """What is done first, so that something happens to ``that`` card: to what was targeted."""
+_BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
+"""What brings a monster that is then called ``the Summoned monster``."""
 _TWO = ("first target", "second target")
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
@@ -113,6 +115,10 @@ def _REFERENCES() -> tuple[Expression, ...]:
          r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),
         (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
          ("that ", "the ", "those ", "these ", "this ")),
+        (r"(?P<summoned>(?:the|all) (?:face-up )?monsters? Special Summoned by this effect(?![\w'-]))",
+         ("the ", "all ")),
+        (r"(?P<brought>(?:the|that) (?:Special )?Summoned monster(?![\w/('-]| (?:on|in|from|you|your)\b))",
+         ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? "
@@ -186,6 +192,11 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if kind == "tokens":
         meant = memory.tokens if "token" in said else ""
         return Noun(meant, match.end(), plural=meant == "them") if meant else None
+    if kind == "summoned":
+        return Noun("summoned monsters", match.end(), plural="monsters" in said)
+    if kind == "brought":
+        known = memory.done in _BROUGHT and memory.said in ("it", "target")
+        return Noun(memory.said, match.end()) if known else None
     if kind == "attacker":
         return Noun("the attacker", match.end())
     if kind == "equipped":

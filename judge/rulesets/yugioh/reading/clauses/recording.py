@@ -38,6 +38,8 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
         told["window" if fast else "trigger"] = {wording: happened[0] if len(happened) == 1 else happened}
     if answers and not _answered(told, answers, wording, happened, fast):
         return None
+    if found.get("draw_given_up"):
+        told["cost"] = [{"give_up_draw": True}]
     _surrounded(told, conditions, found)
     return told
 

@@ -48,9 +48,12 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     one = read(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    one = joined_nouns.joined(words, one, read, _sound, memory.context.kind) or one
+    apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
+    one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind) or one
     found, at, plural, counted = one
     if memory.blind and "other" in found:
+        return None
+    if isinstance(found.get("count"), dict) and "exactly" in found["count"] and APART not in memory.arrows:
         return None
     if not _sound(found, counted) or not _shown_alike(found) or LINKS & set(found) - memory.arrows:
         return None
@@ -60,7 +63,9 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     before = set(found)
     _visible(found, memory.context)
     added = frozenset(set(found) - before)
-    return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+    told = Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+    told.random = "-random" in found
+    return told if APART in memory.arrows or not told.random else None
 
 
 _ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
@@ -196,7 +201,7 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
-    if "face" in found and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
+    if found.get("face") == "up" and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
         return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
@@ -215,7 +220,8 @@ def _shown_alike(found: Data) -> bool:
     """Must all of several kinds be face-up, or none of them, where they are on the field? (``1 monster or 1 "A" card
     you control``: the monster may be face-down, the other may not.)"""
     parts: list[Data] = [{**found, **one} for one in found.get("one_of", ())]
-    if "-placed" not in found or not places_of(found) & places.ON_FIELD or found.get("face") == "up":
+    parts = [part for part in parts if places_of(part) & places.ON_FIELD]
+    if "-placed" not in found or found.get("face") == "up" or any("face" in part for part in parts):
         return True
     return not any(_told(part) for part in parts) or all(_SEEN & set(part) for part in parts)
 
@@ -224,7 +230,12 @@ def _visible(found: Data, context: Context) -> None:
     """What a face-down card does not show needs a face-up one; a card that is being activated is not among those
     that it speaks of."""
     on_field = bool(places_of(found) & places.ON_FIELD)
-    if on_field and any(_told({**found, **one}) for one in found.get("one_of", ({},))):
+    kinds = found.get("one_of", ({},))
+    if any({"face", "in"} & set(one) for one in kinds):
+        for one in kinds:
+            if places_of({**found, **one}) & places.ON_FIELD and _told({**found, **one}):
+                one.setdefault("face", "up")
+    elif on_field and any(_told({**found, **one}) for one in kinds):
         found.setdefault("face", "up")
     if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
         frame = "trap" if context.kind.endswith("trap") else "spell"
@@ -260,6 +271,11 @@ LINKS = frozenset({
 })  # fmt: skip
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""
+
+
+APART = "apart"
+"""Where cards of several kinds can each have a place of its own, and only certain numbers of them can be chosen: at
+activation."""
 
 
 def as_cards(noun: Noun | None) -> Noun | None:

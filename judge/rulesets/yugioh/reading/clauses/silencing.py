@@ -46,6 +46,10 @@ def _redirected(match: Match) -> Statics | None:
     return [static]
 
 
+def _unnegated(match: Match) -> Statics:
+    return [{"cannot_be_negated": "its activation"}]
+
+
 _GY = r"(?:GY|Graveyard)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (
@@ -65,6 +69,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      rf"{_GY} is banished instead", _redirected),
     (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
      rf"instead", _redirected),
+    (r"this card's activation and effects? cannot be negated", _unnegated),
     (r"your opponent must keep their hand revealed", fixed({"reveal_hand": "opponent"})),
     (r"both players must keep their hands revealed", fixed({"reveal_hand": "both"})),
 )  # fmt: skip

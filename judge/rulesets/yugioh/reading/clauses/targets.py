@@ -6,7 +6,7 @@ import re
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import selecting, target_alternatives
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
@@ -57,7 +57,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if words.startswith(as_many, start.end()):
             return _as_many(words, start.end() + len(as_many), found, memory)
     first = selecting.noun(words, start.end(), memory)
-    if first is None:
+    if first is None or first.random:
         return None
     return _entered(words, first, found, memory)
 
@@ -119,6 +119,12 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         nouns.append(further)
     if any("count" not in n.data or EXTREMES & set(n.data) or n.data["count"] == "all" for n in nouns):
         return None
+    if len(nouns) == 1 and (changed := target_alternatives.instead(words, first, memory)) is not None:
+        found["targets"] = changed[0]
+        return changed[1]
+    if len(nouns) == 1 and (each := target_alternatives.one_by_one(words, first)) is not None:
+        found["targets"] = each[0]
+        return each[1]
     if len(nouns) == 1 and (several := _including(words, first, memory)) is not None:
         found["targets"] = several[0]
         return several[1]

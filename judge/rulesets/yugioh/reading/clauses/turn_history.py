@@ -96,7 +96,7 @@ def events(past: str, memory: Memory) -> list[Data] | None:
 @once
 def _STANDBY() -> Expression:
     return Expression(
-        r"during (?:(?P<next>the Standby Phase of the next turn)|(?P<whose>your|the) next Standby Phase),? after "
+        r"during (?:(?P<next>the Standby Phase of the (?:next )?turn)|(?P<whose>your|the) next Standby Phase),? after "
         r"(?P<past>this (?:[^,;:()]|\(s\))+?)(?=$|,? \(|, )",
         re.IGNORECASE,
     )

@@ -42,12 +42,15 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
          {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
          rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
+        (r"during (?:the|either player's) Damage Step(?=, (?:when|if|while) )",
+         {"phase": "damage step", "turn": "any", "damage_step": True}),
         (r"at the start of the Damage Step", {"substep": "start"}),
         (r"before damage calculation", {"substep": "before-calc"}),
         (r"during damage calculation", {"substep": "calc"}),
         (r"at the end of the Damage Step", {"substep": "end"}),
         (r"at the (?P<point>start|end) of (?P<turn>the|each|your|your opponent's) Battle Phase", {}),
         (r"before you draw", {"condition": [{"before_draw": True}]}),
+        (r"instead of conducting your normal draw", {"condition": [{"before_draw": True}], "draw_given_up": True}),
         (r"after damage calculation", {"substep": "after-calc"}),
     )  # fmt: skip
     return tuple((Expression(pattern, re.IGNORECASE), data) for pattern, data in rows)

@@ -167,9 +167,9 @@ def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:
     """The effects, each oath with the first that has it: one sentence binds them all."""
     sworn: list[object] = []
-    alone: Data = {"only_effect_in_chain": True}
     for effect in effects:
-        if alone in effect.get("condition", ()):
+        alone = next((one for one in effect.get("condition", ()) if "only_effect_in_chain" in one), None)
+        if alone is not None:
             told = alone in sworn
             sworn.append(alone)
             kept = [one for one in effect["condition"] if one != alone or not told]

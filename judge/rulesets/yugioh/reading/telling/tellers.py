@@ -73,7 +73,7 @@ def joins(words: str) -> Teller:
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
     """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
     lasts, if that is the same."""
-    return again(_once_until(steps), all_of, lambda before, one: always or "and" in one)
+    return again(_once_until(steps), all_of, lambda before, one: always or "if" not in one.get("and", ("if",)))
 
 
 def _once_until(steps: Any) -> list[Any]:
@@ -130,7 +130,7 @@ def _of_what(value: Any) -> Claims:
 _EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
-    "times": lambda value: said(f"{abs(value)} x?" if abs(value) != 1 else "1?"),
+    "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
     "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),

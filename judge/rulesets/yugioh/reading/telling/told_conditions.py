@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
-from judge.rulesets.yugioh.reading.telling.told_selectors import one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
 def conditions(value: Any, data: Data) -> Claims:
@@ -53,8 +53,13 @@ def _only_so_many(one: Any, every: Any) -> bool:
 
 
 def _exists(value: Any, data: Data) -> Claims:
-    for one in value if isinstance(value, list) else [value]:  # all of them
-        yield from one_card(one)
+    every = value if isinstance(value, list) else [value]  # all of them
+    if len(every) > 1 and all(one.get("in") == every[0].get("in") and "attribute" in one for one in every):
+        yield from said("least?")
+        yield from again(every, one_card, lambda *_: True)
+    else:
+        for one in every:
+            yield from one_card(one)
 
 
 def _none(value: Any, data: Data) -> Claims:
@@ -195,7 +200,7 @@ TELLERS.update(
         "attacking": does("attack"), "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
-        "battle_phase_this_turn": plain("battle-phase"),
+        "battle_phase_this_turn": plain("battle-phase"), "before_draw": plain("before? draw?"),
         "paid_with": lambda value, _: number(value), "from": lambda value, _: place_words(value),
         "activated_from": lambda value, _: iter([*said("activate|place if? it? this-card??"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
@@ -210,3 +215,4 @@ TELLERS.update(
         "activated_this_turn": _activated,
     }
 )  # fmt: skip
+LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])

@@ -127,7 +127,7 @@ def _targets(value: Any, data: Data) -> Claims:
     total = sum(count for count in counts if isinstance(count, int))
     for words, how in again(every, selector, lambda before, one: True):
         yield ((*words, str(total)) if len(every) > 1 and words[0].isdigit() else words), how
-    yield from said(f"and|include or? {total}?" if isinstance(value, list) else "")
+    yield from said(f"and|include or? {total}? monster?" if isinstance(value, list) else "")
 
 
 def _cost(value: Any, data: Data) -> Claims:

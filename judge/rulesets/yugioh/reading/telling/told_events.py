@@ -226,7 +226,7 @@ TELLERS.update(
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
         "used_as_material": joins("use|send material? gy? summon? summon? fusion|synchro|link?"),
-        "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute"),
+        "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute summon?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
         "damage_taken": plain("damage"),
         "detached": joins("detach send? gy?"), "together": _together,

@@ -65,6 +65,9 @@ def _stat(name: str) -> Teller:
         if value == "half":
             yield from said("half|halve become|is? current? it? atk|def?")
             return
+        if value == "double":
+            yield from said("double become? current?")
+            return
         if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
             yield from said("double|gain|become become? is? equal? current? atk? add?")
             return
@@ -272,6 +275,11 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from all_of(one)
         return
+    if all("change_level" in one for one in value):
+        yield from said("increase or decrease|reduce level? it?")
+        yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
+        yield from said(f"level {abs(value[0]['change_level'])}")
+        return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
         for one in value:
@@ -404,6 +412,7 @@ TELLERS.update(
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
+        "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
         "also_as": lambda value, _: said(f"this-card also still {value}"),
         "on_field": plain("field"), "change_name": _change_name,

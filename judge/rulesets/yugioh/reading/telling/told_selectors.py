@@ -33,11 +33,14 @@ _SIDES = {
     "you": "possession|you|control", "opponent": "opponent|them", "both": "both|each|player|either|neither?", "any": "",
 }  # fmt: skip
 _NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
+LATER: dict[str, Callable[[Any], Claims]] = {}
+"""Properties that are told in the words of conditions, whose module enters them."""
 _ONE_TARGET = "gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
     "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
     "your battling monster": "you? battle? monster? that? control?",
+    "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
@@ -103,7 +106,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
     if key == "kind" and "level" in what and _scale(what):
         return maybe(printed(value))  # "Rank 4" and "Link-2" say it
-    teller = PROPERTIES.get(key)
+    teller = PROPERTIES.get(key) or LATER.get(key)
     claims = teller(value) if teller is not None else unknown(key)
     return maybe(claims, ELSEWHERE if key == "face" else MAY) if _known(what, key, value) else claims
 
@@ -135,6 +138,12 @@ def _count(value: Any) -> Claims:
         yield from said("that|same|equal|number|many equal? number? many?")
     elif not isinstance(value, Mapping):
         yield from said(_COUNTS.get(value, str(value)))
+    elif "provided" in value:
+        yield from _count({key: what for key, what in value.items() if key != "provided"})
+        yield from said("1? or? instead? target? can? you?")
+        yield from LATER["provided"](value["provided"])
+    elif "exactly" in value:
+        yield from listed(value["exactly"], lambda one: said(str(one)))
     elif "max_per" in value:
         yield from said("up-to number any-number?")
         yield from selector(value["max_per"])
@@ -190,6 +199,8 @@ def _one_of(value: Any) -> Claims:
         return
     yield from again(list(value), selector, lambda before, one: True)
     yield OR, MUST
+    if any("provided" in one for one in value):  # what is said of all is said of each
+        yield from said("or? face-up? card? monster? trap? opponent? control? you? control? gy? field?")
     yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
 
 

@@ -310,6 +310,7 @@ TELLERS.update(
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
+        "cannot_be_negated": plain("cannot negate activation? effect?"),
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }
 )  # fmt: skip

@@ -41,7 +41,7 @@ _NOTE = Expression(
     r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
-_BY_ITSELF = Expression(r"always treated as|\binstead\b")
+_BY_ITSELF = Expression(r"always treated as|\binstead\b|^This card's activation and effects? cannot be negated")
 """What stands among the sentences of an activation and is no part of it."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"

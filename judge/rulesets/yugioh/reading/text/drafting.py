@@ -74,7 +74,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
     if effect.kind == "activation":
-        bound(effect, found)
+        bound(effect, found, before)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
@@ -177,9 +177,10 @@ def _too_late(effect: EffectText, keys: Data) -> bool:
 
 
 def _forced(effect: EffectText, keys: Data) -> bool:
-    """Must it be activated by where a monster came, which no board may say? Nobody could then be told to do it."""
+    """Must it be activated by where a monster came, which no board may say? Nobody could then be told to do it. Nor
+    must anybody give up a draw."""
     asked = {key for part in every(keys.get("trigger", ())) for key in part}
-    return not effect.optional and not asked.isdisjoint(event_clauses.ZONES)
+    return not effect.optional and ("cost" in keys or not asked.isdisjoint(event_clauses.ZONES))
 
 
 def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
@@ -246,7 +247,7 @@ def _branches(
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
             before.append(lead["cost"])
         else:
-            found["cost"] = paid.data["cost"]
+            found["cost"] = [*found.get("cost", ()), *paid.data["cost"]]
             context = cost_clauses.after(paid, context)
     found["choose"] = []
     for number, (letter, choice) in enumerate(zip("abcdefghijklmnop", effect.choices, strict=False)):
@@ -334,7 +335,10 @@ _NOT_NEXT_TURN = Expression(r", but this effect cannot be used again next turn\s
 
 def _found_at_activation(said: Data, found: Data) -> None:
     """Enters what is paid and targeted, what that asks for, and where the card must be for it."""
-    found.update({key: said[key] for key in ("cost", "targets") if key in said})
+    if "cost" in said:
+        found["cost"] = [*found.get("cost", ()), *said["cost"]]
+    if "targets" in said:
+        found["targets"] = said["targets"]
     if "condition" in said:
         found["condition"] = [*found.get("condition", ()), *said["condition"]]
     if "places" in said:

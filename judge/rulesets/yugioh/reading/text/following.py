@@ -26,6 +26,7 @@ _FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destr
 _TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
+    (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
 )
 
 
@@ -34,16 +35,16 @@ def is_bond(words: str) -> bool:
     return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
 
 
-def bound(effect: EffectText, found: Data) -> None:
+def bound(effect: EffectText, found: Data, before: list[str]) -> None:
     """Enter that what the card brings back falls with it, and it with that, where both sentences say so."""
     said = " ".join(effect.whole_text.split())
     mode = next((more for pattern, more in _TETHERS if pattern.search(said)), None)
     steps = found.get("resolve", [])
     if mode is None or not steps or steps[0].get("special_summon") != "target":
         return
-    if not mode and not _FOLLOWS.search(said):
-        return
+    mode = mode or ({} if _FOLLOWS.search(said) else {"mode": "binding"})
     found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
+    before[:] = [one for one in before if not is_bond(one)]
 
 
 _SPEAKS_OF_BEFORE = Expression(
@@ -78,6 +79,7 @@ _LATER = Expression(
     r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
     r"gains (?:this|these) effects?\.?"
     r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
+    r"|This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* this turn\.?"
     r"|If (?:this card is )?(?:Special )?Summoned this way, banish (?:this card|it) when it leaves the field\.?"
     r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
     r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
@@ -151,7 +153,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
 def by_itself(said: str, context: Context) -> list[Data] | None:
     """The further steps of a sentence that speaks of nothing said before it; None if not all of it is read."""
     read = operation_clauses.resolution(said, context)
-    if isinstance(read, Refusal) or not read.full or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+    before = _SPEAKS_OF_BEFORE.search(said.replace("Special Summoned by this effect", ""))
+    if isinstance(read, Refusal) or not read.full or "places" in read.data or before:
         return None
     first, *others = read.data["resolve"]
     if "optional" in read.data and others:
@@ -161,8 +164,10 @@ def by_itself(said: str, context: Context) -> list[Data] | None:
 
 def apart(told: Data) -> bool:
     """Is what stands among the sentences of an activation an effect of its own, which applies off the field, too (a
-    name that the card always has, what is done instead of a destruction)?"""
-    return instead_clauses.off_the_field(told) or any("called" in one for one in told.get("static", ()))
+    name that the card always has, that its activation cannot be negated, what is done instead of a destruction)?"""
+    return instead_clauses.off_the_field(told) or any(
+        "called" in one or "cannot_be_negated" in one for one in told.get("static", ())
+    )
 
 
 def later(words: str) -> bool:

@@ -205,7 +205,9 @@ def _opens(lead: Line | None) -> str:
     if lead is None:
         return "own"
     words = lead.words
-    if words.startswith("You can only ") or "can activate these effects depending" in words:
+    if words.startswith(("You can only ", "You cannot activate the following effects")):
+        return "own"
+    if "can activate these effects depending" in words:
         return "own"
     parts = lead.parts
     if ("gain" in words and _GAINING.search(words)) or "with this effect" in words or "with these effects" in words:

@@ -72,7 +72,8 @@ _ONCE_EACH = Expression(
 )
 """How often the effects are used, where the sentence goes on with what else is forbidden."""
 _IN_ONE_CHAIN = Expression(
-    r"You cannot activate (?:more than 1 in the same Chain|these effects of \"[^\"]+\" in the same Chain)\.?"
+    r"You cannot activate (?:more than 1|(?:these|(?P<after>the following)) effects(?P<name> of \"[^\"]+\")?)"
+    r" in the same Chain\.?"
 )
 _SEVERAL = Expression(r"\b(?:each|either|these|those|following)\b")
 
@@ -94,8 +95,9 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _only_while(card, part, made) or contact_summons.contact(part, made):
         return
-    if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
-        _alone_in_chain(card, part, made)
+    if once is None and (alone := _IN_ONE_CHAIN.fullmatch(part.text.strip())) is not None:
+        whose: Data = {"only_effect_in_chain": True if alone["name"] else "this card"}
+        _alone_in_chain(part, whose, made, after=bool(alone["after"]))
         return
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
@@ -199,7 +201,7 @@ def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> 
     understood?"""
     said = f"You {part.text[once.end() :]}"
     if _IN_ONE_CHAIN.fullmatch(said.strip()):
-        _alone_in_chain(card, part, made, after="following" in once.group())
+        _alone_in_chain(part, {"only_effect_in_chain": True}, made, after="following" in once.group())
         return True
     read = continuous.statement(said, Context(card.name, " ".join(card.words)))
     if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
@@ -235,14 +237,11 @@ def state_of_all(card: PrintedCard, sentence: re.Match[str]) -> list[Data] | Non
     return known[0] if known is not None and known[1] == len(sentence["state"]) else None
 
 
-def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
+def _alone_in_chain(part: Part, alone: Data, made: Data, *, after: bool = False) -> None:
     """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
     every = [one for one in made["effects"] if _activated(one) and _does(one)]
     for effect in [one for one in every if one["at"] > part.start] if after else every:
-        if f'"{card.name}"' not in card.desc:
-            effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
-        else:
-            effect["condition"] = [*effect.get("condition", ()), {"only_effect_in_chain": True}]
+        effect["condition"] = [*effect.get("condition", ()), alone]
 
 
 def _does(effect: Data) -> bool:
@@ -308,7 +307,8 @@ def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
 
 def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
-    if _OF_AN_EFFECT.search(part.text) is None and ALLOWS.search(part.text) is None:
+    known_of = _OF_AN_EFFECT.search(part.text) is not None or ALLOWS.search(part.text) is not None
+    if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", _context(card)) is None:
         return False
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
@@ -327,6 +327,16 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
     return bool(meant)
+
+
+_TODAY = Expression(
+    r"This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* (?:for the rest of )?this turn\.?"
+)
+"""What holds of the card for this turn: no sentence that applies by itself says that, so that an effect leaves it."""
+
+
+def _context(card: PrintedCard) -> Context:
+    return Context(card.name, " ".join(card.words))
 
 
 _GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
