@@ -131,16 +131,6 @@ def surveyed(asked: Asked) -> Survey:
     return survey(wing, scenario, known)
 
 
-def words_to_complete(asked: Asked) -> list[str]:
-    """What a line may hold: the words of the game's sentences, the names of its shipped cards."""
-    from judge.talk.patterns import compiled, words_of
-
-    tongue = rulesets.package(asked.ruleset).spoken().TONGUE
-    forms = (*tongue.plays, *tongue.details, *tongue.facts)
-    words = {word for form in forms for word in words_of(compiled(form.pattern)) if len(word) > 2 and word[0] != "'"}
-    return [*sorted(words), *sorted(read_library(rulesets.library(asked.ruleset)))]
-
-
 def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:
     """A talk understood and staged. Raises `Misheard`, and `Unreadable` for what cannot be so."""
     wing = rulesets.package(asked.ruleset).spoken()

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.adjudication import spoken_disputes
 from judge.adjudication.spoken_disputes import Asked
-from judge.cli import streams
 from judge.kernel.errors import Unreadable
 from judge.report import board, choices, excerpt, talk
 from judge.report.text import Look, listing, plain
@@ -114,25 +112,17 @@ class Session:
 
 def run(asked: Asked, look: Look, save: Save, show: Callable[[Sequence[str]], None]) -> None:
     """A session on a terminal, with a line editor: completion of verbs and cards, the lines of earlier sessions."""
-    from prompt_toolkit import PromptSession
-    from prompt_toolkit.completion import WordCompleter
-    from prompt_toolkit.history import FileHistory, InMemoryHistory
-    from prompt_toolkit.output import create_output
+    from judge.cli.line_editor import Endings, line_editor
 
-    kept = history_file()
     session = Session(asked, look, save)
-    words = [*COMMANDS, *spoken_disputes.words_to_complete(asked)]
-    editor: PromptSession[str] = PromptSession(
-        completer=WordCompleter(words, ignore_case=True, sentence=False, match_middle=False, pattern=_begun()),
-        complete_while_typing=False,
-        history=FileHistory(kept) if kept else InMemoryHistory(),
-        output=create_output(stdout=streams.terminal()),
-    )
+    editor = line_editor(Endings(tuple(COMMANDS), asked.ruleset, asked.cards), history_file())
     show(look.wrap(WELCOME))
     while not session.over:
         try:
             line = editor.prompt("> ")
-        except (EOFError, KeyboardInterrupt):
+        except KeyboardInterrupt:  # the line is given up, not what was said before it
+            continue
+        except EOFError:
             return
         show(session.hear(line))
 
@@ -149,8 +139,3 @@ def history_file() -> str:
     except (OSError, cacheplace.Refused):
         return ""
     return str(file)
-
-
-def _begun() -> re.Pattern[str]:
-    """What is completed: the words from the last separator on, so that names of several words are."""
-    return re.compile(r"[^.;:/?,]*")

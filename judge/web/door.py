@@ -30,6 +30,8 @@ NARROWEST, WIDEST = 30, 100
 """Columns of what is shown as lines."""
 HELP = "ask"
 """The page of the manual that tells what a talk may say."""
+MOST_ENDINGS = 8
+"""Ways to go on that the page shows."""
 _cards: list[str] = []
 """The card databases that the page has opened, later ones overriding."""
 
@@ -142,9 +144,13 @@ def _help(_: Mapping[str, Any]) -> Answer:
 
 def _endings(asked: Mapping[str, Any]) -> Answer:
     """How a talk may go on."""
-    from judge.web import endings
+    from judge.adjudication.spoken_endings import endings
 
-    found = endings.endings(str(asked["said"]), asked.get("ruleset") or None, tuple(_cards))
+    try:
+        game, _ = named(asked.get("ruleset") or None)
+    except Unreadable:
+        return {"kind": "endings", "endings": []}
+    found = endings(str(asked["said"]), game, tuple(_cards), MOST_ENDINGS)
     return {"kind": "endings", "endings": [one._asdict() for one in found]}
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, halves
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, halves, printed_card
+from judge.rulesets.yugioh.reading.text.reader import read
 
 
 @pytest.mark.parametrize(
@@ -19,6 +20,13 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, halves
 def test_kinds(kind: str, frame: str, subtype: str, extra_deck: bool) -> None:
     card = PrintedCard("Moth", tuple(kind.split()), "")
     assert (card.frame, card.subtype, card.extra_deck) == (frame, subtype, extra_deck)
+
+
+def test_the_marks_of_another_typesetter_are_those_of_the_text() -> None:
+    text = "Once per turn, during either player\u2019s turn: You can target 1 \u201cReed\u201d card; destroy it."
+    card = printed_card("Moth", "effect monster", text)
+    assert card.desc == text.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"')
+    assert [effect.category for effect in read(card).effects] == ["Quick Effect"]
 
 
 def test_the_halves_of_a_pendulum_text() -> None:

@@ -108,11 +108,25 @@ _CALL = {
     "take_back": about(whole(1), "The play that the player wants to take back."),
     "at_once": about(TRUTH, "It was asked for at once."),
     "loop": about(mapping(_LOOP), "A loop: who keeps it going, and for how long."),
-}
+    "error": about(
+        one_of(
+            "points forgotten", "draw forgotten", "cards looked at", "too many runes", "too few runes", "overpaid",
+            "cards drawn", "readying forgotten",
+        ),
+        "An error of procedure, made by the player who calls.",
+    ),
+    "since": about(
+        one_of("at once", "turn", "round", "later"),
+        "When it is found: at once, in the same turn, within a full round cycle, later.",
+    ),
+    "advantage": about(TRUTH, "It was to the advantage of its player."),
+    "used": about(TRUTH, "What was taken too much has been used since."),
+    "warnings": about(whole(0), "Warnings for the same error that the player has in this event."),
+}  # fmt: skip
 
 
 def _call() -> Shape:
-    asks = [{"required": [key]} for key in ("missed", "take_back", "loop")]
+    asks = [{"required": [key]} for key in ("missed", "take_back", "loop", "error")]
     return about({**mapping(_CALL), "anyOf": asks}, "What is asked of tournament policy.")
 
 

@@ -9,6 +9,7 @@ from judge.rulesets.riftbound.policy import (  # noqa: F401 (rules)
     loops,
     missed_triggers,
     priority_shortcuts,
+    procedure_errors,
     remedies,
     take_backs,
 )

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, old_cards, reader, summons_this_way, two_speeds
+from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import apart
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
@@ -85,6 +86,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for rest in reading.rest:
         if rest.taken_for == "limit" and only_a_limit(rest.part.text):
             _limited(rest.part, made)
+    of_its_effects(made)
     made["effects"] = _in_order(made["effects"])
     return made
 

@@ -34,7 +34,7 @@ _LIMIT = (
 def only_a_limit(words: str) -> bool:
     """Is it a sentence about how often something is used that says nothing else? It is read with the effects it
     speaks of."""
-    return re.fullmatch(_LIMIT, re.sub(NAME, "X", flat(words))) is not None
+    return re.fullmatch(_LIMIT, re.sub(NAME, "X", flat(words)).removesuffix(":")) is not None
 
 
 def flat(words: str) -> str:

@@ -49,9 +49,13 @@ _LIMITED = Expression(
 """How often this card can be used, or an effect of it: the name is always its own."""
 
 
+_STRAIGHT = str.maketrans({"\u2019": "'", "\u201c": '"', "\u201d": '"'})
+
+
 def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     """A card of a database. Where the text calls this card by another name than the database does (an early
     translation), it is told by the name that the database has; but for what others mention, who name it as of old."""
+    desc = desc.translate(_STRAIGHT)
     told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()
     called = told.pop() if len(told) == 1 else name
     if called.lower() != name.lower() and f'"{name}' not in desc:

@@ -54,7 +54,12 @@ def sort(card: PrintedCard, masked: str, lines: list[Line], old: bool, plain: bo
 
 
 def _asked(masked: str, line: Line) -> Asked:
+    """What its condition asks for; where none is marked before a list to choose of, what stands before "you can"."""
     start, end = line[2][1]
+    if end <= start and offers(line[1]) and (said := _ACTIVATES.search(masked, line[0].start, line[0].end)) is not None:
+        begin = line[0].start
+        if masked.endswith(" you can ", begin, said.start()):
+            start, end = begin, said.start()
     return asked(masked[start:end]) if end > start else NOTHING_ASKED
 
 

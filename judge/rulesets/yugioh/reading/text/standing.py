@@ -50,11 +50,14 @@ _GEMINI = Expression(r"\bhave it become an Effect Monster\b|\bGemini\b[^.]*\bNor
 
 
 def lead(line: Line) -> bool:
-    """Is it a sentence that only opens a list ("This card gains these effects, based on ...:")?"""
+    """Is it a sentence that only opens a list ("This card gains these effects, based on ...:", "You can only use each
+    of these effects ...:")?"""
     _, words, parts, _, _, marked = line
     _, (c0, c1), (a0, a1), (r0, r1), _ = parts
     if r1 - r0 > 2 or not marked:
         return False  # by far the most
+    if words.startswith("You can only use each of "):
+        return True
     if a1 > a0:
         return words.endswith("effect:") and "Normal Summon it to have it" in words
     return c1 > c0 and not _LOTS.search(words)

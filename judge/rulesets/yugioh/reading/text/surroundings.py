@@ -101,10 +101,22 @@ class Surroundings:
         """The limits by name that speak of an effect (-1: of the card)."""
         found: list[Limit] = []
         for n, (line, (taken_for, _)) in enumerate(zip(self.lines, self.taken_for(), strict=True)):
-            if taken_for == LIMIT and (limit := hard_limit(line.words)) and at in self._owners(n, limit.scope):
+            if (
+                taken_for == LIMIT
+                and (limit := hard_limit(line.words))
+                and at in self._owners(n, self._scope(n, limit))
+            ):
                 start = line.sentence.start
                 found.append(limit._replace(at=(start + limit.at[0], start + limit.at[1])))
         return tuple(found)
+
+    def _scope(self, n: int, limit: Limit) -> str:
+        """Which effects a limit speaks of: "these effects" before a list are those of the list."""
+        behind = self.lines[n + 1] if n + 1 < len(self.lines) else None
+        opens = behind is not None and behind.list == "own" and behind.sentence.first
+        if opens and limit.scope in ("each", "one") and "of these effects" in self.lines[n].words:
+            return {"each": "following", "one": "one following"}[limit.scope]
+        return limit.scope
 
     def _owners(self, n: int, scope: str) -> list[int]:
         """Which effects a limit speaks of: "this effect" is the one before it, "the following effect" the next, "the
