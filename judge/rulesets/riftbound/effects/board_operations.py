@@ -90,14 +90,15 @@ def damage(d: Doing, amount: Any) -> None:
         for card, part in split_damage.shares(
             d, cards, much + (bonus(d.game, d.link.player, cards[0]) if much > 0 else 0)
         ):
-            moves.damage(d.game, card, part, by=d.link.player)
-            d.tell(f"{card.name} takes {part} damage.", card.name)
+            if (taken := moves.damage(d.game, card, part, by=d.link.player)) or not part:
+                d.tell(f"{card.name} takes {taken} damage.", card.name)
         return
     for card in cards:
         more = bonus(d.game, d.link.player, card) if much > 0 else 0
-        moves.damage(d.game, card, much + more, by=d.link.player)
-        with_it = f", {more} of it Bonus Damage" if more else ""
-        d.tell(f"{card.name} takes {much + more} damage{with_it}.", card.name)
+        taken = moves.damage(d.game, card, much + more, by=d.link.player)
+        with_it = f", {more} of it Bonus Damage" if more and taken == much + more else ""
+        if taken or not much:
+            d.tell(f"{card.name} takes {taken} damage{with_it}.", card.name)
 
 
 @operation(
@@ -440,7 +441,7 @@ def prevent(d: Doing, word: Any) -> None:
             moves.set_fact(d.game, card, "shielded", "shielded_for", much)
             d.tell(f"The next {much} damage to {card.name} this turn is prevented.", card.name)
             continue
-        moves.set_fact(d.game, card, "shielded", "shielded", True)
+        moves.set_fact(d.game, card, "shielded", "shielded", int(card.facts.get("shielded") or 0) + 1)
         d.tell(f"The next damage to {card.name} this turn is prevented.", card.name)
 
 

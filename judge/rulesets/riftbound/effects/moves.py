@@ -128,26 +128,28 @@ def _kept_alive(game: RGame, card: Card) -> bool:
     return True
 
 
-def damage(game: RGame, card: Card, amount: int, how: str = "effect", by: Player | None = None) -> None:
-    """Mark damage on a unit. ``by``: the player whose spell or ability deals it; nobody deals combat damage."""
+def damage(game: RGame, card: Card, amount: int, how: str = "effect", by: Player | None = None) -> int:
+    """Mark damage on a unit, and say how much it took. ``by``: whose spell or ability deals it; nobody deals that of
+    combat."""
     if amount > 0 and (keeper := unharmed(game, card, by)) is not None:
         text = "its text" if keeper is card else f"the text of {keeper.name}"
         game.tell("effect", f"The damage to {card.name} is prevented by {text}.", card=card.name)
-        return
+        return 0
     if amount > 0 and by is not None and game.state.unharmed:
         game.tell("effect", f"The damage to {card.name} is prevented: that of spells and abilities is, this turn.",
                   card=card.name)  # fmt: skip
-        return
-    if card.facts.get("shielded") and amount > 0:
-        game.do("prevented", card.id, card.controller, ("card", card.id, "shielded", None))
+        return 0
+    if (times := int(card.facts.get("shielded") or 0)) and amount > 0:
+        game.do("prevented", card.id, card.controller, ("card", card.id, "shielded", times - 1 or None))
         game.tell("effect", f"The damage to {card.name} is prevented.", card=card.name)
-        return
+        return 0
     prevented = _prevented(game, card, amount)
     if prevented and prevented == amount:
-        return
+        return 0
     amount -= prevented
     total = int(card.facts.get("damage") or 0) + amount
     game.do("damaged", card.id, card.controller, ("card", card.id, "damage", total), amount=amount, how=how)
+    return amount
 
 
 def _prevented(game: RGame, card: Card, amount: int) -> int:

@@ -72,9 +72,10 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
 def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Plan) -> None:
     once = slots(ability)
     wanted = [s for _ in range(1 + found.repeat) for s in once]
-    names = [str(n) for n in many(details.get("targets"))] if "targets" in details else None
+    said = [str(n) for n in many(details.get("targets"))] if "targets" in details else None
+    names = _by_execution(said, once, found.repeat)
     if names is not None and len(names) > len(wanted):
-        found.wrong.append(Wrong(names[len(wanted)], f"{ability.card} chooses {len(wanted) or 'nothing'}"))
+        found.wrong.append(Wrong(str(names[len(wanted)]), f"{ability.card} chooses {len(wanted) or 'nothing'}"))
     chosen: list[Ref | None] = []
     for n, selector in enumerate(wanted):
         if n % len(once):
@@ -82,10 +83,12 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
         taken = _taken(wanted, chosen, n - n % len(once))
         taken += _apart_from(view.game, wanted, chosen, n - n % len(once))
         if names is not None and n < len(names):
-            chosen.append(_named(view, selector, names[n], (chosen, taken), found))
+            name = names[n]
+            chosen.append(_named(view, selector, name, (chosen, taken), found) if name is not None else None)
             continue
         possible = [r for r in candidates(view, selector) if r not in taken]
         if optional_slot(selector):
+            found.unsaid |= names is not None and n == len(once) and bool(possible)  # is it chosen again, or nothing?
             chosen.append(None)
         elif not possible:
             found.wrong.append(Wrong("", f"there is no {meaning(selector).partition(' ')[2]} to choose", "none"))
@@ -96,6 +99,19 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
             found.unsaid = True
             chosen.append(None)
     found.targets = tuple(chosen)
+
+
+def _by_execution(names: list[str] | None, once: list[Data], repeats: int) -> list[str | None] | None:
+    """What is named for each slot: of "up to three units" one named again begins the next execution (820.2.a)."""
+    if not names or not repeats or not once or not all(optional_slot(s) for s in once):
+        return list(names) if names is not None else None
+    found: list[str | None] = []
+    for name in names:
+        begun = len(found) % len(once)
+        if begun and name in found[-begun:]:
+            found += [None] * (len(once) - begun)
+        found.append(name)
+    return found
 
 
 def _taken(wanted: list[Data], chosen: list[Ref | None], start: int) -> list[Ref | None]:

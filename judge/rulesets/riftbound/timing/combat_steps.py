@@ -117,9 +117,8 @@ def _damage(game: RGame, showdown: Showdown) -> None:
             _open(game, str(player), total, theirs)
         plans += shared or []
     for card, amount in plans:
-        if amount:
-            moves.damage(game, card, amount, "combat")
-            trace.tell(game, "effect", f"{card.name} takes {amount} combat damage.", card=card.name)
+        if amount and (taken := moves.damage(game, card, amount, "combat")):
+            trace.tell(game, "effect", f"{card.name} takes {taken} combat damage.", card=card.name)
 
 
 def _open(game: RGame, player: str, total: int, theirs: list[Card]) -> None:

@@ -108,7 +108,7 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
     example="resolve: [{attach: target}]",
 )
 def attach(doing: Doing, spec: Spec) -> list[str]:
-    """Cards become Xyz Materials of this card, or of another Xyz Monster."""
+    """Cards become Xyz Materials of this card, or of another Xyz Monster (``it`` is still that one afterwards)."""
     source = doing.game.table.cards[doing.source]
     bearer = next(iter(cards_for(doing, spec["to"], "given material")), None) if "to" in spec else source
     if bearer is None or bearer.zone != terms.MONSTER or not face_up(bearer) or not affected(doing, [bearer]):
@@ -117,7 +117,7 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
     cards = [c for c in cards if not spec.get("on_field") or on_field(c)]
     xyz_materials.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
-    return [c.id for c in cards]
+    return [bearer.id for _ in cards[:1]] if spec.get("to") == "it" else [c.id for c in cards]
 
 
 def _bearers(doing: Doing, spec: Spec) -> list[Card]:

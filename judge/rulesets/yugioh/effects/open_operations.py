@@ -36,6 +36,8 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     """The things that can be done as things stand: the last of them only under its conditions, then perhaps it alone.
     How a card came that was there from the start, nobody knows."""
     every, conditions = list(spec["either"]), spec.get("last_if")
+    if "each_if" in spec:
+        return every if doing.link is None else _ways_decided(doing, every, spec["each_if"])
     if conditions is None:
         return every
     unseen = any("summoned_by" in one for one in conditions) and not holds(doing, {"summon_seen": True})
@@ -43,6 +45,14 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
         return every
     met = all(holds(doing, one) for one in conditions)
     return every[:-1] if not met else every[-1:] if spec.get("instead") else every
+
+
+def _ways_decided(doing: Doing, every: list[Mapping[str, Any]], asked: Sequence[Any]) -> list[Mapping[str, Any]]:
+    """The things whose conditions hold; where nobody says what was paid with, that may be any of them."""
+    if doing.link is not None and doing.link.facts.get("cost_guessed"):
+        unsaid = (doing.link.name, "with which cards its cost was paid", "anything")
+        doing.game.state.unknown = (*doing.game.state.unknown, unsaid)
+    return [way for way, under in zip(every, asked, strict=True) if all(holds(doing, one) for one in under)]
 
 
 @operation(
@@ -54,6 +64,7 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
         "last_if": about(CONDITIONS, "The last of them can be done only if these conditions hold then."),
         "listed": about(YES, "They stand in a list: the file names them `first`, `second` and so on."),
         "instead": about(YES, "Where those conditions hold, the last of them is done and no other."),
+        "each_if": about(listed(CONDITIONS, 2), "The conditions of each, in the same order: one that holds decides."),
     },
     possible=lambda doing, spec: any(possible(doing, way) for way in _ways_open(doing, spec)),
     example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
@@ -62,6 +73,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
     left = _ways_open(doing, spec)
+    if not left:
+        return []
     open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]

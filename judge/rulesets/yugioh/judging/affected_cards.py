@@ -12,12 +12,12 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import meant, now
 from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Data
-from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.table.records import Data, Effect
+from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
-OF_PLAYS = ("activations", "summons", "targeting")
+OF_PLAYS = ("activations", "summons", "targeting", "sets", "zones")
 """What concerns plays of one player alone, where the words say of whom."""
 OF_CARDS = ("battles", "points", "targeting", "destructions", "negating", "activations")
 """What concerns nothing where none of the cards is there."""
@@ -32,7 +32,7 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
         return False
     who = static.get("who")
     if who is not None and what in OF_PLAYS and play.by is not None and play.by not in doing.player(str(who)):
-        return play.verb not in ("activate", *unmodelled_words.ARRIVING)
+        return play.verb not in ("activate", "set", *unmodelled_words.ARRIVING)
     if what in ("levels", "properties") and isinstance(static.get("cards"), str):
         own = [card for card in doing.game.table.cards.values() if meant(doing, static, card)]
         return any(unread_words.asked_of_one(s, doing.game, play, card) for card in own)
@@ -42,6 +42,8 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
     if "cards" not in static or what not in OF_CARDS:
         return True
     there = [card for card in doing.game.table.cards.values() if on_field(card) and meant(doing, static, card)]
+    if what == "negating":
+        return any(_shows(doing, s, card) for card in there) or _arrives(s, play, doing, static)
     if what == "activations":
         named = static["cards"]
         return s is None or s.card is None or (isinstance(named, dict) and matches(doing, named, s.card, place=False))
@@ -54,6 +56,23 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
     if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
         return any(card in there for card in pair) or _arrives(s, play, doing, static)
     return bool(there) or _arrives(s, play, doing, static)
+
+
+def _shows(doing: Doing, s: YSituation | None, card: Card) -> bool:
+    """Could it decide a play that the effects of a card on the field are negated? Not before it is used, if all that it
+    does is activated: what is negated can be activated all the same. What is not understood of the card whose words
+    these are is asked for by itself."""
+    game = doing.game
+    used = s is not None and s.card is not None and s.card.id == card.id
+    chains = (*game.chains, *((game.chain,) if game.chain is not None else ()))
+    if used or any(link.card == card.id for chain in chains for link in chain.links):
+        return True
+    own = card.id == doing.source
+    return any(not (own and _open(effect)) for effect in record_of(game, card).effects if not effect.speed)
+
+
+def _open(effect: Effect) -> bool:
+    return bool(effect.static) and all("unread" in static for static in effect.static)
 
 
 def _of_the_event(s: YSituation) -> Sequence[Card]:

@@ -6,6 +6,7 @@ The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from judge.rulesets.yugioh.judging import unmodelled_words
@@ -27,7 +28,7 @@ from judge.rulesets.yugioh.judging.asked_by_plays import (
     written,
 )  # fmt: skip
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import beaten
+from judge.rulesets.yugioh.table.state import beaten, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary.selectors import asking
 
@@ -35,6 +36,7 @@ _FUSING = unmodelled_words.words_on("materials", "materials")
 _TRIBUTES = unmodelled_words.words_on("tributes", "materials")
 _COUNTERS = unmodelled_words.words_on("counters")
 _DAMAGE = (*unmodelled_words.words_on("life points", "lp"), "damage", "battle_damage", "unread", "unmodelled")
+_SETTING = ("set",)
 _TURNING = ("change_position", "flip_summon")
 Decides = Callable[[Asked], bool]
 DECIDED: dict[str, Decides] = {}
@@ -55,6 +57,8 @@ def kinds(*names: str) -> Callable[[Decides], Decides]:
 def _battles(a: Asked) -> bool:
     """Attacks and battles."""
     begins = a.play.verb == "next"
+    if re.search(_MUST_ATTACK, a.words, re.I) and not a.claimed:
+        return begins and a.game.state.phase == "battle"
     if begins and a.game.state.phase != "battle" and not re.search(_OF_THE_PHASE, a.words, re.I):
         return False
     if re.search(_DIRECTLY, a.words, re.I) and (begins or "targets" in a.play.details):
@@ -69,6 +73,8 @@ def _battled(a: Asked) -> bool:
     return (begun or any(a.game.timeline.events("attack declared"))) and may_fight(a)
 
 
+_MUST_ATTACK = r"^(?:also )?(?:this card|it) must attack(?:,? if (?:able|possible))?\.?$"
+"""Who has to attack may do so in any order: only the Battle Phase does not end before."""
 _OF_THE_PHASE = r"\b(?:conduct|skips?|enter)\b|Battle Phase (?:is|cannot)"
 """Words about whether there is a Battle Phase."""
 _DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"
@@ -128,6 +134,55 @@ def _noted(_: Asked) -> bool:
 def _by_law(_: Asked) -> bool:
     """Any play: it is decided by the law that the words make or break, and by its cards."""
     return True
+
+
+@kinds("draw phase")
+def _drawing_phase(a: Asked) -> bool:
+    """All that comes from the Draw Phase on."""
+    return "draw" in _phases(a)
+
+
+@kinds("end of battle phase")
+def _battles_over(a: Asked) -> bool:
+    """All that comes from the end of the Battle Phase on."""
+    now, *before = _phases(a)
+    if now == "battle":
+        return a.play.verb in ("next", "pass")
+    return now in ("main 2", "end") or bool({"main 2", "end"} & set(before))
+
+
+@kinds("sets")
+def _sets(a: Asked) -> bool:
+    """Sets."""
+    return a.play.verb == "set" or a.speaks_of(*_SETTING, "unread", "unmodelled")
+
+
+@kinds("zones")
+def _zones(a: Asked) -> bool:
+    """What puts a card into a zone of the field: a Summon, a Set, a card that is activated from elsewhere, effects that
+    do one of these."""
+    card = a.s.card if a.s is not None else None
+    placed = a.effect is not None and a.effect.activates and (card is None or not on_field(card))
+    brings = a.play.verb in (*ARRIVING, "set") or placed or (a.play.verb == "activate" and a.effect is None)
+    if not brings and not a.speaks_of(*_SETTING, *unmodelled_words.COMING, "place", "unread", "unmodelled"):
+        return False
+    return "column" in a.play.details or not re.search(_SOME_ZONES, a.words, re.I) or _crowded(a)
+
+
+_SOME_ZONES = r"\buse\b[^,]*\bzones?\b|\bzones?\b[^,]*\bcannot be used\b"
+"""Words by which some zones are lost: a card goes to another, as long as there is one."""
+_MOST_ZONES = 3
+"""So many zones of a row one card may take away."""
+
+
+def _crowded(a: Asked) -> bool:
+    """Has the player (any, where an effect brings the card) so few free zones in a row that none may be left?"""
+    lost = 1 if re.search(r"\bcolumn\b", a.words) else _MOST_ZONES
+    itself = a.effect is None or a.effect.card_activation
+    whose = (a.play.by,) if itself and a.play.by is not None else a.game.state.players
+    row = (terms.MONSTER, terms.SPELL_TRAP)
+    rows = Counter((card.controller, card.zone) for card in a.game.table.cards.values() if card.zone in row)
+    return any(terms.ZONES_A_ROW - cards <= lost for (player, _), cards in rows.items() if player in whose)
 
 
 @kinds("standby phase")

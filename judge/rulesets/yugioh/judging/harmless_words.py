@@ -22,7 +22,8 @@ _SAID = {
     "summoned": "what follows a Summon",
     "redirecting": "where cards go that are sent to the Graveyard", "damage": "battle damage",
     "banishes": "what banishes", "own fate": "whether it stays", "inflicting": "effects that inflict damage",
-    "negations": "what is negated",
+    "negations": "what is negated", "sets": "Sets", "zones": "what puts a card into a zone",
+    "draw phase": "the Draw Phase", "end of battle phase": "the end of the Battle Phase",
 }  # fmt: skip
 
 

@@ -98,11 +98,20 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
         return not legal and _permitted(s, play, words)
     if what == "destructions" and legal and play.verb != "claim" and optional(words):
         return False
+    if what == "activations" and s is not None and s.card is not None and re.search(_OF_SET_CARDS, words):
+        return legal and on_field(s.card) and not face_up(s.card)
     if what in ("activations", "targeting"):
         return legal if play.verb == "activate" else not legal and _may_wait(s)
     if what == "summons":
         return legal or play.verb not in unmodelled_words.ARRIVING
     return True
+
+
+_OF_SET_CARDS = (
+    r"\b(?:that|those|the) Set cards?\b[^,]*\bcannot be activated"
+    r"|\bselected (?:Set )?(?:Spell|Trap)\b[^,]*\bcannot be activated"
+)
+"""A ban of activations of cards that lie Set."""
 
 
 def _may_wait(s: YSituation | None) -> bool:

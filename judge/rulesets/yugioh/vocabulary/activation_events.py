@@ -102,7 +102,9 @@ def spell_resolved(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["card_activation"] and event.data["frame"] == "spell")
 
 
-_FOLLOWS = ("battled", "leaving", "banishing", "drawing", "standby phase", "end phase")
+_FOLLOWS = (
+    "battled", "leaving", "banishing", "drawing", "standby phase", "end phase", "draw phase", "end of battle phase",
+)  # fmt: skip
 """What words that were not understood can follow: a battle, the card's leaving the field, a card banished or drawn, a
 phase."""
 

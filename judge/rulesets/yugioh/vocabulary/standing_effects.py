@@ -61,7 +61,7 @@ TURNS_ON = (
     "summons", "turning", "leaving", "life points", "end phase", "properties", "standby phase", "permits",
     "affecting", "negating",
     "redirecting", "banishing", "drawing", "damage", "banishes", "deeds", "summoned",
-    "own fate", "inflicting", "negations",
+    "own fate", "inflicting", "negations", "sets", "zones", "draw phase", "end of battle phase",
 )  # fmt: skip
 """What words that were not understood, or what is not modelled, could decide."""
 

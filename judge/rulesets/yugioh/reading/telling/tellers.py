@@ -73,7 +73,17 @@ def joins(words: str) -> Teller:
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
     """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
     lasts, if that is the same."""
-    return again(_once_until(steps), all_of, lambda before, one: always or "if" not in one.get("and", ("if",)))
+    return again(_once_until(steps), all_of, lambda before, one: always or _goes_with(before, one))
+
+
+def _goes_with(before: Any, one: Any) -> bool:
+    """Is a step joined to that before it by ``and``, under the same condition or none?"""
+    if "and" not in one:
+        return False
+    asked = one["and"].get("if")
+    return asked is None or any(
+        isinstance(part, Mapping) and part.get("if") == asked for part in (before, *before.values())
+    )
 
 
 def _once_until(steps: Any) -> list[Any]:

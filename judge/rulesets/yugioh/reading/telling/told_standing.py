@@ -50,11 +50,17 @@ def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+_NOT_THE_HAND = {"deck", "graveyard", "banished", "extra deck", "field"}
+"""From where nothing can be Summoned, but for what comes from the hand."""
+
+
 def _cards(value: Any, data: Data) -> Claims:
     """Which cards it speaks of; where Summons are banned, ``except`` those that are not banned."""
     if value == "all":
         return
-    for words, how in selector(value):
+    but = "cannot_summon" in data and isinstance(value, Mapping) and set(many(value.get("in"))) == _NOT_THE_HAND
+    yield from said("except hand" if but else "")
+    for words, how in selector(value, ("in",) if but else ()):
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
         else:

@@ -38,10 +38,11 @@ _VERBS = (
             re.I,
         ),
     ),
+    (turning.TRIBUTES, Expression(r"\bbe Tributed\b", re.I)),
     (turning.POSITIONS, Expression(r"\bchange [^,]*battle positions?\b", re.I)),
 )
 _JOINED = Expression(
-    r",? (?:or|nor|and)(?: cannot)? (?=(?:activate|Special|Normal|Flip|Summon|declare|attack|target|change"
+    r",? (?:or|nor|and)(?: cannot)? (?=(?:activate|Special|Normal|Flip|Summon|declare|attack|target|change|be"
     r"|conduct|Set|use|banish"
     r"|return|add|draw|send|discard|move|leave|Tribute|pay|remove|equip)\b)",
     re.I,
@@ -53,7 +54,7 @@ def _activating(words: str, context: Context) -> Data:
     if found := re.fullmatch(
         r"(?P<kind>monster|Spell|Trap|Spell/Trap) (?:Cards?(?: or effects)?|effects)\b"
         r"(?!.*(?:\b(?:and|or|nor|also)\b|,)).*",
-        words,
+        re.sub(r" while [^,:;]*$", "", words),
         re.I,
     ):
         kind = found["kind"].lower()
@@ -65,6 +66,14 @@ def _activating(words: str, context: Context) -> Data:
     return {}
 
 
+_TARGETED = Expression(r"\b(?:target|select)\b.*\bwith (?:[\w/]+ )*(?:effects?|cards?)\b", re.I)
+"""What is not targeted with effects, besides attacks."""
+_OF_MONSTERS = Expression(
+    r"(?!.*\b(?:cards?|Spells?|Traps?)\b)[^:;]*\bmonsters?\b[^:;]* cannot [^:;]*\bactivate (?:its|their|any) "
+    r"effects?\b[^:;]*",
+    re.I,
+)
+"""What monsters cannot do, their effects among it."""
 _BESIDES = Expression(r"\b(?:negate|destroy|banish|discard|draw|instead|inflict|skip|gain|lose)\b", re.I)
 _COMMANDED = Expression(
     r"(?!.*\b(?:activate|Summon|Set|use|effects?|destroy|negat\w+|banish|instead)\b)"
@@ -86,8 +95,12 @@ def restriction(masked: str, part: str, context: Context) -> Data:
         if not what:
             return {}
         found[what] = None
+    if turning.BATTLES in found and _TARGETED.search(masked):
+        found[turning.TARGETING] = None
     who = {"your opponent": "opponent", "you": "you"}.get((said["who"] or "").lower(), "")
     data: Data = {"turns_on": [*found] if len(found) > 1 else next(iter(found)), **({"who": who} if who else {})}
+    if turning.ACTIVATIONS in found and _OF_MONSTERS.fullmatch(masked):
+        data |= {"cards": {"card": "monster"}}
     if [*found] == [turning.ACTIVATIONS] and (told := re.search(r"\bcan(?:not)? activate (.*)", part, re.S)):
         data |= _activating(told[1], context)
     return data

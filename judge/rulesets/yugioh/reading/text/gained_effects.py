@@ -68,7 +68,8 @@ _OTHERS_GAIN = Expression(
 _GAINS_ITSELF = Expression(
     r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this "
     r"(?:card|monster)) )?"
-    r"(?:gains?|gets?) [^.:;]*\beffects?\b",
+    r"(?:gains?|gets?) [^.:;]*\beffects?\b|(?:while equipped [^.:;]*, )?this card becomes an Effect Monster "
+    r"with (?:this|these) effects?\b",
     re.I,
 )
 """What gains the effects behind it is this card."""
@@ -110,4 +111,6 @@ def _gained(words: str) -> list[Data]:
         return [*told]
     found = [one["turns_on"] for one in told]
     kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
-    return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]
+    if not found or not kinds <= {*_WHOEVER_GAINS_IT, OWN_USE}:
+        return [{"turns_on": ANYTHING}]
+    return [{"turns_on": [OWN_USE, PERMITS] if one == OWN_USE else one} for one in found]

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
 Data = dict[str, Any]
 _QUOTED = Expression(r'"[^"]*"|\((?!s\))[^()]*\)')
@@ -196,9 +197,59 @@ def awaited(condition: str) -> list[Data]:
     if _FOUGHT.fullmatch(said):
         return [{"attack_declared": {}}]
     found = _WAITS.fullmatch(said)
-    if found is None or _OR_WHEN.search(_AMOUNT.sub("", found["further"])):
+    exact = found is not None and not _OR_WHEN.search(_AMOUNT.sub("", found["further"]))
+    events = _events(found["event"], (*_EVENTS, _ACTIVATED)) if found is not None and exact else []
+    return _of_monsters(events, found["event"]) if found is not None and events else _roughly(said, (_ACTIVATED,))
+
+
+def _roughly(said: str, more: Sequence[_Event] = ()) -> list[Data]:
+    """All events that a condition speaks of, each of any card; none if a part of it may be met by something else."""
+    if _GOES_BEFORE.fullmatch(said):
+        return [{"activated": {"card": "this card"}}]
+    said = _OF_BOTH.sub("damage", _THERE.sub("", _HOW.sub("", _QUOTED.sub("X", said).replace("(s)", ""))))
+    if _NO_EVENT.search(said):
         return []
-    return _of_monsters(_events(found["event"], (*_EVENTS, _ACTIVATED)), found["event"])
+    found: list[Data] = []
+    for number, piece in enumerate(_EITHER.split(_ALSO_SENT.sub("", _AMOUNT.sub("", said)))):
+        piece = _WHICH_IS.sub("", f"is {piece}" if number and _PARTICIPLE.match(piece) else piece)
+        met = [names for names, _, shape in (*_EVENTS, *more, *_MORE_EVENTS) if shape.search(piece)]
+        if not met and not _NOUN.fullmatch(_BEGINS_SO.sub("", piece).strip()):
+            return []
+        found += [{name: {}} for names in met for name in names]
+    return [event for number, event in enumerate(found) if event not in found[:number]]
+
+
+_WHICH_IS = Expression(r"\b(?:that|which) (?:is|are|was|were) (?:not )?[\w-]+", re.I)
+_BEGINS_SO = Expression(r"^(?:(?:if|when|each time) )?(?:any )?", re.I)
+_PARTICIPLE = Expression(r"(?!is\b|are\b)(?:\w+ed|sent|drawn)\b")
+_GOES_BEFORE = Expression(r"(?:when|if) you do|when this card resolves", re.I)
+"""What goes on with something that this card does."""
+_OF_BOTH = Expression(r"\b(?:battle or effect|\d+ or more) damage\b", re.I)
+_THERE = Expression(
+    r"\b(?:hand|GY|Graveyard|field|Zone|Deck)s?(?: or (?:Main |Extra |Monster |Pendulum )?)(?=hand|Deck|GY|Zone)", re.I
+)
+"""The first of two places to which cards go, or at which they are."""
+_NO_EVENT = Expression(
+    r"\b(?:Phase|control of|changes|counters?|places?|placed|Sets?|moves?|equips?|equipped|toss\w*|this turn"
+    r"|would|flipped face-down"
+    r"|Damage Step|damage calculation|was applied)\b(?! Card)",
+    re.I,
+)
+"""Moments of the turn, and what no event tells."""
+_EITHER = Expression(r",? (?:and/)?or,? |,? also,? ", re.I)
+_MORE_EVENTS: tuple[_Event, ...] = (
+    (("attack_declared",), False, Expression(r"\b(?:battled|attacked)\b", re.I)),
+    (("destroyed",), False, Expression(r"\byou destroy\b", re.I)),
+    (
+        ("returned_to_hand", "returned_to_deck", "added_to_extra_deck"),
+        False,
+        Expression(rf"\breturns? to\b|{_IS}(?:returned to|shuffled into|added from [^,]* to your Extra Deck)\b", re.I),
+    ),
+    (("activated",), False, Expression(r"\bafter resolving\b|\b(?:card|effect) resolves\b", re.I)),
+    (("added_to_extra_deck",), False, Expression(rf"{_IS}added [^,]*\bExtra Deck\b", re.I)),
+    (("left_field",), False, Expression(r"\bleaves? (?:your|the|their) [^,]*\bZone\b|\bhas left the field\b", re.I)),
+)
+"""What else happens of which an event tells."""
 
 
 def _of_monsters(events: list[Data], words: str) -> list[Data]:
@@ -235,25 +286,27 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     if found := _EACH_TIME.fullmatch(said):
         said = f"{found['waits']}, {found['rest']}"
     if found := _BY_THIS_SUMMON.fullmatch(said):
-        late = _lasting(found["rest"]) or _TO_MAKE_IT.search(found["rest"])
+        late = lasting(found["rest"]) or _TO_MAKE_IT.search(found["rest"])
         return ([], "") if late else ([{word: {}} for word in _SUMMONED], found["rest"])
     if (found := _SENTENCE.fullmatch(said)) and _AT_THAT_MOMENT.fullmatch(found["rest"]):
         events = _events(found["event"])
         return (events, found["rest"]) if {*_SUMMONED} & {key for event in events for key in event} else ([], "")
     if found := _CHAIN_RESOLVED.fullmatch(said):
-        return ([], "") if _lasting(found["rest"]) else ([{"activated": {}}], found["rest"])
+        return ([], "") if lasting(found["rest"]) else ([{"activated": {}}], found["rest"])
     found = _SENTENCE.fullmatch(said)
     if found is not None and _RESOLVES.search(found["event"]) and re.search(r"\bresolves\b", found["rest"]):
         return ([], "") if _LASTS.search(found["rest"]) else ([{"activated": {}}], found["rest"])
-    if found is None or "this way" in found["event"] or _lasting(found["rest"]):
+    if found is None or "this way" in found["event"] or lasting(found["rest"]):
         return [], ""
     events = _events(found["event"])
+    if not events and is_deed(found["rest"]):
+        events = _roughly(f"if {found['event']}")
     if any("summoned" in event for event in events) and _TO_MAKE_IT.search(found["rest"]):
         return [], ""
     return (events, found["rest"]) if events else ([], "")
 
 
-def _lasting(rest: str) -> bool:
+def lasting(rest: str) -> bool:
     """May it go on after the turn? What somebody has taken control of once is on the board."""
     return _LASTS.search(_DONE_ONCE.sub("", rest)) is not None and not _ends(rest)
 
@@ -287,7 +340,7 @@ def _events(words: str, events: Sequence[_Event] = ()) -> list[Data]:
     itself = _ITSELF.match(said) is not None and not re.search(r"\b(?:an)?other\b|\bor (?:an?|your|if)\b", said)
     found: list[Data] = []
     for number, piece in enumerate(_OR.split(said)):
-        piece = f"is {piece}" if number and re.match(r"(?!is\b|are\b)\w+ed\b", piece) else piece
+        piece = f"is {piece}" if number and _PARTICIPLE.match(piece) else piece
         met = [(names, to_it) for names, to_it, shape in events or _EVENTS if shape.search(piece)]
         if not met and not _NOUN.fullmatch(piece.strip()):
             return []

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import gates, passive_shapes, sentence_shapes, turning
+from judge.rulesets.yugioh.reading.text import further_shapes, gates, passive_shapes, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.covered_cards import QUOTED, SUBJECT, cards_meant, roughly_meant, subject_of
 from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT, restriction
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
@@ -159,7 +159,9 @@ def _passive(said: str, context: Context) -> tuple[Data, ...]:
     if frame := passive_shapes.negated_as_used(said) or passive_shapes.negated_as_used(rest):
         of = "spell or trap" if "/" in frame else frame.lower()
         return ({"turns_on": turning.ACTIVATIONS, **({} if of == "card" else {"cards": {"card": of}})},)
-    data = _shown(said, context) or _shown(rest, context)
+    data = _shown(said, context) or _shown(rest, context) or further_shapes.told(said)
+    if not data and "would" not in said:
+        data = further_shapes.told(rest)
     return (data,) if data else ()
 
 
@@ -184,6 +186,8 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     if found := _TRIGGER.fullmatch(QUOTED.sub(lambda name: "X" * len(name[0]), said)):
         head = said[: found.end("head")]
         what, events = turning.happens(head), gates.awaited(head)
+        if any("activated" in event for event in events) and not re.search(r"\bresolv", head):
+            events = []  # it may answer the activation
         return ({"turns_on": what, **({"after": events} if events else {})},)
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
@@ -191,8 +195,12 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     begins = asked.end() if asked is not None else 0
     masked = QUOTED.sub(lambda name: "X" * len(name[0]), said[begins:])
     spans = _joined(masked, turning.spans_of(masked))
-    if len(spans) == 1 and "would" not in said and part_kind(masked) == "permission" and " instead" not in said:
-        return ({"turns_on": turning.PERMITS},)
+    plain = len(spans) == 1 and "would" not in said and " instead" not in said and part_kind(masked) == "permission"
+    offers = _FOR_OTHERS.search(masked) is None and (
+        _OFFERS.fullmatch(masked) or turning.of_shape(said) == turning.OWN_USE
+    )
+    if plain:
+        return ({"turns_on": turning.OWN_USE if offers else turning.PERMITS},)
     if len(spans) == 1 and (fight := _battle_damage(said[begins:], context)):
         return (fight,)
     if (token := _TOKEN.fullmatch(said)) and turning.ANYTHING not in turning.turns_on(f"you {token['does']}"):
@@ -214,6 +222,7 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
         part = said[begins:][start:end]
         part = _OF_ITS.sub(r"\1this card's ", _OF_IT.sub(r"\1this card", part)) if _ABOUT_ITSELF.match(said) else part
         data = _part(masked[start:end], part, said, context) or _shown(part, context)
+        data = data or (further_shapes.of_monsters(part) if found_parts or _OF_MONSTERS.search(said) else {})
         if not data:
             return ()
         if found_parts and "cards" in found_parts[-1] and (_SAME.match(part) or _THEM.fullmatch(part)):
@@ -222,6 +231,21 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     return tuple(found_parts)
 
 
+_OFFERS = Expression(
+    r"you can (?:discard|Tribute|detach|pay|send|banish|target|destroy|draw|add|select|return|remove|double"
+    r"|flip|inflict|look|make"
+    r"|equip|place|put|take|roll|toss|reveal|declare|give)\b(?!.*\b(?:would|instead|addition|as if|treat\w*|as "
+    r"material)\b)[^:;]*",
+    re.I,
+)
+"""What an effect of the card itself lets its player do."""
+_FOR_OTHERS = Expression(
+    r"\b(?:Tribute|Normal|Ritual|Fusion|Synchro|Xyz|Link|Pendulum) Summon\b|\bto use\b"
+    r"|\badditional effect\b|\brequired\b",
+    re.I,
+)
+"""What is permitted in a Summon, or a use, of another card."""
+_OF_MONSTERS = Expression(r"\bmonsters?\b(?!.*\b(?:cards?|Spells?|Traps?)\b)", re.I | re.S)
 _TRIGGER = Expression(r"(?P<head>(?:Once per turn, )?(?:If|When|Each time|At the|After|During)\b[^:;]*): .*", re.S)
 """An effect that starts a Chain once something has happened."""
 _TOKEN = Expression(

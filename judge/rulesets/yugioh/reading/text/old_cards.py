@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.clauses import materials, procedures
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import gates, old_activations, old_sentences
+from judge.rulesets.yugioh.reading.text.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -92,6 +93,7 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
         _spell_or_trap(card, made, spoken, anew)
     if listed := [words for words, line in said if words and line.half == "materials"]:
         _materials(card, made, listed)
+    of_its_effects(made)
     numbers = iter(range(1, len(made["effects"]) + 1))
     made["effects"] = [{**effect, "id": effect.get("id") or f"e{next(numbers)}"} for effect in made["effects"]]
     return {**made, "old_wording": True} if any(unread_words(made)) else made
@@ -180,10 +182,10 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
         waits = {"when": {"unread": words, "turns_on": LEAVING, **({"after": events} if events else {})}}
         made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
         return True
-    before = made["effects"][-1].get("static", []) if made["effects"] else []
-    made["effects"].append(_standing(words, "effect monster"))
-    events = [one["after"] for one in before if "after" in one]
-    if events and _GOES_ON.match(words):
+    last = made["effects"][-1] if made["effects"] else None
+    made["effects"].append(_standing(words, "effect monster", last))
+    events = [one["after"] for one in (last or {}).get("static", []) if "after" in one]
+    if events and _GOES_ON.match(words) and not gates.lasting(words):
         made["effects"][-1]["static"] = [{"unread": words, "after": events[0]}]
     return False
 
@@ -227,7 +229,7 @@ def _open(words: str) -> Data:
     return {"unread": [words], "resolve": [{"unread": words}], "text": words}
 
 
-def _standing(words: str, kind: str) -> Data:
-    """Words that may apply at any time."""
-    reach = narrowed(words, Context(kind=kind)) or ({},)
+def _standing(words: str, kind: str, before: Data | None = None) -> Data:
+    """Words that may apply at any time; ``before`` is the effect printed before them."""
+    reach = continued(words, before, narrowed(words, Context(kind=kind))) or ({},)
     return {"static": [{"unread": words, **one} for one in reach], "in": places_of(words), "text": words}

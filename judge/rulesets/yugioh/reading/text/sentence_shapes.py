@@ -52,7 +52,8 @@ _USES = Expression(
     r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
     r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
     r"|(?:This card )?can only be placed on the field by [^.:;]*"
-    r"|These effects cannot accumulate|You cannot select \"[^\"]*\"",
+    r"|You can use (?:this|these|each|that) effects?\b(?!.*\b(?:and|also)\b)[^.:;]*|These effects cannot "
+    r"accumulate|You cannot select \"[^\"]*\"",
     re.I,
 )
 """How often, when or at what its own effects are used."""
@@ -81,7 +82,9 @@ _FIXED = Expression(
     re.I,
 )
 _OLD_UNION = Expression(
-    r"\((?:A|1) monster can only be equipped with 1 Union Monster at a time\. If the equipped monster (?:is|would be) "
+    r"\((?:A|1) monster can only b[ey] equipped with 1 Union Monster at a time\. If the (?:equipped monster"
+    r"|monster that this "
+    r"card is equipped to) (?:is|would be) "
     r"destroyed(?: as a result of battle| by battle)?, (?:destroy this card|this card is destroyed) instead\.?\)?",
     re.I,
 )
@@ -259,7 +262,7 @@ def shaped(said: str) -> Shaped | None:
     if _ITS_MATERIALS.fullmatch(said):
         return Shaped((turning.ARRIVALS, turning.OWN_USE))
     if _BY_PAYING.fullmatch(said):
-        return Shaped((turning.PERMITS,))
+        return Shaped((turning.OWN_USE,))
     if _FOUGHT.fullmatch(said) or _THAT_FIGHTS.fullmatch(said):
         return Shaped((turning.BATTLED,))
     if _GONE_FOR_GOOD.fullmatch(said):

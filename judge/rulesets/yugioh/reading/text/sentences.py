@@ -81,7 +81,7 @@ def _row(found: list[Line], masked: str, guarded: str, text: str, begin: int, ro
     """The sentences of a line of the text, or of one point of a list."""
     limit = begin + len(text)
     first = bullet
-    for piece in text.split(". "):
+    for piece in _pieces(text):
         end = begin + len(piece)
         stop = end + 1 if end < limit else end
         if not piece or piece[0] in " (\t\r" or piece[-1] in BLANK:  # seldom
@@ -96,6 +96,21 @@ def _row(found: list[Line], masked: str, guarded: str, text: str, begin: int, ro
                 found.append(_new(Line, (sentence, masked[begin:stop], UNMARKED, "", "", False)))
             first = False
         begin = end + 2
+
+
+def _pieces(text: str) -> list[str]:
+    """A line in pieces at its full stops; those of initials (``1 E.C. Counter``) end no sentence."""
+    pieces = text.split(". ")
+    if not any(piece[-2:-1] == "." and piece[-1].isupper() for piece in pieces[:-1]):
+        return pieces
+    found = pieces[:1]
+    for piece in pieces[1:]:
+        before = found[-1]
+        if before[-2:-1] == "." and before[-1].isupper():
+            found[-1] = f"{before}. {piece}"
+        else:
+            found.append(piece)
+    return found
 
 
 def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int, row: int) -> None:

@@ -9,7 +9,8 @@ from judge.rulesets.yugioh.reading.clauses import additions, continuous, oaths, 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, passive_shapes
+from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, further_shapes, passive_shapes
+from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
 from judge.rulesets.yugioh.reading.text.following import by_itself, is_bond, later, require
@@ -144,7 +145,14 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         places = places_of(part.text)
         if passive_shapes.other_targets(part.text) and (nearest := _nearest(part, made)) is not None:
             places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
-        _open_static(part, places, made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+        reach = narrowed(part.text, Context(card.name, " ".join(card.words)))
+        _open_static(part, places, made, continued(part.text, _printed_before(part, made), reach))
+
+
+def _printed_before(part: Part, made: Data) -> Data | None:
+    """The effect that stands before a sentence; none if it is the first."""
+    before = [one for one in made["effects"] if one.get("at", 0) < part.start and one["id"] != "act"]
+    return max(before, key=_at, default=None)
 
 
 _WHERE_IT_GOES = ["graveyard", "banished", "hand"]
@@ -309,6 +317,8 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
     known_of = _OF_AN_EFFECT.search(part.text) is not None or ALLOWS.search(part.text) is not None
     if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", _context(card)) is None:
+        return False
+    if further_shapes.of_what_resolves(part.text):
         return False
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]

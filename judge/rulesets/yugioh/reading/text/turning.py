@@ -20,6 +20,7 @@ PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
 AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
 BANISHING, DRAWING, DAMAGE, BANISHES, DEEDS = "banishing", "drawing", "damage", "banishes", "deeds"
 SUMMONED, OWN_FATE, INFLICTING, NEGATIONS = "summoned", "own fate", "inflicting", "negations"
+SETS, ZONES, DRAW_PHASE, BATTLES_OVER = "sets", "zones", "draw phase", "end of battle phase"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
@@ -30,7 +31,8 @@ from the Standby Phase on; what is illegal without it; what effects do to cards 
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
 or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was done as an effect
 resolved, for everybody to see, and is over; what follows once a monster was Summoned; whether this card stays on the
-field; effects that inflict damage; what negates."""
+field; effects that inflict damage; what negates; Sets; what puts a card into a zone; all that comes from the Draw Phase
+on; all that comes from the end of the Battle Phase on."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -153,7 +155,9 @@ _SHAPES = (
 _PREDICATES = (
     (DESTRUCTIONS, r"cannot be destroyed by (?:battle or )?[^,.:;]*\beffects?\b"),
     (BATTLES, r"can(?:not)? (?:also )?(?:make (?:up to |a |an )?[\w ]*\battacks?\b|attack\b|be attacked\b"
-              r"|be (?:targeted|selected) (?:for|as an) attack|(?:only )?target [^.:;]* for (?:an )?attacks?\b"
+              r"|be (?:targeted|selected) (?:for|as an) attack|(?:only )?target (?!.*\bwith (?:\w+ )?(?:cards?"
+              r"|effects?)\b)[^.:;]* for "
+              r"(?:an )?attacks?\b"
               r"|declare an attack\b|be destroyed by (?:that )?battle\b(?! (?:and|or) |,)"
               r"|conduct (?:their|your) Battle Phase)"
               r"|must (?:attack|be attacked)\b|inflicts? (?:double )?piercing\b"
@@ -167,7 +171,7 @@ _PREDICATES = (
     (LEVELS, r"(?:Levels?|Ranks?)(?: of [^.:;]*?)? (?:is|are|becomes?)\b|(?:increase|decrease|reduce)s? [^.:;]*"
              r"\b(?:Levels?|Ranks?)\b|is Level \d+"),
     (TARGETING, r"cannot be targeted by\b(?! attacks)"
-                r"|cannot (?:be )?target(?:ed)? [^.:;]*\bwith [^.:;]*\beffects?\b"),
+                r"|cannot (?:be )?target(?:ed)? (?!.*\battacks?\b)[^.:;]*\bwith [^.:;]*\beffects?\b"),
 )  # fmt: skip
 """What narrows down a part of a sentence in which nothing else is done."""
 _MORE = Expression(
@@ -262,6 +266,24 @@ _IN_PHASE = Expression(
     r"opponent's|either player's) (?:next )?(?P<phase>Standby|End) Phase\b(?! or)",
     re.I,
 )
+_ELSEWHERE = (
+    (
+        DRAW_PHASE,
+        Expression(
+            r"(?:once per turn, )?(?:if|when|during) [^:;]*\bDraw Phase\b(?!.*\b(?:or|outside of) )[^:;]*", re.I
+        ),
+    ),
+    (
+        BATTLES_OVER,
+        Expression(
+            r"(?!.*\b(?:or|and) (?:if|when|at|during)\b)(?:[^:;]*, )?(?:if [^,:;]* |then )?at the end of (?:the"
+            r"|your|your "
+            r"opponent's|any|each) Battle Phase\b[^:;]*",
+            re.I,
+        ),
+    ),
+)
+"""Other moments of the turn."""
 _THEN_IN_PHASE = Expression(
     r"[^,:;]*, during (?:the|your|your opponent's|either player's|each player's) (?:next )?(?P<phase>Standby|"
     r"End) Phase",
@@ -288,9 +310,8 @@ def happens(words: str) -> str:
         return LEAVING
     if found := _IN_PHASE.match(said) or _THEN_IN_PHASE.fullmatch(said):
         return LATER if found["phase"].lower() == "end" else STANDBY
-    if alone:
-        return next((what for what, shape in _HAPPENS if shape.fullmatch(said)), ANYTHING)
-    return ANYTHING
+    shapes = (*_HAPPENS, *_ELSEWHERE) if alone else _ELSEWHERE
+    return next((what for what, shape in shapes if shape.fullmatch(said)), ANYTHING)
 
 
 def parts_of(said: str) -> list[str]:
