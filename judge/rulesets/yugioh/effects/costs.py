@@ -200,7 +200,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.blame(f"{doing.you} does not have enough cards to {word.verb} ({least} needed)")
     names = names_for(doing, stated, pool) if stated else []
     chosen = named(game, pool, names) if names else []
-    told = _told_of_the_deck(doing, selector, stated, pool)
+    told = _told_of_the_deck(doing, word, item, stated, pool)
     if told:
         unseen = len(told)
         chosen += [card for card in pool if card not in chosen][: max(0, least - len(chosen) - unseen)]
@@ -244,13 +244,16 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), told=told, free=free)
 
 
-def _told_of_the_deck(doing: Doing, selector: Mapping[str, Any], stated: Any, pool: list[Card]) -> tuple[str, ...]:
-    """The names of cards of a Deck or Extra Deck that the file does not list, which it says the cost was paid with:
-    those of no card that could pay and that lies elsewhere, and that fit."""
+def _told_of_the_deck(doing: Doing, word: Cost, item: Data, stated: Any, pool: list[Card]) -> tuple[str, ...]:
+    """The names of cards of a Deck or Extra Deck that the file does not list, which it says this part was paid with:
+    those that fit, and of no card that lies where it could pay this or another part."""
+    selector = _found(doing, word, item)[1]
     if not isinstance(stated, dict) or not choices.looks_into_unlisted(doing, selector):
         return ()
     records, zones = doing.game.state.records, [zone for _, zone in choices.unlisted(doing, selector)]
-    told = [n for n in stated_names(stated) if n in records and not any(goes_by(c, n) for c in pool)]
+    others = [*pool, *(card for other in _of_this_word(doing, word, item) for card in _found(doing, word, other)[0])]
+    said = stated_names([stated[key] for key in (word.key, *word.also) if key in stated])
+    told = [n for n in said if n in records and not any(goes_by(c, n) for c in others)]
     there = [Card(n, n, doing.you, doing.you, terms.EXTRA if records[n].extra_deck else terms.DECK) for n in told]
     return tuple([c.name for c in there if c.zone in zones and fits(doing.game, selector, c)])
 
@@ -334,6 +337,8 @@ def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card], t
         return ""
     cards = [*chosen, *(c for p in made.payments for c in p.cards), *_for_later_parts(doing, made)]
     used = {c.name for c in cards} | {c.id for c in cards} | {*told, *(n for p in made.payments for n in p.told)}
+    for word, item in _later_parts(doing, made):
+        used |= {*_told_of_the_deck(doing, word, item, stated, [])}
     for name in stated_names(stated):
         if name not in used and name not in ("this card", "half") and name in doing.game.state.records:
             return f"{name} cannot be used for this cost"
@@ -342,10 +347,15 @@ def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card], t
 
 def _for_later_parts(doing: Doing, made: Plan) -> list[Card]:
     """The cards that could pay the parts of the cost that come after the one being planned."""
+    described = _later_parts(doing, made)
+    return [*_set_apart(doing), *(card for word, item in described for card in _found(doing, word, item)[0])]
+
+
+def _later_parts(doing: Doing, made: Plan) -> list[tuple[Cost, Data]]:
+    """The parts of the cost after the one being planned that are paid with cards of some kind."""
     parts = doing.effect.cost[len(made.payments) + 1 :] if doing.effect is not None else ()
     with_cards = [(COSTS[key], item) for item in parts for key in item if key in COSTS and COSTS[key].find is None]
-    described = [(word, item) for word, item in with_cards if not isinstance(item[word.key], str)]
-    return [*_set_apart(doing), *(card for word, item in described for card in _found(doing, word, item)[0])]
+    return [(word, item) for word, item in with_cards if not isinstance(item[word.key], str)]
 
 
 def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
