@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import describes, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -82,7 +82,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
     alike = [way for way in left if "listed" not in spec and next(iter(way)).split("_")[0] == word]
-    way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
+    meant = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
+    way = meant or _one_of_those_alike(doing, alike) or open_to[word]
     if "listed" not in spec:
         _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
     return word_of(way).act(doing, way)
@@ -110,6 +111,15 @@ def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequenc
         doing.game.assume(
             f"{name}: what the file names cannot be done as things stand; it is to {operation_said(doing, way)}."
         )
+
+
+def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:
+    """Which of several things with one verb is done, where no card that the file names tells it; None if one alone can
+    be done, or none."""
+    able = dict(zip(ORDINALS, (way for way in alike if possible(doing, way)), strict=False))
+    if len(able) < 2 or doing.link is None:
+        return next(iter(able.values()), None)
+    return able[_one_of_several(doing, able, doing.link.name)[0]]
 
 
 def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[str]:
