@@ -179,7 +179,8 @@ def _take_back(ruleset: Ruleset[S], line: Line[S], ruling: Ruling[S], play: Play
         line.imagined.add(play.number, ruling.situation)
     for note in ruling.notes:
         line.game.assume(note)
-    line.game.forks.extend(fork for fork in ruling.situation.game.forks if fork not in line.game.forks)
+    for there in (ruling.situation, *(one.situation for one in ruling.refused)):  # in all in which it may be meant
+        line.game.forks.extend(fork for fork in there.game.forks if fork not in line.game.forks)
     decisive = ruling.offences[0]
     if ruling.open:
         _enter(line, play, left_open_by(line.game.scenario, decisive, play))

@@ -94,11 +94,18 @@ def test_what_a_family_of_words_reaches(
 
 
 @pytest.mark.parametrize(("row", "open_"), [("[Jar of Greed, Jar of Greed]", True), ("[]", False)])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Your opponent cannot use the zones in which reeds sing.",
+        "Select up to 2 of your opponent's Monster Card Zones. The selected zones cannot be used.",
+    ],
+)
 def test_zones_are_lost_where_few_are_left(
-    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, row: str, open_: bool
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, row: str, open_: bool
 ) -> None:
+    """Also those that were selected before the file begins: that goes on."""
     monkeypatch.chdir(tmp_path)
-    words = "Your opponent cannot use the zones in which reeds sing."
     build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, words))
     board = f"A: {{hand: [Pot of Greed], spell_trap: {row}}}\n  B: {{monsters: [Reed Idol]}}"
     shown = said(judge, board, DRAW, code=3 if open_ else 0)

@@ -752,3 +752,29 @@ def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:
                  "When this card is Special Summoned, draw 1 card.")  # fmt: skip
     assert found["summons"] == {"special": False, "by": "Reed Song"}
     assert "old_wording" not in found
+
+
+@pytest.mark.parametrize(
+    ("paid", "lead", "labels", "asked"),
+    [
+        ("discard 1 card", "depending on the type of card discarded", ("Monster", "Spell/Trap"), "is"),
+        (
+            "send 1 card from your hand or Deck to the GY",
+            "depending on where that card was sent from",
+            ("Hand", "Deck"),
+            "is",
+        ),
+        ("banish up to 3 Traps from your GY", "depending on the number you banished", ("1", "2 or more"), "paid_with"),
+        ("banish up to 3 Traps from your GY", "depending on the number you banished", ("1+", "2+"), ""),
+        ("discard 2 cards", "depending on the type of card discarded", ("Monster", "Spell/Trap"), ""),
+        ("discard 1 card", "depending on the type of card discarded", ("Monster", "Otherwise"), ""),
+        ("discard 1 card", "depending on the type of card sent to the GY", ("Monster", "Spell/Trap"), ""),
+    ],
+)
+def test_a_word_before_each_effect_of_a_list_decides(paid: str, lead: str, labels: tuple[str, str], asked: str) -> None:
+    first, second = labels
+    listed = f"\u25cf {first}: Draw 1 card.\n\u25cf {second}: Gain 500 LP."
+    text = f"You can {paid}; apply the following effect, {lead}.\n{listed}"
+    found = effect("effect monster", text)["resolve"][0]
+    told = [key for one in found.get("each_if", ()) for condition in one for key in condition]
+    assert told == [asked] * 2 if asked else "unread" in str(found)

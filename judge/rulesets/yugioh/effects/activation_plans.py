@@ -50,10 +50,15 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
 _OF_THE_HAND = ("discard", "reveal")
 
 
-def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str]]:
+def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str] | dict[str, int]]:
     """Where the cost decides which Level the target has, or how many there are: the ways to pay it, as a file would
     name them."""
     how = next((s["level_is"] for s in effect.targets if isinstance(s, dict) and "level_is" in s), "")
+    detached = next((item["detach"] for item in effect.cost if isinstance(item.get("detach"), dict)), None)
+    if detached is not None and any(_as_many_as_paid(s) for s in effect.targets):
+        source = doing.game.table.cards[doing.source]
+        yield from ({"detach": n} for n in range(2, len(source.facts.get("materials") or ()) + 1))
+        return
     paid = ((key, w) for item in effect.cost for key, w in item.items() if isinstance(w, dict))
     what = next(({"in": "hand", "of": "you", **w} if key in _OF_THE_HAND else w for key, w in paid), None)
     if what is not None and any(_as_many_as_paid(s) for s in effect.targets):
@@ -175,7 +180,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
         if _as_many_as_paid(selector):
-            least = most = sum(len(payment.cards) for payment in made.payments) or 1
+            least = most = sum(max(len(payment.cards), payment.count) for payment in made.payments) or 1
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]

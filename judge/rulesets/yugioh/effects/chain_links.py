@@ -70,7 +70,7 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
         if word.find is not None:
             word.pay(game, player, source, payment)
             continue
-        for card in payment.cards + _from_the_deck(game, player, payment.unseen):
+        for card in payment.cards + _from_the_deck(game, player, payment):
             word.pay(game, player, card, payment)
             spent.append(ref(card))
     return words, tuple(spent)
@@ -85,11 +85,16 @@ def as_they_are(made: Plan) -> dict[str, Card]:
     return {card.id: card.copy() for card in paid if not _CHANGES.isdisjoint(card.facts)}
 
 
-def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
-    """Cards nobody knows, off a Deck the file does not list."""
+def _from_the_deck(game: YGame, player: Player, payment: Payment) -> list[Card]:
+    """Cards off a Deck or Extra Deck the file does not list: those that it names, others that nobody knows."""
     made = []
-    for _ in range(count):
-        card = moves.new_unknown(game, player, terms.DECK)
+    for n in range(payment.unseen):
+        name = payment.told[n] if n < len(payment.told) else terms.UNKNOWN
+        known = name != terms.UNKNOWN
+        card = moves.new_unknown(
+            game, player, terms.EXTRA if known and game.state.records[name].extra_deck else terms.DECK
+        )
+        card.name = name
         game.do("revealed", card.id, player, ("new", card))
         made.append(game.table.cards[card.id])
     return made
@@ -97,7 +102,7 @@ def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
 
 def _with_what(payment: Payment) -> str:
     """What was paid, in words."""
-    names = [c.name for c in payment.cards] + (_unknown(payment.unseen))
+    names = [*(c.name for c in payment.cards), *payment.told, *_unknown(payment.unseen - len(payment.told))]
     all_named = names and len(names) >= payment.count
     return terms.listing(names) if all_named else str(payment.points or payment.count)
 

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, numbers_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, numbers_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, whole
 from judge.vocabulary.words import Word, first_sentence
@@ -30,7 +30,8 @@ from judge.vocabulary.words import Word, first_sentence
 @record
 class Payment:
     """One part of a cost: the cards it takes, the Life Points, how many of something else (``count``); ``free`` if the
-    file leaves open which cards it takes; ``item`` is the part as the card file writes it; ``holders`` are the cards
+    file leaves open which cards it takes; ``unseen`` come off a Deck that the file does not list, of which it names
+    some (``told``); ``item`` is the part as the card file writes it; ``holders`` are the cards
     from which it takes something that lies on them."""
 
     cost: Cost
@@ -40,6 +41,7 @@ class Payment:
     count: int = 0
     guessed: bool = False
     unseen: int = 0
+    told: tuple[str, ...] = ()
     free: bool = False
     holders: tuple[Card, ...] = ()
 
@@ -198,6 +200,10 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.blame(f"{doing.you} does not have enough cards to {word.verb} ({least} needed)")
     names = names_for(doing, stated, pool) if stated else []
     chosen = named(game, pool, names) if names else []
+    told = _told_of_the_deck(doing, word, item, stated, pool)
+    if told:
+        unseen = len(told)
+        chosen += [card for card in pool if card not in chosen][: max(0, least - len(chosen) - unseen)]
     if len(pool) > len(chosen) > 0:
         made.several += of_several(game, chosen, pool, names)
         made.rivals += card_copies.others(chosen, pool, names, card_copies.PAID)
@@ -210,7 +216,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         made.blame(
             f"{doing.you} does not have {least} cards with {alike_cards.unlike(game, selector, pool)} to {word.verb}"
         )
-    if not chosen:
+    if not chosen and not told:
         free = len(pool) > least
         if wanted_later:
             spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
@@ -226,16 +232,30 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
     if most is not None and len(chosen) > most and (others := _of_this_word(doing, word, item)):
         chosen = sorted(chosen, key=lambda card: sum(card in _found(doing, word, other)[0] for other in others))[:most]
-    if most is not None and len(chosen) > most:
+    if most is not None and len(chosen) + len(told) > most:
         made.blame(f"at most {most} can be used for the cost")
     elif names and number is None and len(chosen) >= least and len(chosen) not in (numbers or (len(chosen),)):
         made.blame(f"its cost is to {word.said.format(_how_many(least, most, numbers))}, not {len(chosen)}")
     elif names and 0 < len(chosen) < least - max(unseen, 0):
         made.blame(f"{terms.listing([c.name for c in chosen])} alone does not pay its cost ({least} needed)")
-    if wrong := cannot_pay_with(doing, stated, made, chosen):
+    if wrong := cannot_pay_with(doing, stated, made, chosen, told):
         made.blame(wrong)
     taken = chosen[: most or len(chosen)]
-    return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), free=free)
+    return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), told=told, free=free)
+
+
+def _told_of_the_deck(doing: Doing, word: Cost, item: Data, stated: Any, pool: list[Card]) -> tuple[str, ...]:
+    """The names of cards of a Deck or Extra Deck that the file does not list, which it says this part was paid with:
+    those that fit, and of no card that lies where it could pay this or another part."""
+    selector = _found(doing, word, item)[1]
+    if not isinstance(stated, dict) or not choices.looks_into_unlisted(doing, selector):
+        return ()
+    records, zones = doing.game.state.records, [zone for _, zone in choices.unlisted(doing, selector)]
+    others = [*pool, *(card for other in _of_this_word(doing, word, item) for card in _found(doing, word, other)[0])]
+    said = stated_names([stated[key] for key in (word.key, *word.also) if key in stated])
+    told = [n for n in said if n in records and not any(goes_by(c, n) for c in others)]
+    there = [Card(n, n, doing.you, doing.you, terms.EXTRA if records[n].extra_deck else terms.DECK) for n in told]
+    return tuple([c.name for c in there if c.zone in zones and fits(doing.game, selector, c)])
 
 
 def number_said(doing: Doing, word: Cost, stated: Any) -> int | None:
@@ -311,12 +331,14 @@ def names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
     return names
 
 
-def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) -> str:
+def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card], told: tuple[str, ...] = ()) -> str:
     """A card the file pays with that is on the table but cannot be used for this cost."""
     if not isinstance(stated, dict):
         return ""
     cards = [*chosen, *(c for p in made.payments for c in p.cards), *_for_later_parts(doing, made)]
-    used = {c.name for c in cards} | {c.id for c in cards}
+    used = {c.name for c in cards} | {c.id for c in cards} | {*told, *(n for p in made.payments for n in p.told)}
+    for word, item in _later_parts(doing, made):
+        used |= {*_told_of_the_deck(doing, word, item, stated, [])}
     for name in stated_names(stated):
         if name not in used and name not in ("this card", "half") and name in doing.game.state.records:
             return f"{name} cannot be used for this cost"
@@ -325,10 +347,15 @@ def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) -
 
 def _for_later_parts(doing: Doing, made: Plan) -> list[Card]:
     """The cards that could pay the parts of the cost that come after the one being planned."""
+    described = _later_parts(doing, made)
+    return [*_set_apart(doing), *(card for word, item in described for card in _found(doing, word, item)[0])]
+
+
+def _later_parts(doing: Doing, made: Plan) -> list[tuple[Cost, Data]]:
+    """The parts of the cost after the one being planned that are paid with cards of some kind."""
     parts = doing.effect.cost[len(made.payments) + 1 :] if doing.effect is not None else ()
     with_cards = [(COSTS[key], item) for item in parts for key in item if key in COSTS and COSTS[key].find is None]
-    described = [(word, item) for word, item in with_cards if not isinstance(item[word.key], str)]
-    return [*_set_apart(doing), *(card for word, item in described for card in _found(doing, word, item)[0])]
+    return [(word, item) for word, item in with_cards if not isinstance(item[word.key], str)]
 
 
 def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
@@ -337,6 +364,7 @@ def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
     if strange := _no_part(doing, parts):
         return strange
     used = [c for p in made.payments for c in p.cards]
+    told = {n for p in made.payments for n in p.told}
     if not used or any(p.cost.under for p in made.payments):
         return ""
     for name in (n for part in parts for n in stated_names(part)):
@@ -344,6 +372,8 @@ def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
         hit = next((c for c in used if goes_by(c, plain)), None)
         if hit is not None:
             used.remove(hit)
+        elif plain in told:
+            told.remove(plain)
         elif plain in doing.game.state.records or plain in doing.game.table.cards:
             return f"{plain} is no part of the cost"
     used = [c for p in made.payments for c in p.cards]

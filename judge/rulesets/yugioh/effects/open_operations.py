@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import describes, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -36,6 +36,8 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     """The things that can be done as things stand: the last of them only under its conditions, then perhaps it alone.
     How a card came that was there from the start, nobody knows."""
     every, conditions = list(spec["either"]), spec.get("last_if")
+    if "each_if" in spec:
+        return every if doing.link is None else _ways_decided(doing, every, spec["each_if"])
     if conditions is None:
         return every
     unseen = any("summoned_by" in one for one in conditions) and not holds(doing, {"summon_seen": True})
@@ -43,6 +45,14 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
         return every
     met = all(holds(doing, one) for one in conditions)
     return every[:-1] if not met else every[-1:] if spec.get("instead") else every
+
+
+def _ways_decided(doing: Doing, every: list[Mapping[str, Any]], asked: Sequence[Any]) -> list[Mapping[str, Any]]:
+    """The things whose conditions hold; where nobody says what was paid with, that may be any of them."""
+    if doing.link is not None and doing.link.facts.get("cost_guessed"):
+        unsaid = (doing.link.name, "with which cards its cost was paid", "anything")
+        doing.game.state.unknown = (*doing.game.state.unknown, unsaid)
+    return [way for way, under in zip(every, asked, strict=True) if all(holds(doing, one) for one in under)]
 
 
 @operation(
@@ -54,6 +64,7 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
         "last_if": about(CONDITIONS, "The last of them can be done only if these conditions hold then."),
         "listed": about(YES, "They stand in a list: the file names them `first`, `second` and so on."),
         "instead": about(YES, "Where those conditions hold, the last of them is done and no other."),
+        "each_if": about(listed(CONDITIONS, 2), "The conditions of each, in the same order: one that holds decides."),
     },
     possible=lambda doing, spec: any(possible(doing, way) for way in _ways_open(doing, spec)),
     example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
@@ -62,6 +73,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
     left = _ways_open(doing, spec)
+    if not left:
+        return []
     open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
@@ -69,7 +82,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
     alike = [way for way in left if "listed" not in spec and next(iter(way)).split("_")[0] == word]
-    way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
+    meant = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
+    way = meant or _one_of_those_alike(doing, alike) or open_to[word]
     if "listed" not in spec:
         _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
     return word_of(way).act(doing, way)
@@ -97,6 +111,15 @@ def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequenc
         doing.game.assume(
             f"{name}: what the file names cannot be done as things stand; it is to {operation_said(doing, way)}."
         )
+
+
+def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:
+    """Which of several things with one verb is done, where no card that the file names tells it; None if one alone can
+    be done, or none."""
+    able = dict(zip(ORDINALS, (way for way in alike if possible(doing, way)), strict=False))
+    if len(able) < 2 or doing.link is None:
+        return next(iter(able.values()), None)
+    return able[_one_of_several(doing, able, doing.link.name)[0]]
 
 
 def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[str]:

@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.table.records import COSTS, CardRecord, Data
 from judge.rulesets.yugioh.table.state import YGame, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.ranges import range_said
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, YES
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
@@ -154,7 +155,7 @@ def reveal(game: YGame, player: Player, card: Card, payment: Payment) -> None:
 def _holder(doing: Doing, item: Data, stated: Any, made: Plan) -> tuple[Card | None, bool]:
     """The monster from which materials are detached where the cost describes it, and whether it was guessed; None if
     there is none with as many."""
-    count = int(item["detach"])
+    count = count_of({"count": item["detach"]})[0]
     there = candidates(doing, {"card": "monster", "of": "you", **item["cards"]}, known=True)
     able = [c for c in there if len(c.facts.get("materials") or ()) >= count]
     chosen = named(doing.game, able, names_for(doing, stated, able)) if stated else []
@@ -164,15 +165,23 @@ def _holder(doing: Doing, item: Data, stated: Any, made: Plan) -> tuple[Card | N
 
 
 def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
-    source, count = doing.game.table.cards[doing.source], int(item["detach"])
+    source, (count, most) = doing.game.table.cards[doing.source], count_of({"count": item["detach"]})
+    said = number_said(doing, COSTS["detach"], stated)
     holder, any_of_them = _holder(doing, item, stated, made) if "cards" in item else (None, False)
     if "cards" in item and holder is None:
         return Payment(COSTS["detach"], item, count=count)
     source = holder or source
+    if most != count:
+        known = moves.materials_under(doing.game, source)
+        named_ones = len(named(doing.game, known, names_for(doing, stated, known))) if stated else 0
+        wanted = said if said is not None else max(count, named_ones)
+        if wanted < count or (most is not None and wanted > most):
+            made.blame(f"its cost is to detach {range_said(item['detach'])}, not {wanted}")
+        count = max(count, wanted)
     if len(source.facts.get("materials") or ()) < count:
         lacking = "no material" if count == 1 else f"not {count} materials"
         made.blame(f"{source.name} has {lacking} to detach")
-    if number_said(doing, COSTS["detach"], stated) not in (None, count):
+    if said not in (None, count):
         made.blame(f"its cost is to detach {count}")
     known = moves.materials_under(doing.game, source)
     chosen = named(doing.game, known, names_for(doing, stated, known)) if stated else []
@@ -189,7 +198,7 @@ def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
 
 @cost(
     "detach",
-    whole(1),
+    either(whole(1), mapping({"min": whole(1), "max": whole(1)}, required=("min",))),
     said="detach {} Xyz Materials",
     paid="detaches {}",
     find=_materials,

@@ -54,11 +54,18 @@ def spoken_of_first(doing: Doing, cards: Sequence[Card]) -> list[Card]:
 
 
 def note_cards(doing: Doing, turn: Turn | None, chosen: Sequence[Card], left: Sequence[Card], done: str) -> None:
-    """The other cards of which one could have been chosen in the place of the last."""
+    """The other choices: those that spare the cards of which plays speak, and another card in the place of the last."""
     if turn is None or doing.link is None:
         return
     was, by = terms.listing([card.name for card in chosen]), doing.link.name
     names = [card.name for card in chosen]
+    spared, spoken = spoken_of(doing, chosen), spoken_of(doing, left)
+    instead = [card for card in left if card not in spoken][: len(spared)]
+    if len(chosen) > 1 and spared and len(instead) == len(spared):
+        others = [*(card for card in chosen if card not in spared), *instead]
+        rather = terms.listing([card.name for card in others])
+        step = OpenStep(f"{was} having been {done} by {by}", f"{was} was {done} by {by}", f"{rather} were {done}")
+        note(doing, turn, step, [card.id for card in others])
     for other in spoken_of_first(doing, [card for card in left if card.name not in names])[:MOST]:
         step = OpenStep(f"{was} having been {done} by {by}", f"{was} was {done} by {by}", f"{other.name} was {done}")
         note(doing, turn, step, [other.id, *(card.id for card in chosen[:-1])])

@@ -109,6 +109,7 @@ def activate(s: YSituation) -> None:
         facts["left_as"] = left
     words, spent = chain_links.pay(game, player, card, s.plan)
     facts["cost_cards"], facts["paid"] = spent, bool(words)
+    facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")
     facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
     among = s.trigger is not None or _perhaps_waited(game, effect)

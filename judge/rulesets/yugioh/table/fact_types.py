@@ -186,6 +186,7 @@ class LinkFacts(TypedDict, total=False):
     join_ground: str
     """The rule by which what it does depends on what it did before."""
     cost_cards: tuple[Ref, ...]
+    cost_guessed: bool
     paid: bool
     left_as: Mapping[str, Card]
     """Cards of the cost as they were, where they were not what is printed on them."""

@@ -59,7 +59,8 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
             ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"
         if static.on and (card.id, card.stay) not in static.on:
             continue
-        if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
+        lying = (card,) if static.on else (ghost, card)  # a certain card counts as it lies, not as it will lie
+        if any(matches(doing, w, c) for w in many(what) for c in lying):
             return static
     return None
 

@@ -362,13 +362,15 @@ def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...
 @condition(
     "is",
     mapping(
-        {"what": REFERENCE, "fits": SELECTOR, "some": about(YES, "It is enough if one of several is.")},
-        required=("what", "fits"),
+        {
+            "what": REFERENCE,
+            "fits": SELECTOR,
+            "some": about(YES, "It is enough if one of several is."),
+            "from": about(PLACE, "Where it was before it was paid with."),
+        },
+        required=("what",),
     ),
-    said=lambda doing, what: (
-        f"{'one of ' if 'some' in what else ''}{reference_said(doing, what['what'])} to be "
-        f"{_of_the_card(what['fits'], doing)}"
-    ),
+    said=lambda doing, what: _is_said(doing, what),
     example="condition_at_resolution: [{is: {what: target, fits: {race: Dragon}}}]",
 )
 def is_such_a_card(doing: Doing, what: Any) -> bool:
@@ -378,7 +380,35 @@ def is_such_a_card(doing: Doing, what: Any) -> bool:
         name = doing.game.table.cards[doing.source].name
         doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
     enough = any if "some" in what else all
-    return bool(cards) and enough(matches(doing, what["fits"], card, place=False) for card in cards)
+    came = "from" not in what or (bool(cards) and all(_came_from(doing, card, str(what["from"])) for card in cards))
+    return bool(cards) and came and enough(matches(doing, what.get("fits", {}), card, place=False) for card in cards)
+
+
+def _is_said(doing: Doing, what: Any) -> str:
+    """``the target to be a Dragon monster``, ``the cards paid as cost to come from the Deck``."""
+    who = f"{'one of ' if 'some' in what else ''}{reference_said(doing, what['what'])}"
+    place = what.get("from", "")
+    came = f"to come from the {terms.ZONE_NAMES[terms.SELECTOR_ZONES[place][0]]}" if place else ""
+    be = f"to be {_of_the_card(what['fits'], doing)}" if "fits" in what else ""
+    return f"{who} {' and '.join(filter(None, (be, came)))}"
+
+
+def _came_from(doing: Doing, card: Card, place: str) -> bool:
+    """Did a card that was paid with come from there? Its last move before it was paid with tells."""
+    stays = [stay for name, stay in doing.remembered("cost_cards") if name == card.id]
+    moves = [e for _, e in doing.game.timeline.events("moved") if e.card == card.id and e.data.get("stay") in stays]
+    return bool(moves) and moves[-1].data["from"] in terms.SELECTOR_ZONES[place]
+
+
+@condition(
+    "paid_with",
+    RANGE,
+    said=lambda _, number: f"{range_said(number)} card{'' if number == 1 else 's'} to have been paid with",
+    example="condition_at_resolution: [{paid_with: {min: 2}}]",
+)
+def paid_with(doing: Doing, number: Any) -> bool:
+    """Its cost was paid with so many cards."""
+    return in_range(len(doing.remembered("cost_cards")), number)
 
 
 def _last_known(doing: Doing, what: str) -> list[Card]:

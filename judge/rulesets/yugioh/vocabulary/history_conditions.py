@@ -36,6 +36,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     THIS_CARD,
     WAYS,
     WHO,
+    YES,
 )
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
@@ -268,18 +269,22 @@ def _later(doing: Doing) -> list[Link]:
 
 @condition(
     "used_this_turn",
-    TEXT,
+    either(TEXT, mapping({"effect": TEXT, "even_negated": YES}, required=("effect",))),
     said="its other effect to have been used this turn",
     earlier=True,
     example="condition: [{used_this_turn: e1}]",
 )
 def used_this_turn(doing: Doing, effect: Any) -> bool:
-    """This effect of the card was activated this turn and not negated."""
+    """This effect of the card was activated this turn and not negated; `even_negated`: its effect may have been."""
     if _perhaps(doing.game):
         return True
+    told = effect if isinstance(effect, dict) else {"effect": effect}
     turn = doing.game.state.turn
     links = [k for c in chains_of(doing.game) if c.facts.get("turn") == turn for k in c.links]
-    return any(k.card == doing.source and k.effect == effect and k.outcome == outcomes.RESOLVED for k in links)
+    own = [k for k in links if k.card == doing.source and k.effect == told["effect"]]
+    if "even_negated" in told:
+        return any(k.outcome != outcomes.ACTIVATION_NEGATED for k in own)
+    return any(k.outcome == outcomes.RESOLVED for k in own)
 
 
 @condition(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
@@ -97,6 +98,20 @@ MATERIALS = Detail(
 )
 
 
+def _had_one(doing: Doing, what: Any, event: Event) -> bool:
+    """Was one of its Xyz Materials such a card, by what is printed on it?"""
+    names = [name for name in event.data.get("was_materials", ()) if name in doing.game.state.records]
+    known = [Card(name, name, doing.you, doing.you, terms.GRAVEYARD) for name in names]
+    return any(matches(doing, what, card, place=False) for card in known)
+
+
+MATERIAL = Detail(
+    about(SELECTOR, "Such an Xyz Material was attached to it."),
+    _had_one,
+    lambda sides, what: f" with {card_said(sides, what)} as Xyz Material",
+)
+
+
 def _lies_face(event: Event) -> str:
     """How the card lies where the event left it: a change of its face goes with the move."""
     faces = [change[3] for change in event.changes if change[0] == "card" and change[2] == "face" and change[3]]
@@ -160,7 +175,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
-        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",
@@ -176,7 +191,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "moved",
     details={
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "while": EQUIPPED, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
     },
     heads=_passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",
@@ -201,7 +216,7 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF,
-        "had_materials": MATERIALS,
+        "had_materials": MATERIALS, "had_material": MATERIAL,
     },
     heads=_leaving,
     example="left_field: {card: this card, by: opponent's card effect}",
@@ -250,7 +265,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     "tributed",
     "moved",
     details={
-        "card": CARD, "of": OF, "by": BY, "from": FROM, "had_materials": MATERIALS,
+        "card": CARD, "of": OF, "by": BY, "from": FROM, "had_materials": MATERIALS, "had_material": MATERIAL,
         "for": Detail(
             WAYS,
             lambda _, ways, event: event.data.get("way") in many(ways),

@@ -27,6 +27,11 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found["in"] = "banished"
         _add(found, [{"event_this_turn": {"banished": {"card": "this card"}}}])
         return banished.end()
+    used = _USED().match(words, at)
+    if used:
+        told: Data = {"effect": BEFORE} if used["whole"] else {"effect": BEFORE, "even_negated": True}
+        _add(found, [{"used_this_turn": told}])
+        return used.end()
     since = _SINCE().match(words, at)
     if since:
         _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
@@ -63,6 +68,19 @@ def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int
 def _BANISHED_NOW() -> Expression:
     return Expression(
         r"if this card is currently banished,? and (?:it )?was banished this turn(?! by| from)", re.IGNORECASE
+    )
+
+
+BEFORE = "before"
+"""The effect that is printed before; whoever puts the record together names it."""
+
+
+@once
+def _USED() -> Expression:
+    return Expression(
+        r"if (?:this|the previous) effect was activated this turn(?P<whole> \(and was not negated\))?"
+        r"(?=$|,| \((?!and))",
+        re.IGNORECASE,
     )
 
 

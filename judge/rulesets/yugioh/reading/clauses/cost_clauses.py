@@ -67,7 +67,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     found: Data = {}
     memory = Memory(context)
     memory.arrows = frozenset(
-        {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", selecting.APART}
+        {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", selecting.APART}
     )
     at = 0
     start = _START().match(words)
@@ -362,6 +362,12 @@ def _detached(match: Match) -> list[Data] | None:
     return [{"detach": int(match.groups["n"]), "cards": what}]
 
 
+def _some_detached(match: Match) -> list[Data]:
+    """``detach any number of materials from this card``, ``up to 2``: one at least."""
+    most = {"max": int(match.groups["most"])} if match.groups.get("most") else {}
+    return [{"detach": {"min": 1, **most}}]
+
+
 def _counters_there(match: Match) -> list[Data]:
     """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
     mine = {"of": "you"} if match.groups.get("mine") else {}
@@ -439,6 +445,10 @@ def COSTS() -> Phrases:
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),
+        (
+            r"detach (?:any number of|up to (?P<most>\d+)) (?:Xyz )?materials?(?:\(s\))? from this card",
+            _some_detached,
+        ),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (
             r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+))Counters? from "

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from judge.rulesets.yugioh.reading.clauses import places
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 
 _FROM_ELSEWHERE = frozenset({"sent_to_graveyard", "banished", "summoned"})
@@ -32,6 +34,32 @@ def _HAD() -> Expression:
     )
 
 
+@once
+def _HAD_ONE() -> Expression:
+    kind = rf"(?:an? )?(?:{NAME}(?: (?:monster|card))?)"
+    return Expression(rf"while it (?:has|had) (?P<what>{kind}(?: or {kind})?) as (?:Xyz )?[Mm]aterial(?=$|,| \()")
+
+
+def _with_one(match: re.Match[str], events: Iterable[Data]) -> int | None:
+    """``while it had a "A" monster or "B" as material``."""
+    found: list[Data] = []
+    for said in _KIND.finditer(match["what"]):
+        name = said["name"][1:-1]
+        kind: Data = {"card": "monster"} if said["noun"] == "monster" else {}
+        found.append({"named": name, **kind} if said["noun"] else {"name": name})
+    if not _of_this(events) or not _all(events, _WITH_MATERIALS, ("had_materials", "had_material")):
+        return None
+    for event in events:
+        for key, what in event.items():
+            what["had_material"] = found[0] if len(found) == 1 else {"one_of": found}
+            if key != "left_field":
+                what.setdefault("from", "field")
+    return match.end()
+
+
+_KIND = Expression(rf"(?P<name>{NAME})(?: (?P<noun>monster|card))?")
+
+
 def part(words: str, at: int, found: Data) -> int | None:
     """Enter what is said of the event that was read before; where the words end, None if they say nothing of that."""
     events = found.get("events", ())
@@ -51,6 +79,9 @@ def part(words: str, at: int, found: Data) -> int | None:
             return None
         events[0][next(iter(events[0]))]["not_by"] = "this card"
         return itself.end()
+    one = _HAD_ONE().match(words, at)
+    if one is not None:
+        return _with_one(one, events)
     held = _HAD().match(words, at)
     if held is not None and had(events, {"max": 0} if held["no"] else {"min": int(held["n"] or 1)}):
         return held.end()

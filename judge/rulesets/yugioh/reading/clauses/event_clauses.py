@@ -27,7 +27,8 @@ from judge.rulesets.yugioh.table.records import every
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:in|on|banished)| you control | your opponent controls "
-    r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial)"
+    r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
+    r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
 )
 """What says more of the event than where this card is, or what is on the field, as it happens."""
 

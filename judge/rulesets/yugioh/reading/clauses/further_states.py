@@ -124,6 +124,39 @@ def _summoned(match: Match) -> Conditions:
     return [{"event_this_turn": {"summoned": {"by": "you", "how": [how]}}}]
 
 
+def _activated(match: Match) -> Conditions:
+    """The effect of certain cards, or a kind of card, was activated this turn: one of them is enough."""
+    part = match.groups
+    ways: Conditions = []
+    if part.get("named"):
+        card: Data = {"named": part["named"][1:-1], **({"not_name": part["but"][1:-1]} if part.get("but") else {})}
+        effects = ["monster effect", "spell effect", "trap effect"]
+        ways.append({"activated_this_turn": {"activation": effects, "by": "any", "card": card}})
+    if part.get("frame"):
+        frame = part["frame"].lower()
+        card = {"card": frame, "kind": [part["kind"].lower()]}
+        ways.append({"activated_this_turn": {"activation": [f"{frame} card"], "by": "any", "card": card}})
+    return ways if len(ways) == 1 else [{"any": ways}]
+
+
+def _more_in_hand(_: Match) -> Conditions:
+    return [{"more_cards": {"of": "you", "in": "hand"}}]
+
+
+def _exactly(match: Match) -> Conditions:
+    of = "you" if match.groups["who"].lower().startswith("you control") else "opponent"
+    kind = {"card": "monster"} if match.groups["what"].startswith("monster") else {"in": "field"}
+    number = int(match.groups["n"])
+    return [
+        {"exists": {"count": number, **kind, "of": of}},
+        {"not": {"exists": {"count": number + 1, **kind, "of": of}}},
+    ]
+
+
+def _lp_below(match: Match) -> Conditions:
+    return [{"lp": {"max": int(match.groups["below"].replace(",", "")) - 1}}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"in their Spell & Trap Zones?"
@@ -141,6 +174,19 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
         (r"{cards} is on the field or in either (?:GY|Graveyard)", _anywhere),
         (r"you have no other cards in your hand", _alone_in_hand),
+        (
+            rf"an? (?P<named>{NAME}) card's effect(?:,? except (?P<but>{NAME}),?)?"
+            r"(?: or an? (?P<kind>Normal|Counter|Continuous) (?P<frame>Spell|Trap)(?: Card)?)? was activated this turn",
+            _activated,
+        ),
+        (
+            r"an? (?P<kind>Normal|Counter|Continuous|Quick-Play|Equip|Field) (?P<frame>Spell|Trap)(?: Card)? was "
+            r"activated this turn",
+            _activated,
+        ),
+        (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
+        (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
+        (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),
         (rf"your opponent controls no cards {zone}", _behind("none")),
         (rf"your opponent controls (?:a card|cards) {zone}", _behind("exists")),
         (r"you (?P<way>Link|Synchro|Xyz|Fusion|Ritual|Pendulum|Special|Normal) Summoned (?:a monster )?this "

@@ -51,6 +51,15 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     return [{"not": condition} if start.group("not") else condition], found.end
 
 
+_FROM_HAND = Expression(r"it was (?:placed|banished|shuffled|returned|sent) from (?:the|your) hand(?=,)")
+
+
+def out_of_hand(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``Place this card on the bottom of the Deck, then, if it was placed from the hand``: it was used there."""
+    found = _FROM_HAND.match(words, at) if memory.said == "this card" else None
+    return ([{"activated_from": "hand"}], found.end()) if found is not None else None
+
+
 @once
 def _YOU_DID() -> Expression:
     done = "|".join((*_DONE_TO, *_DONE_BESIDES))

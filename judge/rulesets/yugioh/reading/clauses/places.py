@@ -188,6 +188,11 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(
+            r" (?:that was )?used as (?:its material|material for its (?:Fusion|Synchro|Xyz|Link) Summon)(?P<under>)"
+            r"(?=$|[,;.])",
+            opens=(" that was used", " used as"),
+        ),
+        Expression(
             r" of your (?P<choice>choice)(?= from your (?:hand|(?:Extra )?Deck|GY)\b)", opens=(" of your choice",)
         ),
         Expression(r",? (?P<different>with different names)(?: from each other)?"),
@@ -220,7 +225,7 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "choice",
+    "covered", "choice", "under",
 )  # fmt: skip
 
 
@@ -245,6 +250,11 @@ APART = Expression(r", or | or |, ")
 
 def narrowed(part: Parts, found: Data) -> bool:
     """Enter what stands behind the noun; False if it says again or otherwise what was said."""
+    if part["under"] is not None:
+        found["material_of"] = "this card"
+        if "-placed" not in found:
+            found.update({"in": ["graveyard", "banished"], "-placed": True})
+        return found.get("card") == "monster"
     if part["choice"]:
         return True
     if part["both"]:

@@ -177,6 +177,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
             break
+        if part["under"] is not None and (memory is None or memory.context.event != "this card"):
+            break  # whose material, nobody can tell
         if not places.narrowed(part, found):
             break
         at = after.end()
@@ -255,7 +257,8 @@ _ORDER = (
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
     "not_named", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone", "lies_as",
     "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
-    "zone_kind", "made_with", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
+    "zone_kind", "made_with",
+    "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "new_name", "top", "other",
 )  # fmt: skip
 
@@ -268,6 +271,7 @@ def _ordered(found: Data) -> Data:
 
 LINKS = frozenset({
     "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
+    "material_of",
 })  # fmt: skip
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""

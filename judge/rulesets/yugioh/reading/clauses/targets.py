@@ -68,7 +68,8 @@ def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
     paid = [what for cost in found.get("cost", ()) for what in cost.values()]
     if noun is None or not isinstance(noun.data, dict) or "count" in noun.data or len(paid) != 1:
         return None
-    if not isinstance(paid[0], dict) or not selecting.several(paid[0]):
+    detached = "detach" in found["cost"][0] and "cards" not in found["cost"][0]
+    if not isinstance(paid[0], dict) or not (detached or selecting.several(paid[0])):
         return None
     found["targets"] = {"count": "cost cards", **noun.data}
     return noun.end

@@ -33,7 +33,8 @@ def conditions(value: Any, data: Data) -> Claims:
 
 def _is(value: Any, data: Data) -> Claims:
     """What a card is to which something was done, or with which was paid."""
-    yield from all_of(value)
+    yield from all_of({key: what for key, what in value.items() if key != "from"})
+    yield from place_words(value["from"]) if "from" in value else ()
     yield from said("discard? destroy? banish? send? add? tribute? special? summon? return? shuffle? set? hand? gy?")
     yield from said("deck? activate? effect? way? you? by? with?")
 
@@ -192,6 +193,11 @@ def _fought(value: Any, data: Data) -> Claims:
         yield from said("opponent? this-card?")
 
 
+def _used(value: Any, data: Data) -> Claims:
+    whole = isinstance(value, str) or "even_negated" not in value
+    yield from said("previous? this? effect activate this-turn" + (" not? negate?" if whole else ""))
+
+
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
@@ -200,8 +206,9 @@ TELLERS.update(
         "attacking": does("attack"), "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
-        "battle_phase_this_turn": plain("battle-phase"), "before_draw": plain("before? draw?"),
-        "activated_from": lambda value, _: iter([*said("activate this-card??"), *place_words(value)]),
+        "battle_phase_this_turn": plain("battle-phase"), "used_this_turn": _used, "before_draw": plain("before? draw?"),
+        "paid_with": lambda value, _: number(value),
+        "activated_from": lambda value, _: iter([*said("activate|place if? it? this-card??"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
         "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),

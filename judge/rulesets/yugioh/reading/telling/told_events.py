@@ -193,6 +193,11 @@ def _had_materials(value: Any, data: Data) -> Claims:
     )
 
 
+def _had_one(value: Any, data: Data) -> Claims:
+    yield from said("have xyz? material")
+    yield from one_card(value)
+
+
 def _excepted(value: Any, data: Data) -> Claims:
     yield from said("except")
     yield from selector(value) if isinstance(value, Mapping) else printed(value)
@@ -236,7 +241,7 @@ TELLERS.update(
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": plain("except own? effect"),
-        "had_materials": _had_materials, "lies": lambda value, _: said(f"face-{value}"),
+        "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),

@@ -270,6 +270,11 @@ def _of_first(way: Data) -> Any:
 
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
+    if "each_if" in data:
+        yield from said("apply 1? of? follow? this|that|appropriate? effect base|based|depending on? card??")
+        for one in value:
+            yield from all_of(one)
+        return
     if all("change_level" in one for one in value):
         yield from said("increase or decrease|reduce level? it?")
         yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
@@ -292,6 +297,15 @@ def _either(value: Any, data: Data) -> Claims:
     cards = next(iter(first.values()))
     for one in others:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
+
+
+def _each_if(value: Any, data: Data) -> Claims:
+    """What decides between the effects of a list, and the word before each."""
+    yield from said(
+        "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? gy? from?"
+    )
+    for one in value:
+        yield from TELLERS["condition"](one, data)
 
 
 def _last_if(value: Any, data: Data) -> Claims:
@@ -365,7 +379,7 @@ TELLERS.update(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
-        "last_if": _last_if, "instead": plain("instead"), "later": _later,
+        "last_if": _last_if, "each_if": _each_if, "instead": plain("instead"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": does("banish face-up?"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),

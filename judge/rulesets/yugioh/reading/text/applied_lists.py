@@ -7,6 +7,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.text import labelled_lists
 from judge.rulesets.yugioh.reading.text.following import words_of
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 
@@ -34,14 +35,9 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
         return False
     before = words[: start.start()].removeprefix("You can ").strip()
     inner = context._replace(unknown=True) if before else context
-    ways: list[Data] = []
-    for said in _listed_words(effect):
-        read = operation_clauses.resolution(said, inner)
-        if isinstance(read, Refusal) or not read.full or not read.data.keys() <= {"resolve", "optional"}:
-            return False
-        first, *rest = read.data["resolve"]
-        steps = [{"you_can": first} if "optional" in read.data else first, *rest]
-        ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
+    ways = _ways(effect, inner)
+    if ways is None:
+        return False
     whole = operation_clauses.resolution(words, context._replace(listed=tuple(ways)))
     if isinstance(whole, Refusal) or not whole.full or not whole.data.keys() <= {"resolve", "optional", "places"}:
         return False
@@ -56,11 +52,49 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
     return True
 
 
+def _ways(effect: EffectText, context: Context) -> list[Data] | None:
+    """Each effect of the list as one step; None if one of them is not understood."""
+    ways: list[Data] = []
+    for said in _listed_words(effect):
+        read = operation_clauses.resolution(said, context)
+        if isinstance(read, Refusal) or not read.full or not read.data.keys() <= {"resolve", "optional", "places"}:
+            return None
+        first, *rest = read.data["resolve"]
+        steps = [{"you_can": first} if "optional" in read.data else first, *rest]
+        ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
+    return ways
+
+
+def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a list of which a word before each decides, if all of it is understood, and what is done before."""
+    lead = labelled_lists.LED.fullmatch(words)
+    if lead is None or (lead["may"] and not lead["first"] and effect.kind != "activation"):
+        return False
+    labels = [words_of(choice.label) for choice in effect.choices]
+    asked = labelled_lists.conditions(lead, labels, found.get("cost", []))
+    ways = _ways(effect, context._replace(unknown=True) if lead["first"] else context) if asked is not None else None
+    if asked is None or ways is None:
+        return False
+    step = labelled_lists.step(lead, asked, ways)
+    before = operation_clauses.resolution(f"{lead['first']}.", context) if lead["first"] else None
+    if before is None:
+        found["resolve"] = [step]
+        return True
+    if isinstance(before, Refusal) or not before.full or ("optional" in before.data and effect.kind == "activation"):
+        return False
+    found["resolve"] = [*before.data["resolve"], {"then": step}]
+    if "places" in before.data:
+        found.setdefault("in", before.data["places"])
+    return True
+
+
 def applied(effect: EffectText, context: Context, found: Data, does: list[str]) -> None:
     """What is chosen of a list, or joined with it, as the effect resolves."""
     parts = [part for part in (effect.resolution, *effect.more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
+        return
+    if not behind and _by_label(effect, words, context, found):
         return
     plainly = not behind and APPLIED.fullmatch(words) is not None
     if plainly and _in_sequence(" ".join(_listed_words(effect)), words, context, found, does):

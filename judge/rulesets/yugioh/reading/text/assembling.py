@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import continuous
+from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, old_cards, reader, summons_this_way, two_speeds
@@ -128,6 +129,7 @@ def _replaces(effect: Data) -> bool:
 def _in_order(effects: list[Data]) -> list[Data]:
     """The activation of the card first, the others as printed, numbered as in card files."""
     found, number, names = [], 0, dict[int, str]()
+    printed = sorted(effects, key=lambda one: int(one["at"]))
     for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
         number += effect["id"] == "e"
         faster = effect["id"] == two_speeds.FASTER
@@ -139,8 +141,21 @@ def _in_order(effects: list[Data]) -> list[Data]:
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if "condition" in effect:
             effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
+        _after_another(effect, [one for one in printed if one["at"] < effect["at"]], names)
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
     return found
+
+
+def _after_another(effect: Data, before: list[Data], names: dict[int, str]) -> None:
+    """Name the effect printed before, where a condition asks whether that was used; what nobody can name is unread."""
+    asked = [part["used_this_turn"] for part in effect.get("condition", ()) if "used_this_turn" in part]
+    for told in (one for one in asked if isinstance(one, dict) and one["effect"] == BEFORE):
+        last = before[-1] if before else {}
+        if id(last) in names and "resolve" in last and "procedure" not in last:
+            told["effect"] = names[id(last)]
+        else:
+            effect["unread"] = [*effect.get("unread", ()), "if the effect before was activated this turn"]
+            effect["condition"] = [part for part in effect["condition"] if part.get("used_this_turn") is not told]
 
 
 def of_itself(asked: Data, named: str) -> Data:

@@ -185,7 +185,7 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
     last = made["effects"][-1] if made["effects"] else None
     made["effects"].append(_standing(words, "effect monster", last))
     events = [one["after"] for one in (last or {}).get("static", []) if "after" in one]
-    if events and _GOES_ON.match(words):
+    if events and _GOES_ON.match(words) and not gates.lasting(words):
         made["effects"][-1]["static"] = [{"unread": words, "after": events[0]}]
     return False
 
