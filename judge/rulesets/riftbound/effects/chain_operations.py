@@ -289,7 +289,10 @@ def _found(d: Doing, name: str, owner: Player, player: Player) -> Card:
         "enters_ready": about(YES, "It enters ready."),
         "enters_exhausted": about(YES, "It enters exhausted, though it is gear."),
         "count": about(whole(1, 100), "How many of them."),
-        "to": about(one_of("here", terms.BASE), "Where it is played: where this card is, or its player's base."),
+        "to": about(
+            one_of("here", "there", terms.BASE),
+            "Where it is played: where this card is, where the event of its trigger was, or its player's base.",
+        ),
         "token": about(CARD, "What the card says of the token: its type, Might and keywords."),
     },
     said=_token_said,
@@ -312,7 +315,7 @@ def play_token(d: Doing, name: Any) -> None:
         state.unknown = (*state.unknown, (d.link.name, words, ("anything",)))
         d.game.does_not_cover(f"{d.link.name} {words}")
         raise Skipped(f"it {words}")
-    here = d.view.here if d.step.get("to") == "here" else ""
+    here = {"here": d.view.here, "there": d.view.there}.get(str(d.step.get("to")), "")
     if d.step.get("to") == "here" and not here and record.type == "unit":
         raise Skipped("the card that says so is gone, so there is no place to play it")
     for _ in range(int(d.step.get("count", 1))):

@@ -255,7 +255,10 @@ class _Paragraph:
         """An ability begins, whose first instructions stand in the same sentence."""
         event = keys.get("when", {})
         moved = event.get("moves", "") if event.get("to") == "battlefield" else ""
-        self._effect = Context(event=trigger_phrases.it(event), moved=moved, of_them=event.get("who") == "they")
+        self._effect = Context(
+            event=trigger_phrases.it(event), moved=moved, of_them=event.get("who") == "they",
+            placed=not event.keys().isdisjoint(("conquers", "holds", "scores")),
+        )  # fmt: skip
         self._ability = {**keys, "text": words, "resolve": []}
         self._reading.abilities.append(self._ability)
         self._waits_open = False

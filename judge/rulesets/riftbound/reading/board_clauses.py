@@ -306,13 +306,13 @@ _GIFTS = r"\[[A-Za-z-]+(?: \d+)?\]"
     rf"play (?P<much>{NUMBER})(?P<ready> ready)?(?: (?P<might>\d+) Might)? (?P<name>[a-z']+(?: [a-z']+)*?) "
     rf"(?P<kind>unit|gear) tokens?(?: from (?P<tag>[A-Z][A-Za-z]+))?"
     rf"(?: with (?P<gifts>{_GIFTS}(?:(?:, and |, | and ){_GIFTS})*))?(?P<spent> exhausted)?"
-    r"(?: (?P<at>here|(?:to|in|into|at) your base))?"
+    r"(?: (?P<at>here|there|(?:to|in|into|at) your base))?"
 )
 def _tokens(found: re.Match[str], context: Context) -> list[Step] | None:
     name, unit, at = found["name"], found["kind"].casefold() == "unit", (found["at"] or "").casefold()
     if not all(word[0].isupper() for word in name.split()) or {"Might", "Ready"} & {*name.split()}:
         return None
-    if at == "here" and (context.of_spell or not unit):
+    if at in ("here", "there") and (context.of_spell or not unit or (at == "there" and not context.placed)):
         return None
     head = heading(found["gifts"] or "", ())
     if head.timing or head.dependent or head.unknown or head.rest or (found["might"] and not unit):
@@ -321,7 +321,7 @@ def _tokens(found: re.Match[str], context: Context) -> list[Step] | None:
     if number(found["much"]) != 1:
         step["count"] = number(found["much"])
     if unit and at:
-        step["to"] = "here" if at == "here" else "base"
+        step["to"] = at if at in ("here", "there") else "base"
     if found["ready"] and unit:
         step["enters_ready"] = True
     if found["spent"] and not unit:

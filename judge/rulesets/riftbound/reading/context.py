@@ -36,11 +36,14 @@ class Context:
     of_them: bool = False
     """The ability is of the player who did what it waits for, whom its text calls "they"."""
 
+    placed: bool = False
+    """What the ability waits for is about a battlefield, which "there" means."""
+
     def copy(self) -> Context:
         """The same, apart."""
         return Context([*self.targets], self.last, self.event, self.several, self.of_spell, self.paid, self.moved,
                        self.looked, self.player, self.stuck, self.extra, self.hand,
-                       self.of_them)  # fmt: skip
+                       self.of_them, self.placed)  # fmt: skip
 
     def take(self, other: Context) -> None:
         """Become what another is."""

@@ -7,7 +7,9 @@ import re
 from judge.rulesets.riftbound.reading.context import Context, Step
 
 _COPY = re.compile(
-    r"(?:Then,? )?do this: (?:(?P<one>It becomes a copy)|They become copies) of (?P<what>that unit|me)", re.I
+    r"(?:Then,? )?do this: (?:(?P<one>It becomes a copy)|They become copies) of "
+    r"(?P<what>that unit|me|another unit (?P<at>here|there))",
+    re.I,
 )
 _TEMPORARY = re.compile(r"Give (?P<whom>it|them) \[Temporary\]", re.I)
 
@@ -20,6 +22,13 @@ def becomes_copy(sentence: str, before: list[Step], context: Context) -> Step | 
         return None
     if found["what"].casefold() == "me":
         of = "" if context.of_spell else "me"
+    elif found["at"]:
+        place = found["at"].casefold()
+        if played.get("to") != place:
+            return None
+        other = {"card": "unit", "at": place, "not": "tokens"}
+        step = {"become_copy": "tokens", "of": "target"}
+        return {"do_this": {"about": "copy", "targets": [other], "resolve": [step]}}
     else:
         alone = [one.get("card") for one in context.targets] == ["unit"] and not context.several
         of = "event card" if alone else ""

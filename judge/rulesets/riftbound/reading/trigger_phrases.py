@@ -45,6 +45,7 @@ _EVENTS: tuple[tuple[str, dict[str, Any]], ...] = (
     (r"you hold", {"holds": "you"}),
     (r"you or an ally hold", {"holds": "you or an ally"}),
     (r"you hold here", {"holds": "here"}),
+    (r"you conquer or hold", {"scores": "you"}),
     (r"you conquer or hold here", {"scores": "here"}),
     (r"I die", {"dies": "me"}),
     (r"(?:an?|another) (?P<what>friendly|enemy) unit dies", {"dies": "{unit}"}),

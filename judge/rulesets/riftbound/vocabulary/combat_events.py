@@ -111,18 +111,21 @@ def is_held(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
     return _scored(game, card, what, event)
 
 
-_SCORING = {"here": "it is conquered or held", "opponent": "an opponent conquers or holds"}
+_SCORING = {
+    "here": "it is conquered or held", "you": "its player conquers or holds",
+    "opponent": "an opponent conquers or holds",
+}  # fmt: skip
 
 
 @trigger(
     "scores",
-    one_of("me", "here", "opponent"),
+    one_of("me", "here", "you", "opponent"),
     "conquered", "held",
     said=lambda what: _SCORING.get(what, "it conquers or holds"),
     example="abilities: [{when: {scores: me}, resolve: [{xp: 1}]}]",
 )  # fmt: skip
 def scores(game: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
-    """A battlefield is conquered or held with it, or this battlefield is, or an opponent does so anywhere (469)."""
+    """A battlefield is conquered or held with it, or this battlefield is, or its player or an opponent does so."""
     if what == "opponent":
         return bool(card.controller) and game.state.opposed(str(event.player), card.controller)
     return _scored(game, card, what, event)

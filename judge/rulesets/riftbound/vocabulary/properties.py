@@ -203,10 +203,13 @@ def state(view: View, wanted: Any, card: Card) -> bool:
     return bool(_STATES[wanted][1](view.game, card))
 
 
-@_of_card("not", one_of("me"), 3, lambda _: " other than itself", "{card: unit, not: me}")
-def another(view: View, _: Any, card: Card) -> bool:
-    """Another than this card."""
-    return card.id != view.card
+_OTHERS = {"me": " other than itself", "tokens": " other than the tokens it played"}
+
+
+@_of_card("not", one_of(*_OTHERS), 3, lambda than: _OTHERS[than], "{card: unit, not: me}")
+def another(view: View, than: Any, card: Card) -> bool:
+    """Another than this card, or than the tokens that the effect which sets this off has played."""
+    return card.id not in view.about.get("tokens", ()) if than == "tokens" else card.id != view.card
 
 
 @_of_card("apart", YES, 3, lambda _: " other than what was chosen before", "{card: unit, apart: true}")
