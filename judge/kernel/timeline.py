@@ -15,7 +15,8 @@ from judge.kernel.tuples import NamedTuple
 
 Change = tuple[Any, ...]
 """One elementary change: ``("move", card, zone, controller)``, ``("card", card, fact, value)``,
-``("player", player, fact, value)``, ``("control", card, player)``, ``("new", Card)`` or ``("gone", card)``."""
+``("player", player, fact, value)``, ``("control", card, player)``,
+``("name", card, name)``, ``("new", Card)`` or ``("gone", card)``."""
 
 _NO_DATA: Mapping[str, Any] = {}
 
@@ -67,6 +68,8 @@ def apply(table: Table, event: Event) -> None:
             table.standing[change[1]][change[2]] = change[3]
         elif what == "control":
             table.cards[change[1]].controller = change[2]
+        elif what == "name":
+            table.cards[change[1]].name = change[2]
         elif what == "new":
             card = change[1]
             assert isinstance(card, Card)

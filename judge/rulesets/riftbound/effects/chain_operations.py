@@ -325,6 +325,7 @@ def _token(d: Doing, name: str, place: str) -> None:
     state.tokens += 1
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
     token.facts["token"] = True
+    d.link.facts["tokens"] = (*d.link.facts.get("tokens", ()), token.id)
     d.game.do("created", token.id, d.link.player, ("new", token))
     triggered_abilities.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("enters_ready"))}
@@ -373,6 +374,7 @@ def do_this(d: Doing, what: Data) -> None:
     stay = card.stay if card is not None else 0
     about = {"name": d.link.name, "cards": tuple(_now(d, which) for which in d.targets if which is not None)}
     about |= {key: d.view.about[key] for key in ("there", "last_known") if key in d.view.about}  # 359.3.f.3.b
+    about["tokens"] = d.link.facts.get("tokens", ())
     ability = d.game.state.records[d.link.name].set_off(what)
     met = Met(d.link.card, stay, ability.id, d.link.player, about)
     state = d.game.state

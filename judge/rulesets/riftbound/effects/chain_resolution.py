@@ -8,6 +8,7 @@ from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
     board_operations,
     chain_operations,
     choices,
+    copy_operations,
     idle_words,
     moves,
     player_operations,

@@ -65,8 +65,9 @@ class Plan:
 
 
 def find(game: RGame, name: str) -> list[Card]:
-    """The cards on the table called this: by id, else by name."""
+    """The cards on the table called this: by id, else by name, else copies by the name that is printed on them."""
     named = [c for c in game.table.cards.values() if c.name == name]
+    named = named or [c for c in game.table.cards.values() if c.facts.get("printed_name") == name]
     by_id = [game.table.cards[name]] if name in game.table.cards else []
     return by_id if by_id and (not named or (len(by_id) == 1 and by_id[0].name != name)) else named or by_id
 

@@ -14,7 +14,7 @@ from judge.rulesets.riftbound.vocabulary.standing_texts import again, spared, un
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
                 "attached_to", "empowered", "hidden_at", "hidden_turn", "fought", "from_facedown", "saved", "shielded",
-                "shielded_for", "additional_paid", "temporary")  # fmt: skip
+                "shielded_for", "additional_paid", "temporary", "printed_name")  # fmt: skip
 
 
 def move(
@@ -34,6 +34,8 @@ def move(
     owner = to or (card.controller if zone in (terms.BOARD, terms.CHAIN, terms.FACEDOWN) else card.owner)
     changes: list[Any] = [("card", card.id, k, None) for k in dropped]
     changes += [("card", card.id, k, v) for k, v in fresh.items()] + freed
+    if "printed_name" in dropped:  # a copy is what is printed on it wherever it goes (124.1, 477.1.b)
+        changes.append(("name", card.id, card.facts["printed_name"]))
     return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
 
 

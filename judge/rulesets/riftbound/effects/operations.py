@@ -1,7 +1,7 @@
 """Operations: the closed vocabulary of what an effect does, one definition each.
 
-This module is what they are defined with; the words stand in `board_operations`, `player_operations` and
-`chain_operations`.
+This module is what they are defined with; the words stand in `board_operations`, `copy_operations`,
+`player_operations` and `chain_operations`.
 """
 
 from __future__ import annotations

@@ -183,7 +183,7 @@ def _conditions(game: RGame, card: Card, ability: Ability, player: Player) -> bo
 def ability_met(game: RGame, met: Met) -> Ability:
     """The ability that was met (or the card that was played by an effect)."""
     card = game.table.cards.get(met.card)
-    name = card.name if card is not None else str(met.about.get("name", ""))
+    name = str(met.about.get("name", card.name if card is not None else ""))  # as it was then: it may be a copy now
     record = game.state.records.get(name)
     found = record.ability(met.ability) if record is not None else None
     if "worn" in met.about:

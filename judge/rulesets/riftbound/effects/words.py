@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.riftbound.effects import board_operations, chain_operations, player_operations, unread_operations
+from judge.rulesets.riftbound.effects import (
+    board_operations,
+    chain_operations,
+    copy_operations,
+    player_operations,
+    unread_operations,
+)
 from judge.rulesets.riftbound.effects.operations import OPERATIONS
 from judge.rulesets.riftbound.vocabulary import WORDS, card_keys, properties, references
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, conditions
@@ -17,7 +23,9 @@ from judge.rulesets.riftbound.vocabulary.shapes import DEFINITIONS
 from judge.vocabulary.shapes import Shape
 from judge.vocabulary.words import Family, as_mapping, as_steps
 
-ALL_WORDS = (*WORDS, board_operations, chain_operations, player_operations, unread_operations)
+ALL_WORDS = (
+    *WORDS, board_operations, chain_operations, copy_operations, player_operations, unread_operations,
+)  # fmt: skip
 """The modules that define words and that nothing else imports."""
 
 FAMILIES: tuple[Family[Any], ...] = (

@@ -19,7 +19,16 @@ from judge.rulesets.riftbound.judging import board_keys
 from judge.rulesets.riftbound.table import teams, terms, tokens, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
-from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, newest, units_at
+from judge.rulesets.riftbound.table.state import (
+    Copied,
+    RGame,
+    Showdown,
+    State,
+    battlefield,
+    battlefields,
+    newest,
+    units_at,
+)
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 
 _UNSEEN = CardRecord(terms.UNKNOWN, "")
@@ -221,8 +230,22 @@ def _put(
     _known_player(game, owner, path)
     holder = player if zone in (terms.BOARD, terms.FACEDOWN) else owner
     card = Card(_id(game, entry, name, path), name, owner, holder, zone, facts)
+    _copied(game, card, entry, path, types)
     game.table.put(card)
     _attached(game, card, many(entry.get("attached")), path)
+
+
+def _copied(game: RGame, card: Card, entry: Mapping[str, Any], path: Path, types: tuple[str, ...]) -> None:
+    """What a card has become a copy of before the dispute begins (477.1.b)."""
+    if "copy_of" not in entry:
+        return
+    if card.zone != terms.BOARD:
+        hint = "Write what is printed on it; off the board it is that."
+        raise Unreadable(f"{card.name} is a copy on the board only.", hint=hint, path=(*path, "copy_of"))
+    copied = _lookup(game, str(entry["copy_of"]), (*path, "copy_of"), types, "copied by it").name
+    card.facts["printed_name"] = card.name
+    game.state.copied = (*game.state.copied, Copied(card.id, game.timeline.now, card.name, copied))
+    card.name = copied
 
 
 def _attached(game: RGame, card: Card, written: list[Any], path: Path) -> None:

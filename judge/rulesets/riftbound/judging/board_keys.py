@@ -75,6 +75,7 @@ _CARD: Keys = {
     "owner": about(TEXT, "The owner, and the controller unless controller says otherwise."),
     "controller": about(TEXT, "Who controls it, if that is not the owner."),
     **FACTS,
+    "copy_of": about(TEXT, "What it has become a copy of, on the board."),
     "hidden_this_turn": about(TRUTH, "A facedown card that was hidden in this turn."),
 }
 _BATTLEFIELD: Keys = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Play
-from judge.rulesets.riftbound.judging import text_grounds
+from judge.rulesets.riftbound.judging import copied_might, text_grounds
 from judge.rulesets.riftbound.judging.plays import _accepted
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.judging.table_talk import TALK
@@ -137,7 +137,7 @@ def finish(game: RGame) -> list[Finding]:
             game_loop.resolve_after_passes(game)
         else:
             break
-    return text_grounds.left_open(game) + [
+    return [*text_grounds.left_open(game), *copied_might.left_open(game)] + [
         Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
         for rule, text, readings in dict.fromkeys(game.state.unsettled)
     ]

@@ -6,7 +6,16 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.state import RGame, attached, battlefields, might, record_of, state_name, units_at
+from judge.rulesets.riftbound.table.state import (
+    RGame,
+    attached,
+    battlefields,
+    might,
+    of_open_might,
+    record_of,
+    state_name,
+    units_at,
+)
 
 
 def position(game: RGame) -> dict[str, Any]:
@@ -52,7 +61,7 @@ def _entry(game: RGame, card: Card, owner: bool = False) -> dict[str, Any]:
     if card.zone == terms.BOARD:
         if owner:
             entry["controller"] = card.controller
-        if record_of(game, card).type == "unit":
+        if record_of(game, card).type == "unit" and not of_open_might(game, card):
             entry["might"] = might(game, card)
         for key in ("exhausted", "damage", "stunned", "buff", "empowered", "role"):
             if card.facts.get(key):

@@ -15,6 +15,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.kernel.tuples import NamedTuple
+from judge.rulesets.riftbound.judging import copied_might
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import CardRecord, many
@@ -62,10 +63,13 @@ class Unread(NamedTuple):
 def footing(game: RGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
+    s = situation if isinstance(situation, RSituation) else None
+    plain = offences and all(one.rule in BY_THE_ORDER for one in offences)
+    if not plain and (of_a_copy := copied_might.doubt(where, play, s, offences)) is not None:
+        return Footing((), of_a_copy)
     records = where.state.records.values()
     if not where.state.unknown and not any("text" in one.raw or _has_unread(one) for one in records):
         return SOLID
-    s = situation if isinstance(situation, RSituation) else None
     notes = tuple(_notes(s)) if s is not None else ()
     broken = [one.rule for one in offences]
     turning = next((one for one in _open_words(where, s) if _bears(one, where, play, s, broken)), None)

@@ -166,7 +166,7 @@ def defender_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None
 def _unit(game: RGame, play: Play, name: str | None) -> Card:
     """The unit on the board that a claim speaks of: the player's own first."""
     board = [c for c in game.table.everywhere(terms.BOARD) if record_of(game, c).type == "unit"]
-    named = [c for c in board if name in (c.id, c.name)]
+    named = [c for c in board if name in (c.id, c.name)] or [c for c in board if c.facts.get("printed_name") == name]
     if not named:
         said = f"There is no unit {name!r} on the board." if name else "The claim does not say of which unit."
         raise Unreadable(said, hint="Name a unit: {might: 3, of: X}.", path=play.path("claim"))

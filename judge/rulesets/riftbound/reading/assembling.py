@@ -16,6 +16,7 @@ from judge.rulesets.riftbound.reading import (
 )
 from judge.rulesets.riftbound.reading.card_readings import Data, Reading, Sentence
 from judge.rulesets.riftbound.reading.context import Context
+from judge.rulesets.riftbound.reading.copy_phrases import becomes_copy, with_temporary
 from judge.rulesets.riftbound.reading.instructions import in_place, or_draws, restricted, returned, steps
 from judge.rulesets.riftbound.reading.keyword_phrases import Heading
 from judge.rulesets.riftbound.reading.later_phrases import later
@@ -366,8 +367,9 @@ class _Paragraph:
             or returned(words, into)
             or or_draws(words, into)
             or in_place(words, into, self._effect)
+            or with_temporary(words, into)
         )
-        waits = later(words, self._effect) if changed is None else None
+        waits = later(words, self._effect) or becomes_copy(words, into, self._effect) if changed is None else None
         found = [waits] if waits is not None else steps(words, self._effect) if changed is None else None
         if changed is not None:
             into[-1] = changed

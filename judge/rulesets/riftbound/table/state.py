@@ -97,6 +97,15 @@ class Doubt(NamedTuple):
     rule: str
 
 
+class Copied(NamedTuple):
+    """What has become a copy: which card, after which moment, the name that is printed on it, and of what."""
+
+    card: str
+    since: int
+    printed: str
+    copies: str
+
+
 @record
 class State:
     """The position in time.
@@ -150,6 +159,8 @@ class State:
     over: bool = False
     calls: tuple[Call, ...] = ()
     seen: int = 0
+    copied: tuple[Copied, ...] = ()
+    """Everything that has become a copy, be it there still or not."""
     unsettled: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     unknown: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     """Words that were not understood and that were carried out: of which card, and what they could decide."""
@@ -318,6 +329,12 @@ def might(game: RGame, card: Card) -> int:
     for other in attached(game, card):
         total += int(record_of(game, other).raw.get("might_bonus") or 0)
     return max(int(STANDING["might"](game, card, total)), 0)
+
+
+def of_open_might(game: RGame, card: Card) -> bool:
+    """Is it a copy of something of another printed Might? Which of both it has the core rules do not say."""
+    printed = card.facts.get("printed_name")
+    return printed is not None and record_of(game, str(printed)).might != record_of(game, card).might
 
 
 def spot_of(card: Card) -> tuple[str, Player | None]:

@@ -191,7 +191,7 @@ _STATES: dict[str, tuple[str, Callable[[RGame, Card], bool]]] = {
     "equipped": ("equipped ", lambda game, card: any(record_of(game, c).equipment for c in attached(game, card))),
     "unattached": ("unattached ", lambda game, card: not card.facts.get("attached_to")),
     "empowered": ("Empowered ", lambda game, card: bool(card.facts.get("empowered"))),
-    "token": ("token ", lambda game, card: record_of(game, card).token),
+    "token": ("token ", lambda game, card: bool(card.facts.get("token"))),
     "champion": ("champion ", lambda game, card: record_of(game, card).raw.get("supertype") == "champion"),
 }  # fmt: skip
 

@@ -86,6 +86,18 @@ def event_card(doing: Doing, _: str) -> Iterator[Card]:
         yield from doing.known(which)
 
 
+def _no_token(doing: Doing, _: str) -> str:
+    return f"no token that {doing.link.name} played is on the board: the instruction is skipped"
+
+
+@_define("tokens", said="the tokens it played", lacking=_no_token,
+         example="{resolve: [{play_token: Recruit}, {do_this: {resolve: [{make_temporary: tokens}]}}]}")  # fmt: skip
+def tokens(doing: Doing, _: str) -> Iterator[Card]:
+    """The tokens that the effect which sets this off has played, as many as are on the board by then."""
+    played = (doing.game.table.cards.get(one) for one in doing.link.facts.get("about", {}).get("tokens", ()))
+    return (card for card in played if card is not None and card.zone == terms.BOARD)
+
+
 def _none_of_them(doing: Doing, words: str) -> str:
     if group(words).place == "here" and not doing.view.here:
         return 'its source is gone, so "here" is nowhere: the instruction is skipped'
