@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -12,7 +13,8 @@ RULESETS = JUDGE / "rulesets"
 YUGIOH = RULESETS / "yugioh"
 
 
-def modules() -> dict[str, ast.Module]:
+@cache
+def modules() -> Mapping[str, ast.Module]:
     """Every module of the judge by its dotted name."""
     found = {}
     for file in sorted(JUDGE.rglob("*.py")):

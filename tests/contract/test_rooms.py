@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -28,6 +29,7 @@ ROOMS = (
 """From the bottom; what stands in no room is on top."""
 
 
+@cache
 def imported(module: str) -> set[str]:
     """The judge's own modules that one imports, wherever in the module it does."""
     found = {target for node in ast.walk(MODULES[module]) for target in _named(node)}
@@ -43,9 +45,6 @@ def _named(node: ast.AST) -> Iterator[str]:
             yield inner if inner in MODULES else node.module
 
 
-IMPORTS = {module: imported(module) for module in MODULES}
-
-
 def room(module: str) -> int:
     """How high up in its wing the room of a module is."""
     parts = module.split(".")
@@ -59,7 +58,7 @@ def test_rooms_stand_one_above_the_other(wing: str) -> None:
     upwards = [
         (module, other)
         for module in of_the_wing
-        for other in IMPORTS[module]
+        for other in imported(module)
         if f"{other}.".startswith(f"{home}.") and room(other) > room(module)
     ]
     assert upwards == []
@@ -78,7 +77,7 @@ def test_no_imports_go_round_in_circles() -> None:
 
 def circles() -> Iterator[list[str]]:
     """Modules that import one another, directly or through others."""
-    waiting = {module: set(others) for module, others in IMPORTS.items()}
+    waiting = {module: set(imported(module)) for module in MODULES}
     while free := [module for module, others in waiting.items() if not others]:
         for module in free:
             del waiting[module]

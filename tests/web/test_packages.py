@@ -45,8 +45,8 @@ def requests() -> list[dict[str, Any]]:
     found += [{"kind": "rule", "said": said} for said in ("A: Raigekki?", "A: Solem Judgement", "", MISSPELT)]
     found += [{"kind": "options", "said": talk, "at": 2}, {"kind": "book", "rule": "yugioh/spell-speed-3-lock"}]
     made = random.Random(7)
-    damaged = [one(made) for _ in range(12) for one in (inputs.changed_bytes, inputs.changed_lines)]
-    damaged += [inputs.written(made, inputs.changed_tree(made)) for _ in range(16)]
+    damaged = [one(made) for _ in range(5) for one in (inputs.changed_bytes, inputs.changed_lines)]
+    damaged += [inputs.written(made, inputs.changed_tree(made)) for _ in range(6)]
     return found + [{"kind": "rule", "said": one.decode("utf-8", "replace")} for one in damaged]
 
 
