@@ -54,7 +54,16 @@ ITSELF = "by: B, activate: Reed Idol"
         ("Banish it when it leaves the field", DRAW, f"{AIM}; resolve; {DRAW}"),
         ("If a player Synchro Summons using this card, the other player cannot sing", DRAW, f"{COMES}; {DRAW}"),
         ("Monsters that hum cannot declare attacks or activate their effects", DRAW, FIGHT),
-        ("When your opponent's activated Spell Card resolves, if a reed hums, you can negate that effect", TRAP, DRAW),
+        (
+            "When your opponent's activated Spell Card resolves, if a reed hums, you can negate that effect",
+            DRAW,
+            f"{DRAW}; resolve; {FIGHT}",
+        ),
+        (
+            "When your opponent's activated Spell Card resolves, if a reed hums, you can negate that effect",
+            f"{TRAP}; resolve; {FIGHT}",
+            "",
+        ),
         ("Discard 1 card and declare 1 song", f"{DRAW}; resolve; {FIGHT}", ITSELF),
         ("Each time a monster is Normal Summoned, sing 1 song. Then, discard 1 reed", DRAW, f"{COMES}; {DRAW}"),
         ("Each time a monster is Normal Summoned, sing 1 song. Then, each time a reed hums, discard it", "", DRAW),

@@ -184,6 +184,23 @@ def test_an_effect_that_rests_for_a_turn_is_compared(judge: Judge, shelf: Path) 
     assert [one["field"] for one in unrested] == ["condition"]
 
 
+def test_an_effect_that_asks_for_the_one_before_is_compared(judge: Judge, shelf: Path) -> None:
+    asks = "      condition: [{used_this_turn: e1}]\n"
+    record = (
+        HERON.split("    - id: e1")[0]
+        + "    - {id: e1, quick: true, resolve: [{draw: 1}]}\n    - id: e2\n      trigger: {phase: end, turn: any}\n"
+        + asks
+        + "      resolve: [{gain_lp: 500}]\n"
+    )
+    text = (
+        "(Quick Effect): You can draw 1 card. During the End Phase, if this effect was activated this turn (and was not "
+        "negated): You can gain 500 LP."
+    )
+    assert compared(judge, shelf, record, text) == []
+    free = compared(judge, shelf, record.replace(asks, ""), text)
+    assert [one["field"] for one in free] == ["condition"]
+
+
 def test_a_declined_text(judge: Judge, shelf: Path) -> None:
     old = "Tribute 1 monster on your side of the field to increase your Life Points by 500 points."
     assert [(one["kind"], one["field"]) for one in compared(judge, shelf, text=old)] == [("not read", "text")]

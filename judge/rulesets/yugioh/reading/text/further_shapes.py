@@ -219,7 +219,9 @@ def told(said: str) -> Data:
     masked = _QUOTED.sub("X", said)
     if found := _RESOLVING.fullmatch(masked):
         frame = next((frame for frame, shape in _FRAMES if shape.search(found["what"])), "")
-        return {"turns_on": turning.ACTIVATIONS, **({"cards": {"card": frame}} if frame else {})}
+        kind = {"activation": [frame]} if frame in ("spell", "trap") else {}
+        kind = {"activation": ["monster effect"]} if frame == "monster" else kind
+        return {"turns_on": turning.DEEDS, "after": [{"activated": kind}]}
     if _OF_THE_SUMMONED.fullmatch(masked):
         return {"turns_on": turning.ANYTHING, "after": [{"summoned": {}}]}
     if _LATER_GONE.fullmatch(masked):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.text.assembling import of_itself
 from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt
 from judge.rulesets.yugioh.reading.text.limits import once
@@ -94,7 +95,10 @@ AFTER_EVENT = "after event"
 
 
 def _of_itself(condition: Mapping[str, Any], effect: str) -> Mapping[str, Any]:
-    """A condition about earlier uses of the effect itself, which its text does not call by an id."""
+    """A condition about earlier uses of the effect itself or of another one of its card: no text calls them by ids."""
+    if "used_this_turn" in condition:
+        told = condition["used_this_turn"]
+        return {"used_this_turn": {**(told if isinstance(told, dict) else {}), "effect": BEFORE}}
     used = condition.get("not", {}).get("used_earlier") if isinstance(condition.get("not"), Mapping) else None
     if used is None or used["effect"] != effect:
         return condition
@@ -207,7 +211,12 @@ def _unread(effect: EffectText, tried: Attempt) -> dict[str, str]:
 
 
 def _recorded(name: str, kind: str, data: Any) -> Effect:
-    data = {**data, "condition": [of_itself(part, data["id"]) for part in data.get("condition", ())]}
+    """The effect as a card of its own that has no other: another one of which it speaks is called by its id."""
+    asked = [
+        {"used_this_turn": {**part["used_this_turn"], "effect": data["id"]}} if "used_this_turn" in part else part
+        for part in (of_itself(part, data["id"]) for part in data.get("condition", ()))
+    ]
+    data = {**data, "condition": asked}
     read = record(name, {"type": kind, "effects": [data]})
     return next(effect for effect in read.effects if effect.id == data["id"])
 
