@@ -193,8 +193,8 @@ def test_an_effect_that_asks_for_the_one_before_is_compared(judge: Judge, shelf:
         + "      resolve: [{gain_lp: 500}]\n"
     )
     text = (
-        "(Quick Effect): You can draw 1 card. During the End Phase, if this effect was activated this turn (and was not "
-        "negated): You can gain 500 LP."
+        "(Quick Effect): You can draw 1 card. During the End Phase, if this effect was activated this turn (and was "
+        "not negated): You can gain 500 LP."
     )
     assert compared(judge, shelf, record, text) == []
     free = compared(judge, shelf, record.replace(asks, ""), text)
