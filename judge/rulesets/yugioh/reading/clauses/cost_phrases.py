@@ -1,0 +1,325 @@
+"""What is paid, and how card files write it: the phrases of costs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from copy import copy
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, once
+
+_GY = r"(?:GY|Graveyard)"
+
+
+def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
+    """What the player pays with: this card, or own cards in a place that the words name."""
+    if noun.data == "this card":
+        return "this card"
+    found = noun.data
+    if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or EXTREMES & set(found):
+        return None
+    if default and selecting.anywhere(noun):
+        shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}
+        plain = copy(noun)
+        plain.data = {key: value for key, value in found.items() if key not in shown}
+        within = selecting.within(plain, "you", default)
+        return {**within, **shown} if within is not None else None
+    if any(part.get("of") == "opponent" for part in (found, *found.get("one_of", ()))) or selecting.anywhere(noun):
+        return None
+    return found
+
+
+_APART = ("attribute", "race", "card", "name")
+
+
+def _apart(one: Data, other: Data) -> bool:
+    """Can no card be both?"""
+    for key in (key for key in _APART if isinstance(one.get(key), str) and isinstance(other.get(key), str)):
+        if set(one[key].split(" or ") if key == "card" else [one[key]]).isdisjoint(
+            other[key].split(" or ") if key == "card" else [other[key]]
+        ):
+            return True
+    return False
+
+
+def _both(match: Match) -> None:
+    """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards. So does that
+    of ``1 "A" monster and this card from your GY``, and of ``1 DARK monster and 1 WIND monster from your GY``."""
+    first, second = match.cards = [copy(noun) for noun in match.cards]
+    kinds = isinstance(first.data, dict) and isinstance(second.data, dict)
+    said = {key: value for key, value in second.data.items() if key not in second.added} if kinds else {}
+    if "other" not in said and kinds and selecting.anywhere(first) and said.get("of") == "you":
+        if not _apart(first.data, said):
+            return
+        where = {key: said[key] for key in ("of", "in", "face") if key in said}
+        first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
+        first.placed = True
+    if second.data == "this card" and len(second.places) == 1 and selecting.anywhere(first):
+        where = {"of": "you", "in": second.places[0]}
+        first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where, "other": True}
+        first.placed = True
+    if first.data == "this card" and isinstance(second.data, dict):
+        places = second.data.get("in", "field")
+        if not first.places:
+            first.places = (places,) if isinstance(places, str) else tuple(places)
+        if second.data.get("card", "any") in ("monster", "any"):
+            second.data = {**second.data, "other": True}
+
+
+_EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
+"""What cannot be shuffled into the Main Deck."""
+
+
+def _paying(key: str, *, default: str = "") -> Any:
+    def build(match: Match) -> list[Data] | None:
+        if len(match.cards) == 2:
+            _both(match)
+        costs = []
+        for noun in match.cards:
+            what = _of_mine(noun, default=default)
+            if what is None:
+                return None
+            if key == "tribute" and isinstance(what, dict):
+                what = _tribute(what, noun.added)
+            if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
+                what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
+            how: Data = {"face": "down"} if match.groups.get("down") else {}
+            if noun.random and key == "banish":
+                how["random"] = True
+            costs.append({key: what, **how, **({"shuffle": False} if match.groups.get("end") else {})})
+        if match.groups.get("except") or match.groups.get("with"):
+            return _excepted(costs, key, match)
+        return costs
+
+    return build
+
+
+def _with_one(key: str) -> Any:
+    """``Tribute 2 monsters, including a Dragon monster``: one of those, and another."""
+
+    def build(match: Match) -> list[Data] | None:
+        of_all, one = match.cards
+        what = _of_mine(of_all, default={"tribute": "field", "discard": "hand"}.get(key, ""))
+        count = what.get("count") if isinstance(what, dict) else None
+        if not isinstance(what, dict) or not isinstance(count, int) or count < 2 or not isinstance(one.data, dict):
+            return None
+        part = {
+            k: v for k, v in one.data.items() if k not in one.added and (k, v) not in (("card", "any"), ("count", 1))
+        }
+        if not part or "count" in part or one.placed or any(k in what and what[k] != v for k, v in part.items()):
+            return None
+        what = _tribute(what, of_all.added) if key == "tribute" else what
+        match.cards = [of_all]
+        return [{key: {**what, **part, "count": 1}}, {key: {**what, "count": count - 1}}]
+
+    return build
+
+
+def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
+    """``send 2 cards to the GY, except "A"``, ``including this card``."""
+    what = costs[0][key]
+    if len(costs) != 1 or not isinstance(what, dict):
+        return None
+    if match.groups.get("except"):
+        if "not_name" in what:
+            return None
+        return [{**costs[0], key: {**what, "not_name": match.groups["except"][1:-1]}}]
+    count = what.get("count")
+    if not isinstance(count, int) or count < 2 or "other" in what:
+        return None
+    places = what.get("in", "field")
+    match.cards[0].places = (places,) if isinstance(places, str) else tuple(places)
+    return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count - 1, "other": True}}]
+
+
+def _tribute(what: Data, added: Collection[str]) -> Data:
+    """Monsters are Tributed, one's own, face-down ones too."""
+    found = {k: v for k, v in what.items() if not (k == "face" and k in added) and (k, v) != ("in", "field")}
+    if found.get("card") not in ("monster", None) and "name" not in found:
+        return found
+    return {**found, "of": "you"} if found.get("card") else {**found, "card": "monster", "of": "you"}
+
+
+def _discarded(match: Match) -> list[Data] | None:
+    costs: list[Data] = []
+    itself = match.cards[0].data == "this card"
+    for noun in match.cards:
+        if noun.data == "this card":
+            costs.append({"discard": "this card"})
+            noun.places = noun.places or ("hand",)
+            continue
+        other = isinstance(noun.data, dict) and "other" in noun.data and "other" not in noun.added
+        found = selecting.within(noun, "you", "hand")
+        if found is None or found.get("count") == "all":
+            return None
+        if other or (itself and found.get("card", "any") in ("monster", "any")):
+            found["other"] = True
+        costs.append({"discard": selecting.plain(found) or found})
+    return costs
+
+
+def _so_many_off_the_top(match: Match) -> list[Data] | None:
+    """``choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY``."""
+    low, high = int(match.groups["low"]), int(match.groups["high"])
+    if not 0 < low < high:
+        return None
+    return [{"send_to_graveyard": {"count": {"min": low, "max": high}, "of": "you", "in": "deck", "top": True}}]
+
+
+def _detached(match: Match) -> list[Data] | None:
+    """``detach 1 material from an Xyz Monster you control``."""
+    noun = match.cards[0]
+    found = noun.data
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("count", 1) != 1 or noun.plural:
+        return None
+    if found.get("card") != "monster" or "in" in found or EXTREMES & set(found):
+        return None
+    what = {key: value for key, value in found.items() if key != "count"}
+    return [{"detach": int(match.groups["n"]), "cards": what}]
+
+
+def _some_detached(match: Match) -> list[Data]:
+    """``detach any number of materials from this card``, ``up to 2``: one at least."""
+    most = {"max": int(match.groups["most"])} if match.groups.get("most") else {}
+    return [{"detach": {"min": 1, **most}}]
+
+
+def _counters_there(match: Match) -> list[Data]:
+    """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
+    mine = {"of": "you"} if match.groups.get("mine") else {}
+    return [{"remove_counters": {"count": int(match.groups["n"]), **mine, "kind": match.groups["kind"].strip(" -")}}]
+
+
+def _number(key: str) -> Any:
+    return lambda match: [{key: int(match.groups["n"].replace(",", ""))}]
+
+
+def _shown(match: Match) -> list[Data] | None:
+    if len(match.cards) == 2:
+        return _shown_together(match)
+    noun = match.cards[0]
+    if noun.data == "this card":
+        noun.places = noun.places or ("hand",)  # what is face-up on the field cannot be revealed
+        return [{"reveal": "this card"}] if noun.places == ("hand",) and not noun.face else None
+    found = noun.data
+    fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
+    return [{"reveal": found}] if fits else None
+
+
+def _shown_together(match: Match) -> list[Data] | None:
+    """``reveal this card and 1 Rock monster in your hand``."""
+    this, noun = match.cards
+    if this.data != "this card" or this.places or not isinstance(noun.data, dict) or noun.data.get("in") != "hand":
+        return None
+    this.places = ("hand",)
+    return [{"reveal": "this card"}, {"reveal": {**noun.data, "other": True}}] if noun.data.get("of") == "you" else None
+
+
+_DECLARED = {
+    "card name": "card name", "Attribute": "attribute", "Monster Type": "monster type", "Type": "monster type",
+    "Monster Card Type": "kind of monster",
+}  # fmt: skip
+
+
+@once
+def COSTS() -> Phrases:
+    """What is paid, and how card files write it."""
+    with_two = (
+        (r"discard {cards}", "", _discarded),
+        (r"Tribute {cards}", "", _paying("tribute", default="field")),
+        (r"send {cards}", rf" to (?:the|your) {_GY}", _paying("send_to_graveyard")),
+        (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
+        (r"shuffle {cards}", r" into the (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
+        (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
+    )
+    besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
+    summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
+    laden = r"this card with (?P<held>\d+)(?: or more)? (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters?(?: on it)?(?![\w(])"
+    doubled = [
+        row
+        for verb, tail, build in with_two
+        for row in (
+            (f"{verb},? and {{cards}}{tail}", build),
+            (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
+        )
+    ]
+    included = ", including (?:an? |1 )(?=\\S){cards}"
+    rows = (
+        (rf"Tribute {{cards}}{included}", _with_one("tribute")),
+        (rf"banish {{cards}}{included}", _with_one("banish")),
+        (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),
+        (rf"discard {{cards}}{included}", _with_one("discard")),
+        *doubled,
+        (rf"discard {{cards}} to the {_GY}", _discarded),
+        (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
+        (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
+        (
+            rf"choose a number from (?P<low>\d+) to (?P<high>\d+),? (?:and )?then send that many cards from the top of "
+            rf"your Deck to the {_GY}",
+            _so_many_off_the_top,
+        ),
+        (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),
+        (
+            r"detach (?:any number of|up to (?P<most>\d+)) (?:Xyz )?materials?(?:\(s\))? from this card",
+            _some_detached,
+        ),
+        (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
+        (
+            r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+))Counters? from "
+            r"(?:(?P<mine>your (?:side of the )?field)|anywhere on the field)",
+            _counters_there,
+        ),
+        (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
+        (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
+        (rf"Tribute {laden}", lambda match: [{"tribute": "this card"}]),
+        (rf"banish {laden}", lambda match: [{"banish": "this card"}]),
+        (rf"send {laden} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
+        (r"Tribute this (?P<linked>co-linked) card", lambda match: [{"tribute": "this card"}]),
+        (r"Tribute this card (?P<linked>that is not) co-linked", lambda match: [{"tribute": "this card"}]),
+        (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
+        (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
+        (r"place {cards} on (?:the )?(?P<end>top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
+        (r"reveal {cards} and {cards}", _shown),
+        (r"reveal {cards}", _shown),
+        (r"activate this effect(?=$)", lambda match: []),
+        (
+            rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,|;)",
+            lambda match: [{"declare": _DECLARED[match.groups["what"]]}],
+        ),
+        (
+            r"declare (?:a|1) Level (?:from|between) (?P<low>\d+) (?:to|and) (?P<high>\d+)(?=$|,|;| and )",
+            lambda match: [{"declare": f"Level from {match.groups['low']} to {match.groups['high']}"}],
+        ),
+        (
+            r"declare (?:a|1) Level of (?P<low>\d+) or (?P<high>\d+)(?=$|,|;| and )",
+            lambda match: [{"declare": f"Level of {match.groups['low']} or {match.groups['high']}"}],
+        ),
+        (
+            r"declare 1 (?:card type|type of card) \(Monster, Spell,? or Trap\)(?=$|,|;| and )",
+            lambda match: [{"declare": "card type"}],
+        ),
+        (
+            r"declare 1 (?P<both>(?:Monster )?Type and (?:1 )?Attribute|monster card type \([A-Z][\w, ]*\)"
+            rf"|(?:(?:Normal|Effect|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) )?(?:Monster|Spell|Trap)(?: Card)? name"
+            r"|Monster Card name|(?:Normal|Effect) Monster's (?:card )?name"
+            rf"|{NAME} (?:card|monster)(?:'s)?(?: card)? name)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["both"]}],
+        ),
+    )
+    return Phrases([*rows, *((_GERUND().sub(_doing, pattern), build) for pattern, build in rows)])
+
+
+@once
+def _GERUND() -> Expression:
+    return Expression("^[A-Za-z]+")
+
+
+def _doing(match: re.Match[str]) -> str:
+    """``paying`` for ``pay``, ``Tributing`` for ``Tribute``."""
+    return match.group().removesuffix("e") + "ing"
