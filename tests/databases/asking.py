@@ -26,3 +26,13 @@ def said(judge: Judge, board: str, plays: str, *, head: str = "", code: int) -> 
     result = judge("check", "d.yaml", "--cards", "cards.cdb")
     assert result.exit_code == code, result.stdout
     return " ".join(result.stdout.split())
+
+
+def merely_there(where: Path, words: str) -> None:
+    """A card database of a monster whose text begins with these words, and of one that burns."""
+    effect = build.MONSTER | build.EFFECT
+    build.cdb(
+        where / "cards.cdb",
+        build.Made(31, "Reed Idol", effect, f"{words}. Once per turn: You can draw 1 card."),
+        build.Made(32, "Ookazi", build.SPELL, "Inflict 800 damage to your opponent."),
+    )

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
-from tests.databases.asking import said
+from tests.databases.asking import merely_there, said
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -38,10 +38,7 @@ def test_a_card_that_is_merely_there(
     judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, stands: str, turns: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    burn = Made(32, "Ookazi", build.SPELL, "Inflict 800 damage to your opponent.")
-    build.cdb(
-        tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, f"{words}. Once per turn: You can draw 1 card."), burn
-    )
+    merely_there(tmp_path, words)
     board = (
         "A: {hand: [Pot of Greed, Smashing Ground, Summoned Skull, Book of Moon, Monster Reborn, Ookazi], "
         "monsters: [Gene-Warped Warwolf], graveyard: [Kuriboh]}\n"
