@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
-from judge.rulesets.yugioh.vocabulary.shapes import PHASE_OR_STEP, RANGE, SUBSTEP
+from judge.rulesets.yugioh.vocabulary.shapes import PHASE_OR_STEP, RANGE, SUBSTEP, YES
 from judge.vocabulary.shapes import TRUTH, about, either, one_of, some
 
 
@@ -155,7 +155,7 @@ def chain_link(doing: Doing, numbers: Any) -> bool:
 
 @condition(
     "only_effect_in_chain",
-    about(either(TRUTH, one_of("this card")), "Of all cards of its name, or of this card alone."),
+    about(either(YES, one_of("this card")), "Of all cards of its name, or of this card alone."),
     said=lambda _, wanted: f"no other such effect of {_whose(wanted)} activated by the same player in this Chain",
     refused=lambda _, wanted, card: (
         f"{card} cannot be activated: another such effect of {_whose(wanted)} was activated in this Chain."

@@ -211,6 +211,9 @@ _FRAMES = (
     ("spell", Expression(r"\bSpells?\b(?!.*\b(?:monster|Trap)\b)", re.I)),
     ("trap", Expression(r"\bTraps?\b(?!.*\b(?:monster|Spell)\b)", re.I)),
 )
+_ACTIVATED: dict[str, Data] = {
+    "monster": {"activation": ["monster effect"]}, "spell": {"activation": ["spell"]}, "trap": {"activation": ["trap"]},
+}  # fmt: skip
 _QUOTED = Expression(r'"[^"]*"')
 
 
@@ -219,9 +222,7 @@ def told(said: str) -> Data:
     masked = _QUOTED.sub("X", said)
     if found := _RESOLVING.fullmatch(masked):
         frame = next((frame for frame, shape in _FRAMES if shape.search(found["what"])), "")
-        kind = {"activation": [frame]} if frame in ("spell", "trap") else {}
-        kind = {"activation": ["monster effect"]} if frame == "monster" else kind
-        return {"turns_on": turning.DEEDS, "after": [{"activated": kind}]}
+        return {"turns_on": turning.DEEDS, "after": [{"activated": _ACTIVATED.get(frame, {})}]}
     if _OF_THE_SUMMONED.fullmatch(masked):
         return {"turns_on": turning.ANYTHING, "after": [{"summoned": {}}]}
     if _LATER_GONE.fullmatch(masked):

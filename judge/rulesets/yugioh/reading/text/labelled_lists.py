@@ -42,7 +42,7 @@ _ATTRIBUTE = Expression(
 
 _PLACES = {"hand": "hand", "deck": "deck", "field": "field", "extra deck": "extra deck", "gy": "graveyard"}
 _KINDS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell/trap": "spell or trap"}
-_TURNS = {"your turn": "yours", "during your turn": "yours", "opponent's turn": "opponent's"}
+_TURNS = {"your turn": "yours", "opponent's turn": "opponent's", "your opponent's turn": "opponent's"}
 _MOST = 20
 """More cards than this nobody pays with."""
 _RANGE = Expression(r"(?:exactly )?(?P<n>\d+)(?P<bound>\+| or (?:more|less))?")
@@ -67,9 +67,7 @@ def _so_many(label: str) -> Data | None:
 
 
 def _in_turn(label: str) -> Data | None:
-    turn = _TURNS.get(label.lower().replace("your opponent's", "opponent's").removeprefix("during ")) or _TURNS.get(
-        label.lower()
-    )
+    turn = _TURNS.get(label.lower().removeprefix("during "))
     return {"turn": turn} if turn else None
 
 
