@@ -8,10 +8,11 @@ from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import STRAIGHT
 from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
-_PLAIN = str.maketrans({"\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2026": " ", "\u25cf": " ", "\u2022": " "})
+_PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
 _COUNTERS = re.compile(r"(?<=[0-9] )(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
 """The name of a counter: no card has two kinds of them."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]

@@ -27,7 +27,6 @@ _KEYS = {
     "tributed": "tribute", "detached": "detach",
 }  # fmt: skip
 _DID = rf"(?P<did>{'|'.join(_KEYS)})"
-_SAID = rf"(?:{'|'.join(_KEYS)})"
 _THERE = r"(?: to the (?:GY|Graveyard))?"
 _KIND = Expression(
     rf"the (?:(?:card )?type of (?:the )?card {_DID}{_THERE}|{_DID.replace('did', 'done')} card's (?:card )?type)", re.I

@@ -6,6 +6,7 @@ import re
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import STRAIGHT
 
 _EXTRA_DECK = frozenset(("fusion", "synchro", "xyz", "link"))
 _HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
@@ -49,7 +50,7 @@ _LIMITED = Expression(
 """How often this card can be used, or an effect of it: the name is always its own."""
 
 
-_STRAIGHT = str.maketrans({"\u2019": "'", "\u201c": '"', "\u201d": '"'})
+_STRAIGHT = str.maketrans(STRAIGHT)
 
 
 def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
