@@ -58,6 +58,14 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
     return None
 
 
+def _draw_for_every(match: Match, memory: Memory) -> Steps | None:
+    """``draw 1 card for every 3 cards banished``: for every so many of those that were paid with."""
+    if not memory.context.paid or memory.done or memory.said:
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": {"cost_cards": int(match.groups["n"]), "every": int(match.groups["every"])}}]
+
+
 _ACTED = {
     **_DID, "changed": "change_position", "returned": "return_to_hand",
 }  # fmt: skip
@@ -164,6 +172,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|the same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
          r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) cards (?:banished|discarded|sent to the GY|Tributed)",
+         _draw_for_every),
         (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
          rf"|returned|shuffled|sent|Tributed)(?: [a-z -]*?)? by this effect", _draw_acted),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
