@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge import rulesets
 from judge.adjudication.files import shipped
 from judge.kernel.errors import Unreadable
@@ -16,9 +18,11 @@ def kinds(game: str) -> list[str]:
     return sorted(found, key=lambda kind: kind != USUAL)
 
 
-def starter(game: str, kind: str = USUAL) -> str:
-    """A commented scenario to start from. Its first line tells editors where the schema lies on this machine: in the
-    installation itself, so that nothing has to be fetched.
+def starter(game: str, kind: str = USUAL, edition: str = "") -> str:
+    """A commented scenario to start from, of an edition if one is named.
+
+    Its first line tells editors where the schema lies on this machine: in the installation itself, so that nothing has
+    to be fetched.
 
     Raises `Unreadable` for a kind that there is not.
     """
@@ -26,6 +30,8 @@ def starter(game: str, kind: str = USUAL) -> str:
     if kind not in there:
         raise Unreadable(f"There is no starter {kind!r} for {game}.", hint=f"There are {', '.join(there)}.")
     text: str = (rulesets.package(game).starters() / f"{kind}.yaml").read_text("utf-8")
+    if edition:
+        text = re.sub(r"(?m)^ruleset: .*$", f"ruleset: {rulesets.name_of(game, edition)}", text, count=1)
     return f"# yaml-language-server: $schema={_schema()}\n{text}"
 
 

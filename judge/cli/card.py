@@ -36,7 +36,10 @@ CardName = Annotated[
         autocompletion=completing.cards,
     ),
 ]
-Library = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.")]
+Library = Annotated[
+    str | None,
+    typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.", autocompletion=completing.rulesets),
+]
 Everything = Annotated[bool, typer.Option("--all", help="All cards of the card databases, one a line.")]
 Kind = Annotated[
     str | None,

@@ -1,4 +1,4 @@
-"""What a shell may complete beyond options: the ids of rules, the topics of the manual, the words of card files."""
+"""What a shell may complete beyond options: rules, topics of the manual, cards, words of card files, rulesets."""
 
 from __future__ import annotations
 
@@ -23,6 +23,25 @@ def topics(incomplete: str) -> list[str]:
     from judge import manual
 
     return [topic for topic in manual.TOPICS if topic.startswith(incomplete)]
+
+
+def rulesets(incomplete: str) -> list[str]:
+    """The games and their editions that begin with what is there."""
+    from judge import rulesets as games
+
+    names = (name for edition in games.available() for name in (edition.partition("@")[0], edition))
+    return [name for name in dict.fromkeys(names) if name.startswith(incomplete)]
+
+
+def kinds(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The kinds of starters for the game that is named, or for any."""
+    from judge import rulesets as games
+    from judge.adjudication import starters
+
+    said = str(ctx.params.get("ruleset") or "").partition("@")[0]
+    known = list(dict.fromkeys(name for name, _ in games.JUDGED))
+    found = (kind for game in known if said in ("", game) for kind in starters.kinds(game))
+    return [kind for kind in dict.fromkeys(found) if kind.startswith(incomplete)]
 
 
 MOST_NAMES = 200

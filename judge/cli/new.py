@@ -7,11 +7,21 @@ from typing import Annotated
 
 import typer
 
+from judge.cli import completing
+
 Target = Annotated[str, typer.Argument(metavar="FILE", help="The file to write, or - for standard output.")]
-Starter = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The game it is for.")]
+Starter = Annotated[
+    str | None,
+    typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The game it is for.", autocompletion=completing.rulesets),
+]
 Kind = Annotated[
     str | None,
-    typer.Option("--kind", metavar="KIND", help="What it is about: chain, summon, attack, triggers, negation, ..."),
+    typer.Option(
+        "--kind",
+        metavar="KIND",
+        help="What it is about: chain, summon, attack, triggers, negation, ...",
+        autocompletion=completing.kinds,
+    ),
 ]
 
 
@@ -30,8 +40,8 @@ def new(file: Target = "dispute.yaml", ruleset: Starter = None, kind: Kind = Non
 
     screen = Screen()
     with screen.or_fail():
-        package, _ = batch.named(ruleset)
-        text = starters.starter(package, kind or starters.USUAL)
+        game, edition = batch.named(ruleset)
+        text = starters.starter(game, kind or starters.USUAL, edition if "@" in (ruleset or "") else "")
         if file == "-":
             sys.stdout.write(text)
             return

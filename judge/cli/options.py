@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from judge.cli import completing
+
 
 class Format(StrEnum):
     """How the report on a run over files is written."""
@@ -62,7 +64,12 @@ Files = Annotated[
 File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file, or - for standard input.")]
 RulesetOption = Annotated[
     str | None,
-    typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Judge under this ruleset, whatever the file names."),
+    typer.Option(
+        "--ruleset",
+        metavar="NAME[@EDITION]",
+        help="Judge under this ruleset, whatever the file names.",
+        autocompletion=completing.rulesets,
+    ),
 ]
 FormatOption = Annotated[
     Format | None,

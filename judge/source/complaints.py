@@ -29,6 +29,7 @@ _MEANINGS = (
     ("while parsing a block|<document start>", "this does not line up with the lines before", _INDENT, False),
     ("directive", "directives (%) are not allowed", "Remove the line.", False),
 )
+_PAIRS = {"[": "]", "{": "}"}
 _AT_FAULT = {":": "a colon is not expected here", "?": "a question mark is not expected here"}
 
 
@@ -44,6 +45,13 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
             at_fault, before = _characters(mark, lines)
             if said.startswith("while parsing a flow") and began.line < mark.line and "expected ','" in said:
                 return _never_closed(began, mark, lines)
+            if said.startswith("while parsing a flow") and at_fault in _PAIRS.values() and "expected ','" in said:
+                return _closed_otherwise(began, mark, lines)
+            if (
+                re.search("mapping values are not|while parsing a block", said)
+                and (deeper := _deeper(mark, lines)) is not None
+            ):
+                return deeper
             if at_fault in _AT_FAULT:
                 meaning, hint, show_beginning = _AT_FAULT[at_fault], _QUOTES, False
             elif before in ("'", '"') and said.startswith("while parsing a") and "quoted" not in said:
@@ -58,13 +66,37 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
 def _never_closed(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:
     """A bracket that the parser found open in a later line."""
     bracket, _ = _characters(began, lines)
-    closing = {"[": "]", "{": "}"}.get(bracket, "]")
+    closing = _PAIRS.get(bracket, "]")
     where = min(mark.line + 1, len(lines))
     meaning = (
         f"the bracket {bracket} that opens here is not closed, or a comma is missing; line {where} goes on otherwise"
     )
     hint = f"Close it with {closing}, or put a comma between its entries."
     return _unreadable(meaning, hint, _place(began, lines))
+
+
+def _closed_otherwise(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:
+    """A bracket that is closed by the other kind, on its own line."""
+    bracket, _ = _characters(began, lines)
+    closed, _ = _characters(mark, lines)
+    closing = _PAIRS.get(bracket, "]")
+    meaning = f"the bracket {bracket} in column {began.column + 1} is not closed before this {closed}"
+    return _unreadable(meaning, f"Close it with {closing}.", _place(mark, lines))
+
+
+def _deeper(mark: Any, lines: Sequence[str]) -> Unreadable | None:
+    """A key that is indented deeper than the line above it, which has a value of its own; None if it is not that."""
+    line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+    above = next((n for n in range(mark.line - 1, -1, -1) if lines[n].split("#")[0].strip()), -1) if line else -1
+    indent = len(line) - len(line.lstrip())
+    key = re.match(r"[\w ]*[\w]:(?=\s|\Z)", line.lstrip())
+    if above < 0 or key is None or not re.match(r"\s*[\w -]+:\s+[^\s|>&!#]", lines[above]):
+        return None
+    if indent <= (usual := len(lines[above]) - len(lines[above].lstrip())):
+        return None
+    meaning = f"this line is indented deeper than line {above + 1}, which has a value already"
+    where = Span(mark.line + 1, indent + 1, mark.line + 1, indent + key.end())
+    return _unreadable(meaning, f"Indent it by {usual} spaces, as line {above + 1}.", where)
 
 
 def _unreadable(meaning: str, hint: str, span: Span) -> Unreadable:

@@ -120,6 +120,8 @@ def for_key(path: tuple[Any, ...], word: str, value: Any, known: Any) -> str:
     if not path:
         if word in _INSIDE:
             return f"It belongs to the board: indent it below `board:`, as `{word}: {_shown(value)}`."
+        if of_board := _OF_A_BOARD.get(word.lower(), ""):
+            return f"It belongs to the board: indent it below `board:`, as `{of_board.format(_shown(value))}`."
         written = _TOP.get(word.lower(), "")
         return f"Write {_either((written,), value)}." if written else ""
     if path[0] == "plays" and len(path) == 2:

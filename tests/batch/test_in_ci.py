@@ -61,5 +61,8 @@ def test_shells_complete_options_and_rules() -> None:
     assert completed("judge card --words cannot_act") == ["cannot_activate"]
     assert completed("judge card cannot_act") == []
     assert completed("judge card ghost-b") == ["ghost-belle-and-Haunted-Mansion"]
+    assert completed("judge new --kind dam") == ["damage-step"]
+    assert completed("judge new --ruleset starlight --kind s") == ["sequence", "swap"]
+    assert completed("judge ask --ruleset yugioh@2") == ["yugioh@2003"]
     assert completed("judge rule yugioh/spell-speed-3") == ["yugioh/spell-speed-3-lock"]
     assert {id.partition("/")[0] for id in completing.rules("")} == {"yugioh", "riftbound", "starlight"}

@@ -16,12 +16,15 @@ from judge.source.schema import quick
 from judge.source.strict_yaml import parse
 from tests.cli.conftest import Judge
 
-KINDS = [(game, kind) for game in EDITIONS for kind in starters.kinds(game)]
+KINDS = [
+    (game, kind, edition) for game in EDITIONS for kind in starters.kinds(game) for edition in ("", *EDITIONS[game])
+]
 
 
-@pytest.mark.parametrize(("game", "kind"), KINDS)
-def test_a_starter_is_judged_as_its_comment_says(tmp_path: Path, game: str, kind: str) -> None:
-    text = starters.starter(game, kind)
+@pytest.mark.parametrize(("game", "kind", "edition"), KINDS)
+def test_a_starter_is_judged_as_its_comment_says(tmp_path: Path, game: str, kind: str, edition: str) -> None:
+    text = starters.starter(game, kind, edition)
+    assert not edition or f"\nruleset: {game}@{edition}\n" in text
     file = tmp_path / "starter.yaml"
     file.write_text(text, "utf-8")
     outcome = outcome_of(Found("starter.yaml", file), Work(test=True))
@@ -39,6 +42,11 @@ def test_the_first_line_names_a_schema_that_is_there(judge: Judge, tmp_path: Pat
     found = Path(url2pathname(urlsplit(uri).path))
     assert (urlsplit(uri).scheme, found.read_text("utf-8")[:1]) == ("file", "{")
     assert judge("check", str(file)).exit_code == 0
+
+
+def test_a_starter_of_another_edition(judge: Judge) -> None:
+    assert "\nruleset: yugioh@2003\n" in judge("new", "--ruleset", "yugioh@2003", "-").stdout
+    assert "\nruleset: yugioh " in judge("new", "-").stdout
 
 
 def test_a_kind_that_there_is_not(judge: Judge) -> None:

@@ -107,7 +107,7 @@ def test_a_word_finds_cards(judge: Judge) -> None:
     assert (several.exit_code, several.stdout) == (0, "Teemo, Scout  (unit)\nTeemo, Strategist  (unit)\n\n2 cards\n")
     one = json.loads(judge("card", "Nibiru", "--type", "monster", "--format", "json").stdout)
     assert [card["name"] for card in one["cards"]] == ["Nibiru, the Primal Being"]
-    for name, hint in (("Gost Ogre", "Did you mean Ghost Ogre & Snow Rabbit?"), ("xyzzy", "Define it under")):
+    for name, hint in (("Gost Ogre", "Did you mean Ghost Ogre & Snow Rabbit?"), ("xyzzy", "`judge card` lists those")):
         none = judge("card", name)
         assert (none.exit_code, none.stdout, hint in none.stderr) == (2, "", True)
 
