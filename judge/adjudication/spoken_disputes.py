@@ -128,7 +128,10 @@ def surveyed(asked: Asked) -> Survey:
     scenario = judging.scenario(staged.data, staged.places)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     scenario, known, _ = with_cards(scenario, asked.cards)
-    return survey(wing, scenario, known)
+    found = survey(wing, scenario, known, whole=True)
+    nameless = staged.data.get("cards", {}).keys()  # what they are is not known, nor what they can do
+    named = {key: tuple(one for one in getattr(found, key) if one.name not in nameless) for key in ("legal", "refused")}
+    return found._replace(**named)
 
 
 def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:

@@ -80,12 +80,15 @@ def _choices(choices: Iterable[Choice], look: Look, word: str, brief: bool) -> l
 
 def _deeds(deeds: Iterable[Deed], look: Look, word: str) -> list[Part]:
     """What else may be done: a heading a player, a line a kind."""
+    told: dict[str, dict[str, dict[str, None]]] = {}
+    for deed in deeds:
+        told.setdefault(deed.play.by or ANYBODY, {}).setdefault(deed.group, {})[deed.told] = None
     parts: list[Part] = []
-    for player, mine in groupby(deeds, key=lambda d: d.play.by or ANYBODY):
+    for player, mine in told.items():
         shown: list[str] = []
         parts.append((f"{player} {word}:", shown))
-        for group, alike in groupby(mine, key=lambda d: d.group):
-            shown += look.wrap(plain("; ".join(dict.fromkeys(d.told for d in alike))), f"    {group}: ", "      ")
+        for group, alike in mine.items():
+            shown += look.wrap(plain("; ".join(alike)), f"    {group}: ", "      ")
     return parts
 
 

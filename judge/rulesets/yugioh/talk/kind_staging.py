@@ -82,6 +82,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if one.part.key == "pass" and not (stage.plays or stage.said_turn or stage.said_phase):
         text = "Nothing was played that could be answered."
         raise Misheard(text, one.part.start, one.part.end, f'Say whose turn it is: "it is {player}\'s turn".')
+    if one.part.key == "resolve" and not stage.plays:
+        raise Misheard("Nothing was played that could resolve.", one.part.start, one.part.end, 'As in "A: Raigeki".')
     if one.part.key == "both pass" and not _chain_goes_on(stage):
         text = "No Chain is built that both players could let resolve."
         raise Misheard(text, one.part.start, one.part.end, 'Say who passes, as in "A passes, B passes".')

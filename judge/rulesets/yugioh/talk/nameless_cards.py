@@ -18,7 +18,8 @@ MONSTER: Facts = {
     "type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000,
 }  # fmt: skip
 """What is printed on a monster that stands for any."""
-SET_CARD: Facts = {"type": "normal trap"}
+SET_CARD: Facts = {"type": "equip spell"}
+"""What is printed on a Set card that stands for any: nothing that could be used as it lies there."""
 _OTHER_MONSTERS: tuple[tuple[str, Facts], ...] = (
     ("was an Effect Monster", {"type": "effect monster"}),
     ("was a LIGHT monster", {"attribute": "LIGHT"}),
@@ -31,7 +32,7 @@ _OTHER_MONSTERS: tuple[tuple[str, Facts], ...] = (
     ("had much ATK", {"atk": 3000}),
     ("was a Link Monster", {"type": "link effect monster", "link": 2}),
 )
-_OTHER_SET_CARDS: tuple[tuple[str, Facts], ...] = (("was a Spell", {"type": "normal spell"}),)
+_OTHER_SET_CARDS: tuple[tuple[str, Facts], ...] = (("was a Trap", {"type": "normal trap"}),)
 _KINDS = {"monster": (MONSTER, _OTHER_MONSTERS), "Set monster": (MONSTER, _OTHER_MONSTERS),
           "Set card": (SET_CARD, _OTHER_SET_CARDS)}  # fmt: skip
 _NAME = re.compile(rf"(.+)'s (?:{'|'.join(filter(None, NTH))})?({'|'.join(_KINDS)})")
@@ -77,7 +78,7 @@ def written(facts: Facts) -> dict[str, Any]:
 def told(name: str, facts: Facts) -> str:
     """What is taken to be printed on a card, in words."""
     if "level" not in facts:
-        return f"{name} is a {str(facts['type']).title()}"
+        return f"{name} is a {str(facts['type']).title().split()[-1]}"
     kind_of = str(facts["type"]).title()
     return f"{name} is a Level {facts['level']} {facts['attribute']} {kind_of} with {facts['atk']} ATK"
 
