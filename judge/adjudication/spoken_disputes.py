@@ -130,8 +130,8 @@ def surveyed(asked: Asked) -> Survey:
     scenario, known, _ = with_cards(scenario, asked.cards)
     found = survey(wing, scenario, known, whole=True)
     nameless = staged.data.get("cards", {}).keys()  # what they are is not known, nor what they can do
-    named = {key: tuple(one for one in getattr(found, key) if one.name not in nameless) for key in ("legal", "refused")}
-    return found._replace(**named)
+    legal, refused = ([one for one in some if one.name not in nameless] for some in (found.legal, found.refused))
+    return found._replace(legal=tuple(legal), refused=tuple(refused))
 
 
 def heard(asked: Asked) -> tuple[Talk, Staged, Judging]:
@@ -205,7 +205,9 @@ class Judging:
         said = Counter(way.text for one in staged.assumed for way in one.opposites)
         for one in staged.assumed:
             ways = tuple(way.text for way in one.opposites if said[way.text] == 1)
-            yield Otherwise(one.text, one.play, one.short, tuple(self._turned(one, staged, usual)), ways)
+            decides = tuple(self._turned(one, staged, usual))
+            if decides or not one.quiet:
+                yield Otherwise(one.text, one.play, one.short, decides, ways)
 
     def _turned(self, one: Assumption, staged: Staged, usual: str) -> Iterator[tuple[str, str, str]]:
         for way in one.opposites:

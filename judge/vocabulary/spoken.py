@@ -146,13 +146,15 @@ class Variation(NamedTuple):
 class Assumption(NamedTuple):
     """What was taken for granted, in a clause ("it is A's Main Phase 1"), with what could be so instead.
 
-    ``play``: the number of the play that needs it (0: none in particular); ``short`` is how it stands beside the play.
+    ``play``: the number of the play that needs it (0: none in particular); ``short`` is how it stands beside the play;
+    ``quiet``: it goes without saying where it does not decide.
     """
 
     text: str
     play: int = 0
     short: str = ""
     opposites: tuple[Variation, ...] = ()
+    quiet: bool = False
 
 
 class Misheard(Exception):

@@ -78,13 +78,17 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
             continue
         before = {v.play for v in verdict.violations if v.play < first.play}
         nearer: Change | None = None
+        plays = len(dispute.places)
         for change in dispute.attempts(first.play, rule):
             tried += 1
             undo = change()
             other = _judged(dispute, judge)
-            left = [v for v in other.violations if v.play <= first.play and v.play not in before] if other else None
+            more = len(dispute.places) - plays  # plays that were put in before it
+            at_fault = [(v, v.play - more) for v in other.violations] if other else []
+            left = [v for v, place in at_fault if place <= first.play and place not in before]
             if other is not None and not left:
                 verdict, nearer = other, None
+                done = {play + more if play >= first.play else play for play in done}
                 break
             if left and nearer is None and all(dispute.is_nearer(rule, v.rule.rpartition("/")[2]) for v in left):
                 nearer = change

@@ -21,6 +21,8 @@ _EXISTENCE = frozenset(
      "fet-box-a", "fet-box-y"}
 )  # fmt: skip
 """The rules that ask whether something is there."""
+_IN_A_TURN = ("quick-effect-timing", "condition-at-activation")
+"""The rules that may ask for the other player's turn."""
 _PASSED_IN = ("draw phase", "standby phase", "end phase")
 
 
@@ -88,7 +90,7 @@ class Stage:
         """May the rule ask for something that nobody said is missing?"""
         if "claim" in self.plays[play - 1]:
             return False
-        if (rule in _EXISTENCE and self.nameless) or (rule == "quick-effect-timing" and play == 1):
+        if (rule in _EXISTENCE and self.nameless) or (rule in _IN_A_TURN and play == 1):
             return True
         if any(need.play == play and len(need.places) > 1 for need in self.needs):
             return True
@@ -102,14 +104,14 @@ class Stage:
         return bool(effects) and not counted and all(one.answers or one.events for one in effects)
 
     def is_nearer(self, rule: str, other: str) -> bool:
-        """Is all there but what the cost is paid with, if another rule refuses a play instead?"""
-        return other == "cost-at-activation" != rule
+        """Is all there but what the cost is paid with, or the moment right, if another rule refuses a play instead?"""
+        return rule != other and (other == "cost-at-activation" or (rule in _IN_A_TURN and other in _EXISTENCE))
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then cards that stand for any, where the rule asks for such."""
         player = self.plays[play - 1].get("by", self.table.turn)
         other = self.table.other(player)
-        if play == 1 and rule == "quick-effect-timing" and not self.said_turn and "activate" in self.plays[0]:
+        if play == 1 and rule in _IN_A_TURN and not self.said_turn and self._is_fast(play):
             yield partial(self._in_turn_of, other)
         if self._passes_first(play):
             yield partial(self.inserted, 1, {"by": self.table.turn, "pass": True})
@@ -175,6 +177,13 @@ class Stage:
         by = self.plays[play - 1].get("by")
         phase = str(self.table.facts.get("phase", ""))
         return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
+
+    def _is_fast(self, play: int) -> bool:
+        """Is a card used that has a fast effect?"""
+        card = self.plays[play - 1].get("activate")
+        return card is not None and any(
+            one.speed > 1 and not one.is_trigger for one in self.table.records[card].effects
+        )
 
     def _is_trigger(self, play: int) -> bool:
         """Is a trigger activated, which is never a response?"""

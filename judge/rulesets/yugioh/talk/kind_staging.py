@@ -131,7 +131,9 @@ def _play(stage: Stage, one: Heard) -> None:
         copy = _needed(stage, number, player, play[verb], [(player, HAND)], "to Set it")
         copy.now = SET_NOW
     elif verb in ("attack", "change_position"):
-        copy = _needed(stage, number, player, play[verb], [(player, FIELD)], "", now=ON_TABLE)
+        copy = _taken(stage, player, play[verb]) or _needed(
+            stage, number, player, play[verb], [(player, FIELD)], "", now=ON_TABLE
+        )
         if play.get("to") == "attack" and copy.place == FIELD and not _has_attacked(stage, play[verb]):
             copy.place = copy.now = DEFENSE
         for name in many(play.get("targets")):
@@ -335,6 +337,14 @@ def _brought(stage: Stage, player: str, card: str) -> Copy | None:
     return stage.table.known(card) if used else None
 
 
+def _taken(stage: Stage, player: str, card: str) -> Copy | None:
+    """The other player's monster that a card of this player has taken control of, or Special Summoned."""
+    cards = [play["activate"] for play in stage.plays
+             if "activate" in play and play["by"] == player and card in many(play.get("targets"))]  # fmt: skip
+    brings = any(said_deeds.does(stage.table.records[used], "take_control", "special_summon") for used in cards)
+    return _brought(stage, player, card) if brings else None
+
+
 def _summoned(stage: Stage, number: int, play: dict[str, Any], verb: str, stated: str) -> None:
     table, player, card = stage.table, play["by"], play[verb]
     places = [stated] if stated else card_places.of_summon(verb, table.records[card])
@@ -342,10 +352,14 @@ def _summoned(stage: Stage, number: int, play: dict[str, Any], verb: str, stated
     copy = _needed(stage, number, player, card, [(player, p) for p in places], "", now=now, stated=bool(stated))
     copy.now = FIELD
     for name in many(play.get("tribute")):
-        given = _needed(stage, number, player, name, [(player, FIELD)], "to be Tributed", now=ON_TABLE)
+        given = _taken(stage, player, name) or _needed(
+            stage, number, player, name, [(player, FIELD)], "to be Tributed", now=ON_TABLE
+        )
         given.now = GRAVEYARD
     for name in many(play.get("materials")):
-        given = _needed(stage, number, player, name, [(player, FIELD)], "as material", now=ON_TABLE)
+        given = _taken(stage, player, name) or _needed(
+            stage, number, player, name, [(player, FIELD)], "as material", now=ON_TABLE
+        )
         given.now = GRAVEYARD
     _paid(stage, number, play)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -32,6 +32,7 @@ def assumptions(stage: Stage) -> list[Assumption]:
         *(_among(stage, copy) for copy in stage.among if copy.place == HAND),
         *_printed(stage),
         *_there(stage),
+        *_nothing_else(stage),
         *_supplied(stage),
         *_unused(stage),
         *_let_act(stage),
@@ -175,6 +176,26 @@ def _there(stage: Stage) -> Iterator[Assumption]:
         yield Assumption(text, opposites=(varied(stage, without, partial(put, table, "stand_ins", rest)),))
 
 
+def _price(stage: Stage, play: Mapping[str, Any]) -> list[Any]:
+    """What the one effect of a card costs that is used, where nobody said what was paid."""
+    own = [one for one in stage.table.records[play["activate"]].effects if one.speed > 0] if "activate" in play else []
+    return list(own[0].cost) if len(own) == 1 else []
+
+
+def _nothing_else(stage: Stage) -> Iterator[Assumption]:
+    """That no player controls a monster of whom nobody speaks."""
+    table = stage.table
+    for who in table.players:
+        if (who, "monsters") not in table.listed:
+            known = any(
+                copy.holder == who and table.zone(copy) == "monsters" for copy in (*table.copies, *table.stand_ins)
+            )
+            more = [*table.stand_ins, Copy(f"{who}'s other monster", who, FIELD)]
+            said = f"{who} controlled {'another' if known else 'a'} monster"
+            way = varied(stage, said, partial(put, table, "stand_ins", more))
+            yield Assumption(f"{who} controls no {'other ' if known else ''}monster", opposites=(way,), quiet=True)
+
+
 def _supplied(stage: Stage) -> Iterator[Assumption]:
     """What was taken to be on a monster, or under it."""
     for copy in stage.table.copies:
@@ -234,8 +255,8 @@ def _unused(stage: Stage) -> Iterator[Assumption]:
             way = varied(stage, f"{card} had been used this turn", partial(put, table, "history", history))
             yield Assumption(f"{card} was not used before", opposites=(way,))
     for play in stage.plays:
-        for payment in many(play.get("cost")):
-            price = payment.get("pay")
+        for payment in many(play.get("cost")) or _price(stage, play):
+            price = payment.get("pay", payment.get("pay_lp"))
             if isinstance(price, int) and price > 1 and play["by"] not in table.lp:
                 lp = {**table.lp, play["by"]: price - 1}
                 way = varied(stage, f"{play['by']} had less than {price} LP", partial(put, table, "lp", lp))

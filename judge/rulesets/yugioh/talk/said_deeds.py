@@ -70,6 +70,12 @@ def _only_destroys_targets(record: CardRecord) -> bool:
     return bool(parts) and all(part["destroy"] == "target" for part in parts)
 
 
+def does(record: CardRecord, *operations: str) -> bool:
+    """Does an effect of a card one of these things?"""
+    ways = [whole for effect in record.effects for whole in (effect, *effect.choices)]
+    return not set(operations).isdisjoint(_words([one.resolve for one in ways]))
+
+
 def may_negate(record: CardRecord, what: str) -> bool:
     """Does a card negate a ``summon``, an ``attack``, an ``activation`` or an ``effect``, as far as its words were
     understood?"""

@@ -175,7 +175,7 @@ PLAYS = (
          "A: skips Peten the Dark Clown"),
     Form("resolve", "([(the chain|it|everything)] (resolves|resolve|resolved)|"
          "resolve (the chain|it|everything))", "both pass, the Chain resolves",
-         "resolve", bare=True),
+         "A: Raigeki. resolve", bare=True),
     Form("both pass", "both [players] (pass|passed)", "both pass, the Chain resolves",
          "A: Raigeki. both pass", bare=True),
     *said_claims.FORMS,
