@@ -104,6 +104,8 @@ def _goes_on(words: tuple[Word, ...], at: int, deeds: Set[str]) -> bool:
     after = words[at + 1].low if words[at + 1].card is None else END
     if word.card is None and (after in _PARTS_OF_TURNS or (word.low in ("end", "ends") and after == "turn")):
         return True
+    if word.card is None and word.low in _RESOLVES[:3] and after in (END, COMMA):
+        return True
     own = (word.low == "its" and after in _EFFECT) or _effect_of(words, at)
     resolves = after in _RESOLVES or (word.low == "it" and after == "attacks")
     resolves = resolves or (word.low == "the" and after == "chain" and words[at + 2].low in _RESOLVES)

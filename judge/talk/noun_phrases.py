@@ -26,6 +26,7 @@ _OWN = {"my": MINE, "own": MINE, "our": MINE, "his own": MINE, "her own": MINE, 
         "my own": MINE, "your": YOURS, "the": "", "a": "", "an": "", "enemy": YOURS, "the enemy": YOURS,
         "an enemy": YOURS, "friendly": MINE, "a friendly": MINE}  # fmt: skip
 _HIS = {"his": MINE, "her": MINE, "their": MINE}
+_ANOTHER = ("another", "other")
 _OPPONENTS = ("opponent", "my opponent", "his opponent", "her opponent", "their opponent", "the opponent",
               "your opponent")  # fmt: skip
 _LYING = ("set", "face-down", "face down", "face-up", "face up")
@@ -54,7 +55,7 @@ class Nouns:
     ) -> Iterator[tuple[int, Described]]:
         """One card; where it lies is read behind it only if ``placed``. Of the card with which somebody does something
         (``own``) "his" can mean no other player."""
-        yield from self._nameless(words, at, own)
+        yield from self._nameless(words, at, placed, own)
         for begin, holder, place in self._before(words, at, placed, own):
             for after, card in self._cards(words, begin):
                 start, end = words[begin].start, words[after - 1].end
@@ -81,13 +82,20 @@ class Nouns:
         for after, card in self._cards(words, at + 1) if number else ():
             yield after, Described([card] * number, (), words[at].start, words[after - 1].end)
 
-    def _nameless(self, words: tuple[Word, ...], at: int, own: bool) -> Iterator[tuple[int, Described]]:
-        """A card that is spoken of by its kind alone."""
+    def _nameless(self, words: tuple[Word, ...], at: int, placed: bool, own: bool) -> Iterator[tuple[int, Described]]:
+        """A card that is spoken of by its kind alone, and where it lies."""
         for begin, holder in self._owners(words, at, own):
-            nth = NTH.index(f"{words[begin].low} ") if f"{words[begin].low} " in NTH else 0
-            if begin > at:
-                for after, kind in phrase(words, begin + (nth > 0), self._tongue.nameless):
-                    yield after, Described(Nameless(holder, kind, nth), (), words[at].start, words[after - 1].end)
+            word = words[begin].low if words[begin].card is None else ""
+            nth = 1 if word in _ANOTHER else NTH.index(f"{word} ") if f"{word} " in NTH else 0
+            if begin == at and not nth:
+                continue
+            for after, kind in phrase(words, begin + (nth > 0), self._tongue.nameless):
+                start, end = words[at].start, words[after - 1].end
+                for stop, of, lying, spot in self._behind(words, after) if placed else ():
+                    if not (of and holder and of != holder):
+                        card = Nameless(holder or of, kind, nth)
+                        yield stop, Described(card, (Whose(card, holder or of, lying, spot),), start, end)
+                yield after, Described(Nameless(holder, kind, nth), (), start, end)
 
     def _counted(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, Described]]:
         """Several cards that are spoken of by their kind alone: "2 set cards"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
@@ -13,7 +13,20 @@ from judge.talk.refusals import refusal
 from judge.talk.seats import deeds_of, seated
 from judge.talk.slots import Slots, prepared
 from judge.talk.words import END, Statement, statements
-from judge.vocabulary.spoken import FACT, ITSELF, MINE, PLAY, YOURS, Heard, Misheard, Nameless, Part, Tongue, Whose
+from judge.vocabulary.spoken import (
+    FACT,
+    ITSELF,
+    MINE,
+    PLAY,
+    YOURS,
+    Heard,
+    Misheard,
+    Nameless,
+    Part,
+    Slot,
+    Tongue,
+    Whose,
+)
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
@@ -261,7 +274,9 @@ class _Table:
         kinds = self._tongue.nameless_in
         may = [name for names in kinds.values() for name in names]
         return all(
-            part.key in may and (slot.name != "card" or part.key in kinds[MINE])
+            part.key in may
+            and (slot.name != "card" or part.key in kinds[MINE])
+            and (said.kind != "card" or "card" in self._tongue.nameless_as.get(part.key, ()))
             for slot in part.slots
             for said in (slot.value if isinstance(slot.value, list) else [slot.value])
             if isinstance(said, Nameless)
@@ -312,7 +327,8 @@ class _Table:
 
         def value(said: Any, whose: str) -> Any:
             if isinstance(said, Whose):
-                return said._replace(holder=holders.get(said.holder, said.holder))
+                card = value(said.card, whose) if isinstance(said.card, Nameless) else said.card
+                return said._replace(card=card, holder=holders.get(said.holder, said.holder))
             if isinstance(said, Nameless):
                 whose = said.holder or whose
                 return said.called(holders.get(whose, whose))
@@ -322,6 +338,8 @@ class _Table:
             own = MINE if one.key in self._tongue.nameless_in.get(MINE, ()) else YOURS
             if (who := one.get("player")) is not None:
                 own = holders[who] = who
+            renamed = self._tongue.nameless_as.get(one.key, {})
+            one = one._replace(slots=tuple(_renamed(slot, renamed) for slot in one.slots)) if renamed else one
             slots = (slot._replace(value=value(slot.value, YOURS if slot.name == "on" else own)) for slot in one.slots)
             return one._replace(slots=tuple(slots))
 
@@ -333,6 +351,14 @@ class _Table:
             return self.players[0]
         place = self.players.index(self._last)
         return self.players[(place + 1) % len(self.players)]
+
+
+def _renamed(slot: Slot, names: Mapping[str, str]) -> Slot:
+    """A slot with what a card without a name is called in its form."""
+    said = slot.value
+    if isinstance(said, Nameless):
+        return slot._replace(value=said._replace(kind=names.get(said.kind, said.kind)))
+    return slot
 
 
 def _acts_itself(one: Statement, heard: Heard) -> bool:

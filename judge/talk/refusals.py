@@ -18,7 +18,8 @@ def refusal(one: Statement, match: Match, slots: Slots, begins: int) -> Misheard
         which = " or ".join(slots.lately)
         return Misheard('It is not clear which card "it" is.', word.start, word.end, f"Say which: {which}.")
     said = slots.run(one.words, match.furthest)
-    owner = "a card" in match.expected and word.card is None and one.words[match.furthest + 1 :][:1]
+    may_be = "a card" in match.expected or word.text in slots.players
+    owner = may_be and word.card is None and one.words[match.furthest + 1 :][:1]
     if owner and owner[0].low == "'s" and (end := _unnamed(one, match.furthest + 2)):
         text = "Which card that is was not said."
         return Misheard(text, word.start, end, f"Say which of {word.text}'s it is, by its name.")

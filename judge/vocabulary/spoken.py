@@ -44,7 +44,8 @@ class Tongue:
     ``shown`` is a short talk that shows what is understood. ``spots`` are the words behind which stands the card at
     which a thing lies; ``gone_to`` the places from which a card is taken that something is done to. ``nameless`` are
     cards that may be spoken of by their kind alone, with what they are called; ``nameless_in`` are the forms in which
-    they may be, by whose they are if that is not said.
+    they may be, by whose they are if that is not said; ``nameless_as`` are those that are called otherwise in a form,
+    a "card" in those alone.
     """
 
     game: str
@@ -59,6 +60,7 @@ class Tongue:
     gone_to: tuple[str, ...] = ()
     nameless: Mapping[str, str] = field(default_factory=dict)
     nameless_in: Mapping[str, Collection[str]] = field(default_factory=dict)
+    nameless_as: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 class Nameless(NamedTuple):
@@ -81,7 +83,7 @@ NTH = ("", "second ", "third ", "fourth ", "fifth ")
 class Whose(NamedTuple):
     """What was said of a card beside its name: whose it is (a player, `MINE`, `YOURS`), its place, at which card."""
 
-    card: str
+    card: Any
     holder: str = ""
     place: str = ""
     spot: str = ""

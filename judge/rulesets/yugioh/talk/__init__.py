@@ -53,5 +53,6 @@ class _Records(dict[str, Any]):
         return self[name]
 
     def get(self, name: str, default: Any = None) -> Any:
-        """The record of a card that was read, or of one without a name."""
-        return self[name] if name in self or nameless_cards.kind(name, self._players) else default
+        """The record of a shipped card, of one that was read, or of one without a name."""
+        known = name in self or name in self._library or nameless_cards.kind(name, self._players)
+        return self[name] if known else default

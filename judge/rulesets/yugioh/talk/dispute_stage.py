@@ -205,13 +205,27 @@ class Stage:
         said = self.plays[play - 1]
         used = [copy for copy in self.nameless if copy.card in many(said.get("materials"))]
         if used and len(used) == len(many(said["materials"])):
-            for some in material_stand_ins.of(self.table.records[said["special_summon"]], said["by"]):
-                if len(some) == len(used):
-                    yield partial(self._printed_on, used, [one.card_facts for one, _ in some])
+            summoned = self.table.records[said["special_summon"]]
+            sets = [[one.card_facts for one, _ in some] for some in material_stand_ins.of(summoned, said["by"])]
+            for printed in (*sets, *self._tuned(used, summoned.level)):
+                pairs = list(zip(used, printed, strict=False))
+                if len(printed) == len(used) and all(self._may_be(copy, some) for copy, some in pairs):
+                    yield partial(self._printed_on, used, printed)
         alike = [copy for copy in self.nameless if copy.card.endswith("monster")]
         for group in (*([copy] for copy in self.nameless), *([alike] if len(alike) > 1 else [])):
             for _, facts in nameless_cards.others(group[0].card, self.table.players):
                 yield partial(self._printed_on, group, [facts] * len(group))
+
+    def _may_be(self, copy: Copy, facts: Mapping[str, Any]) -> bool:
+        return nameless_cards.may_be(copy.card, facts, self.table.players)
+
+    def _tuned(self, used: Sequence[Copy], level: int) -> Iterator[list[dict[str, Any]]]:
+        """A Tuner of the Level that the others leave, for a Synchro Summon of a Level."""
+        levels = [self.printed(copy)["level"] for copy in used]
+        for n, copy in enumerate(used):
+            left = level - sum(levels) + levels[n]
+            if copy.card.endswith("Tuner") and left > 0:
+                yield [{"level": left} if one is copy else {} for one in used]
 
     def _printed_on(self, copies: Sequence[Copy], facts: Sequence[Mapping[str, Any]]) -> Undo:
         """Something else is printed on cards without a name; what puts back what was there."""

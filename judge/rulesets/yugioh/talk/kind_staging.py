@@ -294,6 +294,10 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
     elif card_places.gone_by_its_cost(play, record) and copy.now == HAND:
         copy.now = GRAVEYARD
     _paid(stage, number, play)
+    for name in many(play.get("choose")) if said_deeds.carries_out(record, "ritual_summon") else ():
+        if table.records.get(str(name)) is not None:
+            where = [(player, FIELD), (player, HAND)]
+            _needed(stage, number, player, name, where, "to be Tributed", now=(*ON_TABLE, HAND))
     other = table.other(player)
     for name in many(play.get("targets")):
         if table.known(name) is None:
@@ -341,7 +345,7 @@ def _taken(stage: Stage, player: str, card: str) -> Copy | None:
     """The other player's monster that a card of this player has taken control of, or Special Summoned."""
     cards = [play["activate"] for play in stage.plays
              if "activate" in play and play["by"] == player and card in many(play.get("targets"))]  # fmt: skip
-    brings = any(said_deeds.does(stage.table.records[used], "take_control", "special_summon") for used in cards)
+    brings = any(said_deeds.carries_out(stage.table.records[used], "take_control", "special_summon") for used in cards)
     return _brought(stage, player, card) if brings else None
 
 

@@ -33,9 +33,16 @@ _OTHER_MONSTERS: tuple[tuple[str, Facts], ...] = (
     ("was a Link Monster", {"type": "link effect monster", "link": 2}),
 )
 _OTHER_SET_CARDS: tuple[tuple[str, Facts], ...] = (("was a Trap", {"type": "normal trap"}),)
-_KINDS = {"monster": (MONSTER, _OTHER_MONSTERS), "Set monster": (MONSTER, _OTHER_MONSTERS),
-          "Set card": (SET_CARD, _OTHER_SET_CARDS)}  # fmt: skip
-_NAME = re.compile(rf"(.+)'s (?:{'|'.join(filter(None, NTH))})?({'|'.join(_KINDS)})")
+KINDS: Mapping[str, Facts] = {
+    "monster": {}, "Set monster": {}, "Set card": {},
+    "normal monster": {"type": "normal monster"}, "effect monster": {"type": "effect monster"},
+    "Tuner": {"type": "tuner effect monster"},
+    **{f"Level {level} monster": {"level": level} for level in range(1, 13)},
+    **{f"{attribute} monster": {"attribute": attribute} for attribute in
+       ("LIGHT", "DARK", "EARTH", "WATER", "FIRE", "WIND")},
+}  # fmt: skip
+"""What may be said of a card without a name, and what that tells of it."""
+_NAME = re.compile(rf"(.+)'s (?:{'|'.join(filter(None, NTH))})?({'|'.join(KINDS)})")
 
 
 def kind(name: str, players: Sequence[str]) -> str:
@@ -54,19 +61,29 @@ def placed(name: str, places: list[Place], players: Sequence[str]) -> list[Place
     if not (whose := holder(name, players)):
         return places
     where = list(dict.fromkeys(place for _, place in places))
-    if kind(name, players) != "monster" and HAND not in where:
+    if kind(name, players).startswith("Set") and HAND not in where:
         where = [SET]
     return [(whose, place) for place in where]
 
 
 def printed(name: str, players: Sequence[str]) -> Facts:
     """What is taken to be printed on a card without a name."""
-    return _KINDS[kind(name, players)][0]
+    of = kind(name, players)
+    return SET_CARD if of == "Set card" else {**MONSTER, **KINDS[of]}
+
+
+def may_be(name: str, facts: Facts, players: Sequence[str]) -> bool:
+    """May this be printed on a card, by what was said of it?"""
+    said = KINDS[kind(name, players)]
+    return all(key not in said or set(str(said[key]).split()) <= set(str(facts[key]).split()) for key in facts)
 
 
 def others(name: str, players: Sequence[str]) -> Iterator[tuple[str, Facts]]:
     """What could be printed on it instead: how that is said, and the facts that differ."""
-    yield from _KINDS[kind(name, players)][1]
+    of = kind(name, players)
+    for words, facts in _OTHER_SET_CARDS if of == "Set card" else _OTHER_MONSTERS:
+        if may_be(name, facts, players) and not facts.items() <= KINDS[of].items():
+            yield words, facts
 
 
 def written(facts: Facts) -> dict[str, Any]:

@@ -57,6 +57,12 @@ def meant(
         return detail._replace(key="on" if targets or answers else "destroying")
     if detail.key == "destroying":
         return detail._replace(key="on") if targets and _only_destroys_targets(record) else detail
+    if (
+        detail.key == "tribute"
+        and carries_out(record, "ritual_summon")
+        and "tribute" not in set(_words(_costs(record)))
+    ):
+        return detail._replace(key="choosing")
     if detail.key in _DEEDS and detail.key not in set(_words(_costs(record))):
         does, outcome = _DEEDS[detail.key]
         if does in set(_words([one.resolve for one in record.effects])):
@@ -70,7 +76,7 @@ def _only_destroys_targets(record: CardRecord) -> bool:
     return bool(parts) and all(part["destroy"] == "target" for part in parts)
 
 
-def does(record: CardRecord, *operations: str) -> bool:
+def carries_out(record: CardRecord, *operations: str) -> bool:
     """Does an effect of a card one of these things?"""
     ways = [whole for effect in record.effects for whole in (effect, *effect.choices)]
     return not set(operations).isdisjoint(_words([one.resolve for one in ways]))

@@ -34,6 +34,7 @@ _SAID = {
     "flip_summon": "Flip Summons {}", "set": "Sets {}", "change_position": "changes {}", "draw": "draws",
     "pass": "passes", "skip": "skips {}", "resolve": "the Chain resolves",
 }  # fmt: skip
+_SET_UNNAMED = re.compile("Set (card|monster)")
 _COUNTED = re.compile(r"e[1-9]\d*")
 """How an effect is called that is counted as printed."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -267,6 +268,8 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
         said = f"{str(play.get('how', 'special')).title()} Summons {name}"
     else:
         said = _SAID[verb].format(name)
+    if verb == "set" and (unnamed := _SET_UNNAMED.fullmatch(str(name).removeprefix(f"{play['by']}'s "))):
+        said = f"Sets a {unnamed[1]}"
     if verb == "activate" and "effect" in play:
         number = int(str(play["effect"])[1:])
         nth = f"'s {_ORDINALS[number - 1]} effect" if number <= len(_ORDINALS) else f" effect {number}"

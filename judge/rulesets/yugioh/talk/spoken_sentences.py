@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.talk import said_claims
+from judge.rulesets.yugioh.talk import nameless_cards, said_claims
 from judge.vocabulary.spoken import MINE, YOURS, Form, Tongue
 
 ZONES = {
@@ -108,7 +108,7 @@ PLAYS = (
          "activates an Equip Spell on a monster", "A: equips Axe of Despair to Gemini Elf"),
     Form("activate", f"{_DOES_TO} <thing:on> with <card>", "activates a card that does it",
          "A: pops B's set Mirror Force with MST"),
-    Form("activate", "(negates|negate|negated|stops|stop) (the|this|that) <stopped> with <card>",
+    Form("activate", "(negates|negate|negated|stops|stop) [(the|this|that) <stopped>] with <card>",
          "activates a card in answer to what was done",
          "A: summons Gemini Elf. B: negates the Summon with Solemn Judgment"),
     Form("activate", f"{_DOES_TO} (it|that|((the|this|that) (summon|attack|activation|effect|card))) with <card>",
@@ -195,7 +195,9 @@ DETAILS = (
          "B: Horn of Heaven tributing Kuriboh"),
     Form("detach", "[by] (detaching|detaches|detach) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
          "A: Number 39: Utopia detaching 1"),
-    Form("banish", "[by] (banishing|banishes|banish) <cards> [from [<owner>] <zone>]", "a cost: banished cards",
+    Form("banish",
+         "[by] (banishing|banishes|banish) (<cards>|<number> [card|cards]) [from [<owner>] <zone>] [face-down]",
+         "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
     Form("send",
          "[by] (sending|sends|send) (<things:cards>|<number> [card|cards] [(from|off) [the top of] [<owner>] "
@@ -246,8 +248,9 @@ DETAILS = (
          "nobody had passed in between",
          "A: Jar of Greed immediately"),
     Form("response",
-         "(in response [to (the|that|this) (summon|attack|activation)]|(on|to|against) (the|that|this) (summon|"
-         "attack|activation))", "it answers what was done before it", "B: Jar of Greed in response"),
+         "(in response [to (the|that|this) (summon|attack|activation)]|(on|to|against) (the|that|this|its) (summon|"
+         "attack|activation)|on (summon|activation))",
+         "it answers what was done before it", "B: Jar of Greed in response"),
     Form("adding", "(adding|adds) <cards> [to [<owner>] hand]", "what it did: added these cards to the hand",
          "A: Reinforcement of the Army adding Marauding Captain"),
     Form("summoning", "(summoning|special summoning) <cards>", "what it did: Special Summoned these",
@@ -325,18 +328,31 @@ CALLED = {
 }  # fmt: skip
 _SET = ("set", "face-down", "face down", "facedown")
 NAMELESS = {
-    **dict.fromkeys(("monster", "monsters", "face-up monster", "face-up monsters"), "monster"),
+    **{f"{said}{s}": kind for kind in nameless_cards.KINDS for said in (kind.lower(), f"face-up {kind.lower()}")
+       for s in ("", "s") if not kind.startswith("Set")},
+    **{f"tuner monster{s}": "Tuner" for s in ("", "s")},
     **{f"{lies} monster{s}": "Set monster" for lies in _SET for s in ("", "s")},
     **{f"{lies} {card}{s}": "Set card" for lies in _SET for card in ("card", "spell", "trap", "spell or trap")
        for s in ("", "s")},
-    "backrow": "Set card",
+    "backrow": "Set card", "card": "card",
 }  # fmt: skip
 """Cards of which only the kind is said."""
 NAMELESS_IN = {
-    MINE: ("summon", "tribute_summon", "flip_summon", "set", "attack", "change_position", "tribute", "materials"),
+    MINE: (
+        "summon",
+        "tribute_summon",
+        "flip_summon",
+        "set",
+        "attack",
+        "change_position",
+        "tribute",
+        "materials",
+        "choosing",
+    ),
     YOURS: ("activate", "on", "targets", "to destroy", "destroying", "has"),
 }
+NAMELESS_AS = {"set": {"monster": "Set monster", "card": "Set card"}}
 TONGUE = Tongue(
     "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?",
-    gone_to=("graveyard", "banished"), nameless=NAMELESS, nameless_in=NAMELESS_IN,
+    gone_to=("graveyard", "banished"), nameless=NAMELESS, nameless_in=NAMELESS_IN, nameless_as=NAMELESS_AS,
 )  # fmt: skip
