@@ -32,6 +32,12 @@ def of(record: CardRecord, player: str, other: str, effect: str = "") -> Iterato
             yield from (some for n, some in enumerate(sets) if some and some not in sets[:n])
 
 
+def of_fusion(record: CardRecord, player: str) -> Some:
+    """Monsters that may be the materials of a Fusion Summon, one for each that is described."""
+    described = [{"card": "monster", "in": "field", **one} for one in record.materials if isinstance(one, Mapping)]
+    return list(_all(described, player, player, own=True)) if len(described) == len(record.materials) else []
+
+
 _HANDLED = ("destroy", "special_summon", "ritual_summon", "banish", "send_to_graveyard", "negate", "cards")
 """Operations, and what they are done with, that need a card which is there already."""
 

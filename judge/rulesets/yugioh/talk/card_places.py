@@ -68,8 +68,10 @@ def of_payment(how: str, record: CardRecord) -> list[str]:
     return [GRAVEYARD, HAND, on_field] if how == "banish" else [HAND, on_field, DECK]
 
 
-def of_outcome(how: str) -> list[str]:
+def of_outcome(how: str, record: CardRecord) -> list[str]:
     """Where a card is that an effect adds or Special Summons."""
+    if record.extra_deck:
+        return [EXTRA, GRAVEYARD, BANISHED]
     return [DECK, GRAVEYARD] if how == "add" else [DECK, GRAVEYARD, HAND, EXTRA, BANISHED]
 
 

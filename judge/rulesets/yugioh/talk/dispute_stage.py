@@ -151,7 +151,9 @@ class Stage:
     def _asked_for(self, play: int, player: str, other: str) -> Iterator[Change]:
         """Cards that stand for what the effect that is used asks for."""
         card = self.plays[play - 1].get("activate")
-        for some in asked_for.of(self.table.records[card], player, other) if card else ():
+        brought = many((self.plays[play - 1].get("outcome") or {}).get("special_summon"))
+        fused = [asked_for.of_fusion(one, player) for name in brought if (one := self.table.records[name]).extra_deck]
+        for some in (*fused, *asked_for.of(self.table.records[card], player, other)) if card else ():
             closed = {copy.holder for copy, _ in some if copy.place == HAND and not self._in_hand(copy.holder)}
             if not closed and not any((copy.holder, self.table.zone(copy)) in self.table.listed for copy, _ in some):
                 self.materials |= {copy.card: kind for copy, kind in some if copy.card}
@@ -214,7 +216,8 @@ class Stage:
         alike = [copy for copy in self.nameless if copy.card.endswith("monster")]
         for group in (*([copy] for copy in self.nameless), *([alike] if len(alike) > 1 else [])):
             for _, facts in nameless_cards.others(group[0].card, self.table.players):
-                yield partial(self._printed_on, group, [facts] * len(group))
+                if all(self._may_be(copy, facts) for copy in group):
+                    yield partial(self._printed_on, group, [facts] * len(group))
 
     def _may_be(self, copy: Copy, facts: Mapping[str, Any]) -> bool:
         return nameless_cards.may_be(copy.card, facts, self.table.players)

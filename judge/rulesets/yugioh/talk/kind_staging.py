@@ -71,6 +71,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if one.part.key == "next" and one.part.get("player", table.turn) != table.turn:
         text = f"The dispute began in {table.turn}'s turn, and is judged within it."
         raise Misheard(text, one.part.start, one.part.end, f'Say "it is {one.part.get("player")}\'s turn" before it.')
+    if one.part.key == "next" and not one.player and _in_it(stage, one.part.get("phase")):
+        return
     if one.part.key == "next" and not one.player and _there_already(stage, one.part.get("phase")):
         for who in (table.other(table.turn), table.turn):  # it is entered, and its player does nothing there
             _unsaid(stage, {"by": who, "pass": True}, one)
@@ -94,7 +96,7 @@ def _play(stage: Stage, one: Heard) -> None:
     one = said_deeds.brought_by(one, table.records)
     play = spoken_plays.entry(one, player, table.records, stage.plays)
     verb = spoken_plays.verb_of(play)
-    if verb in (*_MAIN_PHASE, "attack") and player != table.turn and _turn_is_over(stage):
+    if verb in (*_MAIN_PHASE, "attack") and player != table.turn and (_turn_is_over(stage) or _in_the_next(stage, one)):
         text = f"The dispute began in {table.turn}'s turn, and is judged within it."
         hint = f"Begin with {player}'s turn: \"it is {player}'s turn\"."
         raise Misheard(text, one.part.start, one.part.end, hint)
@@ -165,6 +167,17 @@ def _has_attacked(stage: Stage, card: str) -> bool:
 def _turn_is_over(stage: Stage) -> bool:
     """Did the turn player end the turn as the last thing that was done?"""
     return bool(stage.plays) and stage.plays[-1].get("next") == "end phase"
+
+
+def _in_the_next(stage: Stage, one: Heard) -> bool:
+    """Is it told, and not asked, that the other player does what is done in a turn of one's own, without its being said
+    whose turn it is?"""
+    return bool(stage.plays) and not one.asked and not stage.said_turn
+
+
+def _in_it(stage: Stage, phase: str) -> bool:
+    """Is it the Draw Phase still, of which somebody speaks behind its draw?"""
+    return phase == stage.table.facts.get("phase") == "draw phase" and not any("next" in play for play in stage.plays)
 
 
 def _there_already(stage: Stage, phase: str) -> bool:
@@ -310,7 +323,8 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
                 where = card_places.of_target(player, other, table.records[name], attacked=False)
                 _needed(stage, number, where[0][0], name, where, "")
             elif table.known(name, player) is None:
-                _needed(stage, number, player, name, [(player, p) for p in card_places.of_outcome(how)], "")
+                where = [(player, place) for place in card_places.of_outcome(how, table.records[name])]
+                _needed(stage, number, player, name, where, "")
     if "to" in play and isinstance(play.get("chained_to"), str):
         _needed(stage, number, other, play["chained_to"], [(other, FIELD)], "")
 

@@ -23,7 +23,7 @@ _DEEDS = {"send": ("send_to_graveyard", "sent"), "banish": ("banish", "banished"
 def brought_by(heard: Heard, records: Mapping[str, CardRecord]) -> Heard:
     """A Summon "with" a Spell or Trap Card, as the activation of that card."""
     used = next((one for one in heard.details if one.key == "materials"), None)
-    if used is None or heard.part.key != "special_summon" or heard.part.get("how") not in (None, "special", "ritual"):
+    if used is None or heard.part.key != "special_summon" or heard.part.get("how") == "pendulum":
         return heard
     cards = used.get("cards")
     if len(cards) != 1 or records[cards[0]].frame == "monster":

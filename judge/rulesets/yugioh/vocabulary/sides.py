@@ -46,4 +46,5 @@ def either_said(words: Any) -> str:
 
 def with_article(noun: str) -> str:
     """A noun with ``a`` or ``an`` before it."""
-    return f"{'an' if noun[:1] in 'AEIOUaeiou' or noun.startswith('Xyz') else 'a'} {noun}"
+    said = noun.lstrip('"')
+    return f"{'an' if said[:1] in 'AEIOUaeiou' or said.startswith('Xyz') else 'a'} {noun}"
