@@ -283,6 +283,7 @@ TELLERS.update(
         "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
