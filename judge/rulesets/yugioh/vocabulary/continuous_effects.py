@@ -72,6 +72,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         source = here(game, lasting.bound) if lasting.bound else None
         if lasting.bound and (source is None or not applying_card(source)):
             continue
+        if source is not None and lasting.until == "it leaves your field" and source.controller != lasting.you:
+            continue
         own = source is not None and lasting.until == "this card leaves the field"
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, not own, lasting.on)
     if "oath" in game.state.holders:
