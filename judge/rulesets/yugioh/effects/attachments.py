@@ -121,7 +121,8 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     if bearer is None or bearer.zone != terms.MONSTER or not face_up(bearer) or not affected(doing, [bearer]):
         return []
     cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
-    cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
+    beneath = {c.id for c in moves.materials_under(doing.game, bearer)}
+    cards = [c for c in cards if c.id not in beneath and c.id != bearer.id]
     cards = [c for c in cards if not spec.get("on_field") or on_field(c)]
     xyz_materials.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
     return [bearer.id for _ in cards[:1]] if spec.get("to") == "it" else [c.id for c in cards]
