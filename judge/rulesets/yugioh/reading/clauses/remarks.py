@@ -179,6 +179,12 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             _unanswered_by,
         ),
         (
+            r"your opponent cannot activate (?:the targeted cards?|that (?:card|target)|those cards|the targeted "
+            r"monster's effects) in response to (?:this (?:card|effect)'s activation|the activation of this "
+            r"(?:card|effect))",
+            lambda match, context: {"no_response": ["the opponent's targets"]},
+        ),
+        (
             r"cards and effects cannot be activated in response to this (?:card|effect)'s activation",
             lambda match, context: {"no_response": "all"},
         ),
