@@ -64,8 +64,8 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     if card is None:
         return None
     text = (
-        f"It turns on whether {card.name} is in a Main or an Extra Monster Zone. Write `extra_zone: true` or "
-        "`extra_zone: false` beside it on the board."
+        f"It turns on whether {card.name} is in a Main Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
+        "beside it on the board."
     )
     return _asked(play, text, rule("condition-at-activation"), _READINGS)
 

@@ -58,7 +58,7 @@ def _EXTRA_DECK() -> Expression:
 
 @once
 def _ZONE_KIND() -> Expression:
-    return Expression(r"(?:if|while) this card is in (?:the|an) (?P<kind>Extra|Main) Monster Zone(?=$|,| \()", re.I)
+    return Expression(r"(?:if|while) this card is in (?:the|an) (?P<kind>Extra) Monster Zone(?=$|,| \()", re.I)
 
 
 def part(words: str, at: int, found: Data) -> int | None:
