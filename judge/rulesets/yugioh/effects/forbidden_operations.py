@@ -28,6 +28,11 @@ def _draw(doing: Doing, op: Spec) -> Static | None:
     return next((s for p in players if (s := bans.cannot_add_to_hand(doing.game, p, "draw"))), None)
 
 
+def _draw_by_effect(doing: Doing, op: Spec) -> Static | None:
+    players = doing.player(str(op.get("who", "you")))
+    return next((s for p in players if (s := bans.cannot_draw(doing.game, p))), None)
+
+
 def _add(doing: Doing, op: Spec) -> Static | None:
     what = next(iter(op.values()))
     from_deck = isinstance(what, dict) and many(what.get("in")) == ("deck",)
@@ -63,6 +68,7 @@ def _set(doing: Doing, op: Spec) -> Static | None:
 
 SETTING = Ban("cannot_set", _set)
 DRAWING = Ban("cannot_add_to_hand", _draw, "drawing")
+DRAWING_BY_EFFECT = Ban("cannot_draw", _draw_by_effect)
 ADDING = Ban("cannot_add_to_hand", _add)
 BANISHING = Ban("cannot_banish", _banish)
 INTO_BANISHMENT = Ban("cannot_banish", _into_banishment)

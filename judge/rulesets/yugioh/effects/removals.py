@@ -172,6 +172,7 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c) is None]
     for which, measure in (("atk", atk_and_def.atk), ("def", atk_and_def.defense)):
         doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)
+        doing.counts[f"tributed original {which}"] = sum(atk_and_def.original(doing.game, c, which) for c in cards)
     for card in cards:
         moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=doing.you, cause="effect")
     return [c.id for c in cards]

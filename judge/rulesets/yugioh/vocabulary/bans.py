@@ -300,6 +300,19 @@ def cannot_add_to_hand(game: YGame, player: Player, how: str = "add") -> Static 
 
 
 @standing(
+    "cannot_draw",
+    WHO,
+    "while",
+    bans="drawing by effects",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_draw'])} cannot draw cards by effects",
+    example="static: [{cannot_draw: you}]",
+)
+def cannot_draw(game: YGame, player: Player) -> Static | None:
+    """A player draws no cards by effects; the normal draw of the turn is none of those."""
+    return forbidden(game, "cannot_draw", player)
+
+
+@standing(
     "cannot_be_material",
     COVERED,
     "how", "except_for", "while",

@@ -322,6 +322,18 @@ def activated_from(doing: Doing, place: Any) -> bool:
 
 
 @condition(
+    "this_card_in",
+    PLACE,
+    said=lambda _, place: f"this card to be in the {place_said(place)}",
+    example="resolve: [{if: [{this_card_in: field}], do: {draw: 1}}]",
+)
+def this_card_in(doing: Doing, place: Any) -> bool:
+    """This card is there, where it may have left since its activation."""
+    card = doing.game.table.cards.get(doing.source)
+    return card is not None and card.zone in terms.SELECTOR_ZONES[str(place)]
+
+
+@condition(
     "made_with",
     SELECTOR,
     said=lambda doing, what: f"to have been Summoned with {_of_the_card(what, doing)} as material",

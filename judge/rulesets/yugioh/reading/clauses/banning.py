@@ -187,6 +187,11 @@ def _summon_those(match: Match) -> list[Data] | None:
     return [{**static, "how": ways(match.groups["how"])} if match.groups.get("how") else static]
 
 
+def _of_the_declared_kind(match: Match) -> Data:
+    """``neither player can Special Summon monsters of the declared type``."""
+    return {"cannot_summon": _who(match), "how": ["special"], "cards": {"card": "monster", "kind": "declared"}}
+
+
 _LEFT = {"hand", "deck", "graveyard", "banished", "extra deck"}
 """Where a monster can be Summoned from."""
 
@@ -280,6 +285,7 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} Special Summon monsters of the declared type", lambda match: [_of_the_declared_kind(match)]),
     (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
      lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
     (rf"{_WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
@@ -322,6 +328,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
+    (rf"{_WHO} draw (?:any )?cards by (?:any )?card effects?",
+     _fixed("cannot_draw")),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
     (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),

@@ -270,7 +270,8 @@ def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
         return None
     times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
-    return stats(match, cards, {"level_of": of, "times": times})
+    scale = "level_of" if match.groups["scale"].lower() == "level" else "link_of"
+    return stats(match, cards, {scale: of, "times": times})
 
 
 def _exactly(match: Match, memory: Memory) -> Steps | None:
@@ -436,7 +437,8 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
              rf"{OF_WHOM}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
-            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} Level x (?P<n>[\d,]+){UNTIL}", _gains_levels),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} (?P<scale>Level|Link Rating) x (?P<n>[\d,]+)"
+             rf"{UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
             (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}{WHOSE} "

@@ -306,6 +306,10 @@ def STATES() -> Phrases:
                 _activated,
             ),
             (r"you activated this card from your hand", _bare({"activated_from": "hand"})),
+            (
+                r"this card was Set before activation and is on the field at resolution",
+                lambda match: [{"activated_from": "field"}, {"this_card_in": "field"}],
+            ),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
             (

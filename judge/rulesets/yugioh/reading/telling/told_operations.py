@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    ELSEWHERE,
     Claims,
     Data,
     again,
@@ -139,8 +140,12 @@ def _tokens(value: Any, data: Data) -> Claims:
     yield from said("special summon")
     yield from number(value["count"])
     yield from one_name(value["name"])
+    counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
     for key in ("atk", "def", "level"):
-        yield from said(f"{key} {value.get(key, '?')}")
+        yield from said(f"{key} {'?' if key in counted else value.get(key, '?')}")
+    for key in counted:  # a sentence of its own says it, of both at once where both are
+        yield from said(f"{key}?? {key}?? token?? become??")
+        yield from maybe(amount(value[key]), ELSEWHERE)
     yield from printed(value["attribute"])
     yield from printed(value["race"])
     for kind in value.get("kind", ()):
@@ -358,7 +363,10 @@ def _muted(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.get("name") == "it":
         yield from said(f"well activate effect and effect field {value.get('card', 'card')} same original name")
         return
-    yield from with_what(value)
+    if isinstance(value, Mapping) and value.get("kind") == "declared":
+        yield from with_what(value, ("face",))
+    else:
+        yield from with_what(value, ("in",) if isinstance(value, Mapping) and "same_column" in value else ())
 
 
 def _declared(value: Any, data: Data) -> Claims:

@@ -286,7 +286,7 @@ def _compared(value: Any) -> Claims:
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "count": _count,
     "card": lambda value: looked_up(_NOUNS, value),
-    "kind": printed,
+    "kind": lambda value: said("declare|type type?") if value == "declared" else printed(value),
     "also_kind": printed,
     "not_kind": _not_kind,
     "attribute": printed,
@@ -301,6 +301,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
+    "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not"), *quoted(value)]),

@@ -27,6 +27,7 @@ _UNTIL = {
     "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
+    "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
@@ -208,6 +209,11 @@ def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from side(value) if value != "both" else ()
 
 
+def _cannot_draw(value: Any, data: Data) -> Claims:
+    yield from said("cannot|neither draw any? effect player?")
+    yield from side(value) if value != "both" else ()
+
+
 def _also_attribute(value: Any, data: Data) -> Claims:
     named = str(value).lower()
     yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
@@ -292,6 +298,7 @@ TELLERS.update(
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
@@ -322,6 +329,7 @@ TELLERS.update(
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_draw": _cannot_draw,
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
