@@ -59,6 +59,15 @@ def _into_banishment(doing: Doing, op: Spec) -> Static | None:
     return bans.cannot_banish(doing.game, doing.you) if op.get("into") == "banished" else None
 
 
+def _set(doing: Doing, op: Spec) -> Static | None:
+    game = doing.game
+    if (general := bans.cannot_set(game, doing.you)) is not None:
+        return general
+    found = [bans.cannot_set(game, doing.you, card) for card in _cards(doing, op)]
+    return found[0] if found and all(found) else None
+
+
+SETTING = Ban("cannot_set", _set)
 DRAWING = Ban("cannot_add_to_hand", _draw, "drawing")
 DRAWING_BY_EFFECT = Ban("cannot_draw", _draw_by_effect)
 ADDING = Ban("cannot_add_to_hand", _add)

@@ -52,7 +52,11 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
     wanted = _DID.get(did[0], "?") if did else ""
     match.groups["-keep"] = ""
     if memory.done in _DID.values():
-        return [{"draw": {"acted_on": 1}}] if wanted in ("", memory.done) else None
+        if wanted not in ("", memory.done):
+            return None
+        if match.groups.get("who"):
+            return [{"draw": "as many as discarded", "who": "both"}] if memory.done == "discard" else None
+        return [{"draw": {"acted_on": 1}}]
     if memory.context.paid and not memory.done and not memory.said:
         return [{"draw": {"cost_cards": 1}}]
     return None
@@ -219,8 +223,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
         (rf"{who}draws? cards,? equal to the number of {{cards}}", _draw_per),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
-        (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
-         r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|the same number of cards)"
+         r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
+         r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
         (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) cards (?:banished|discarded|sent to the GY|Tributed)",
          _draw_for_every),
         (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
@@ -257,6 +262,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
          _detach({"card": "monster"})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from {cards}", _detached),
         (r"if this card was co-linked when this effect was activated, you can draw (?P<n>\d+) cards?(?=\.|$)", _linked),
-        (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
+        (rf"{who}discards? (?P<hand>(?:as many cards as possible from )?(?:your|their) (?:entire )?hands?)", _discard),
         (r"discard {cards}", _discard),
     )  # fmt: skip

@@ -275,7 +275,7 @@ class _Resolution:
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
-            if can and "extra_summon" not in step.get("apply", ()):
+            if can and not number and "extra_summon" not in step.get("apply", ()):
                 step = {"you_can": step}
             if conditions:
                 step = {"if": conditions, "do": step}

@@ -185,6 +185,12 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             lambda match, context: {"no_response": ["card types of the cost"]},
         ),
         (
+            r"your opponent cannot activate (?:the targeted cards?|that (?:card|target)|those cards|the targeted "
+            r"monster's effects) in response to (?:this (?:card|effect)'s activation|the activation of this "
+            r"(?:card|effect))",
+            lambda match, context: {"no_response": ["the opponent's targets"]},
+        ),
+        (
             r"cards and effects cannot be activated in response to this (?:card|effect)'s activation",
             lambda match, context: {"no_response": "all"},
         ),

@@ -73,6 +73,8 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
     else:
         if "count" not in what:
             yield from said("all|each|any|every?")
+        if what.get("of") == "any":
+            yield from said("either|both?")
         if "of" not in what and "in" in what:
             yield from said("either|both?")
         if what.get("of") == "opponent" and what.get("in") in ("hand", "extra deck"):
@@ -219,6 +221,9 @@ def _all_but(value: Any) -> int | None:
 
 
 def _summoned_as(value: Any) -> Claims:
+    if value == "normal":
+        yield from said("normal summon set?")
+        return
     yield from said("summon special? extra-deck" if value == "from extra deck" else "summon")
     yield from printed(value) if value != "from extra deck" else ()
 

@@ -51,6 +51,12 @@ def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _cannot_set(value: Any, data: Data) -> Claims:
+    """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
+    yield from said("cannot|neither set normal?? summon?? card?")
+    yield from side(value)
+
+
 _NOT_THE_HAND = {"deck", "graveyard", "banished", "extra deck", "field"}
 """From where nothing can be Summoned, but for what comes from the hand."""
 
@@ -242,6 +248,9 @@ def _unanswered(value: Any, data: Data) -> Claims:
     if every == ["card types of the cost"]:
         yield from said("opponent opponent?? activate same?? original?? type?? monster?? spell/trap?? send?? gy??")
         return
+    if every == ["the opponent's targets"]:
+        yield from said("opponent target|that|those card|effect? monster?")
+        return
     for one in every:
         for word in str(one).replace("'s", "").split():
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
@@ -291,9 +300,10 @@ TELLERS.update(
         "until": lambda value, _: looked_up(_UNTIL, value),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
-        "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
+        "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
