@@ -79,6 +79,8 @@ SAID = [
     ("continuous spell", "When this card is activated: You can target 1 monster in your GY; add it to your hand.",
      "You can target 1 monster"),
     ("continuous spell", "When this card is activated: You can draw 1 card, then gain 500 LP.", "gain 500 LP"),
+    ("normal trap", "When an opponent's monster declares an attack: You can draw 1 card.",
+     {"id": "act", "window": {"when": {"attack_declared": {"by": "opponent"}}}, "resolve": [{"draw": 1}]}),
     ("effect monster", "Once per turn: You can Tribute 1 monster this card points to on either field; draw 1 card.",
      {"id": "e1", "cost": [{"tribute": {"count": 1, "card": "monster", "pointed_by": "this card", "of": "any"}}],
       "resolve": [{"draw": 1}], "once": "soft"}),

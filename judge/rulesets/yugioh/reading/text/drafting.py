@@ -384,7 +384,8 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     turned_targets.still_taken(part, found)
-    if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
+    stays = context.kind.split()[0] in _STAYING
+    if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)
         bound = any("also" in step for step in steps[1:])  # what is bound by it, if it is done
