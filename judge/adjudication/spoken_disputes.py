@@ -72,7 +72,7 @@ def _answered(asked: Asked, lines: tuple[str, ...]) -> tuple[Judged, Answer]:
     talk, staged, judging = heard(asked)
     verdict = judging.whole(staged)
     tried = tuple(judging.otherwise(staged, verdict))
-    sentences = (*told_disputes.statements(asked.text, talk), *told(asked, staged, talk))
+    sentences = (*told_disputes.statements(asked.text, asked.ruleset, talk), *told(asked, staged, talk))
     found = Answer(verdict, sentences, staged.asked, tried, talk.short_forms, staged.data)
     return Judged(asked.name, None, verdict, lines=lines), found
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judge import rulesets
 from judge.report.talk import Sentence
 from judge.talk.reading import Talk
-from judge.vocabulary.spoken import FACT, Heard, Part, Staged, Whose
+from judge.vocabulary.spoken import FACT, Heard, Part, Slot, Staged, Whose
 from judge.vocabulary.trials import names_said
 
 _MY = r"(?i)\A(?:(?:(?:my|the|his|her|their|your) )?opponent's|(?:my|his|her|their|its) own|my|our|your)(?= )"
@@ -16,8 +16,15 @@ _HAVE = r"(?<=\A[A-Z] )(have|control|hold)(?= )"
 """What stands behind "I", told of a player."""
 
 
-def statements(text: str, talk: Talk) -> Iterator[Sentence]:
+def _nameless(text: str, slot: Slot, nameless: Collection[str]) -> bool:
+    """Is a card spoken of by its kind alone? Then it is told in the same words."""
+    said = " ".join(text[slot.start : slot.end].lower().split())
+    return any(said == kind or said.endswith(f" {kind}") for kind in nameless)
+
+
+def statements(text: str, ruleset: str, talk: Talk) -> Iterator[Sentence]:
     """What was said of the table and of cards, as it was understood: with the whole names of cards."""
+    nameless = rulesets.package(ruleset).spoken().TONGUE.nameless
     for one in talk.heard:
         for part in (one.part, *one.details) if one.kind != FACT else ():
             for text_said in dict.fromkeys(_described(text, part)):
@@ -26,7 +33,8 @@ def statements(text: str, talk: Talk) -> Iterator[Sentence]:
             said, at = "", one.part.start
             for slot in sorted(one.part.slots, key=lambda slot: slot.start):
                 cards = slot.value if isinstance(slot.value, list) else [slot.value]
-                if slot.start >= at and all(isinstance(card, str) and card[:1].isupper() for card in cards):
+                known = all(isinstance(card, str) and card[:1].isupper() for card in cards)
+                if slot.start >= at and known and not _nameless(text, slot, nameless):
                     said += text[at : slot.start] + names_said(cards)
                     at = slot.end
             about = {slot.name for slot in one.part.slots}

@@ -200,5 +200,5 @@ def _if(decides: Sequence[tuple[str, str, str]]) -> str:
 def _shortened(texts: Sequence[str]) -> list[str]:
     """``it was the Standby Phase``, and of the others what is different."""
     first, *others = texts
-    opening = "it was "
-    return [first, *(text.removeprefix(opening) if first.startswith(opening) else text for text in others)]
+    subject, verb, _ = re.split(r"( was | had )", f"{first} was ", maxsplit=1)
+    return [first, *(text.removeprefix(subject + verb) for text in others)]

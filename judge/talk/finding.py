@@ -53,4 +53,5 @@ def asked_about(said: str, candidates: Sequence[str]) -> tuple[str, str]:
     """The sentence that asks which card is meant, and what to do."""
     shown = candidates[:6]
     more = f" (and {len(candidates) - len(shown)} more)" if len(candidates) > len(shown) else ""
-    return f'"{said}" fits more than one card.', f"Say which: {', '.join(shown)}{more}."
+    between = "; " if any("," in name for name in shown) else ", "
+    return f'"{said}" fits more than one card.', f"Say which: {between.join(shown)}{more}."

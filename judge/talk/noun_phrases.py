@@ -6,14 +6,21 @@ to that card, the nearest one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.talk.patterns import phrase
 from judge.talk.words import COMMA, Word
-from judge.vocabulary.spoken import MINE, YOURS, Tongue, Whose
+from judge.vocabulary.spoken import MINE, NTH, YOURS, Nameless, Tongue, Whose
 
+NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    )
+}
 WORDS = ("own", "opponent", "his", "her", "their", "a", "an", "in", "from")
 _OWN = {"my": MINE, "own": MINE, "our": MINE, "his own": MINE, "her own": MINE, "their own": MINE, "its own": MINE,
         "my own": MINE, "your": YOURS, "the": "", "a": "", "an": "", "enemy": YOURS, "the enemy": YOURS,
@@ -47,6 +54,7 @@ class Nouns:
     ) -> Iterator[tuple[int, Described]]:
         """One card; where it lies is read behind it only if ``placed``. Of the card with which somebody does something
         (``own``) "his" can mean no other player."""
+        yield from self._nameless(words, at, own)
         for begin, holder, place in self._before(words, at, placed, own):
             for after, card in self._cards(words, begin):
                 start, end = words[begin].start, words[after - 1].end
@@ -59,6 +67,7 @@ class Nouns:
 
     def several(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Described]]:
         """One card or several, the longest list first: a place behind the last one is that of all that have none."""
+        yield from self._counted(words, at)
         for after, first in self.one(words, at, placed=placed):
             more = after
             while words[more].low in (COMMA, "and") and words[more].card is None:
@@ -68,6 +77,31 @@ class Nouns:
                 found = (*about, *others.about)
                 yield end, Described([first.value, *others.value], found, first.start, others.end)
             yield after, first._replace(value=[first.value])
+        number = int(words[at].low) if words[at].low in ("2", "3") and words[at].card is None else 0
+        for after, card in self._cards(words, at + 1) if number else ():
+            yield after, Described([card] * number, (), words[at].start, words[after - 1].end)
+
+    def _nameless(self, words: tuple[Word, ...], at: int, own: bool) -> Iterator[tuple[int, Described]]:
+        """A card that is spoken of by its kind alone."""
+        for begin, holder in self._owners(words, at, own):
+            nth = NTH.index(f"{words[begin].low} ") if f"{words[begin].low} " in NTH else 0
+            if begin > at:
+                for after, kind in phrase(words, begin + (nth > 0), self._tongue.nameless):
+                    yield after, Described(Nameless(holder, kind, nth), (), words[at].start, words[after - 1].end)
+
+    def _counted(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, Described]]:
+        """Several cards that are spoken of by their kind alone: "2 set cards"."""
+        for begin, holder in self._possessor(words, at) if words[at + 1 :] else ():
+            yield from self._number_of(words, at, begin, holder)
+        yield from self._number_of(words, at, at, "")
+
+    def _number_of(self, words: tuple[Word, ...], at: int, begin: int, holder: str) -> Iterator[tuple[int, Described]]:
+        number = number_of(words[begin])
+        if number is None or not 0 < number <= len(NTH):
+            return
+        for after, kind in phrase(words, begin + 1, self._tongue.nameless):
+            some = [Nameless(holder, kind, nth) for nth in range(number)]
+            yield after, Described(some, (), words[at].start, words[after - 1].end)
 
     def _before(self, words: tuple[Word, ...], at: int, placed: bool, own: bool) -> Iterator[tuple[int, str, str]]:
         """What may stand before a name: where that begins, whose it is, how it lies."""
@@ -115,3 +149,10 @@ class Nouns:
         if word.low in self._tongue.spots:
             for after, card in self._cards(words, at + 1):
                 yield after, "", "", card
+
+
+def number_of(word: Word) -> int | None:
+    """The number that a word is; None if it is none."""
+    if word.card is None and re.fullmatch(r"\d{1,6}", word.low):
+        return int(word.low)
+    return NUMBERS.get(word.low) if word.card is None else None

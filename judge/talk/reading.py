@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.talk import joints, persons, remarks, short_words
@@ -12,7 +13,7 @@ from judge.talk.refusals import refusal
 from judge.talk.seats import deeds_of, seated
 from judge.talk.slots import Slots, prepared
 from judge.talk.words import END, Statement, statements
-from judge.vocabulary.spoken import FACT, ITSELF, MINE, PLAY, YOURS, Heard, Misheard, Part, Tongue, Whose
+from judge.vocabulary.spoken import FACT, ITSELF, MINE, PLAY, YOURS, Heard, Misheard, Nameless, Part, Tongue, Whose
 
 MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
@@ -198,7 +199,7 @@ class _Table:
                 start = at if kind == PLAY else 0
                 for after, slots in match.along(self._shapes[form], start):
                     part = Part(form.key, slots, one.words[start].start, one.words[after - 1].end)
-                    heard = self._with_details(match, kind, part, after)
+                    heard = self._with_details(match, kind, part, after) if self._may_be_nameless(part) else None
                     if heard is not None:
                         heard = self._spoken(one, heard, subject)
                         self.slots.lately = _cards_of(heard) or self.slots.lately
@@ -250,13 +251,27 @@ class _Table:
         for form in self._tongue.details:
             for after, slots in match.along(self._shapes[form], at):
                 if after > at and (best is None or after > best[1]):
-                    best = Part(form.key, slots, match.words[at].start, match.words[after - 1].end), after
+                    part = Part(form.key, slots, match.words[at].start, match.words[after - 1].end)
+                    best = (part, after) if self._may_be_nameless(part) else best
         self.slots.beside = False
         return best
+
+    def _may_be_nameless(self, part: Part) -> bool:
+        """Has every card a name that must have one?"""
+        kinds = self._tongue.nameless_in
+        may = [name for names in kinds.values() for name in names]
+        return all(
+            part.key in may and (slot.name != "card" or part.key in kinds[MINE])
+            for slot in part.slots
+            for said in (slot.value if isinstance(slot.value, list) else [slot.value])
+            if isinstance(said, Nameless)
+        )
 
     def _spoken(self, one: Statement, heard: Heard, subject: str) -> Heard:
         """The statement with its player, and what was in question."""
         owner = heard.part.get("card 's")
+        if owner is None and isinstance(heard.part.get("card"), Nameless):
+            owner = heard.part.get("card")
         if heard.kind == PLAY and not subject and owner is not None and owner.holder in self.players:
             subject = owner.holder
         subject = subject or (heard.part.get("doer", "") if heard.kind == PLAY else "")
@@ -273,8 +288,10 @@ class _Table:
         if heard.part.key in self._bare and not named:
             return heard._replace(asked=one.asked)
         player = subject or (self._last if one.then else self._next()) or self.players[0]
+        if isinstance(owner, Nameless) and owner.holder in self.players:
+            owner = Whose(owner.called(owner.holder), owner.holder)
         heard = self._owned(heard._replace(player=player, asked=one.asked, named=named))
-        owner = heard.part.get("card 's")
+        owner = heard.part.get("card 's", owner if owner is not None and owner.holder in self.players else None)
         if owner is not None and owner.holder not in ("", player):
             text = f"{owner.card} is said to be {owner.holder}'s, and {player} to use it."
             raise Misheard(text, heard.part.start, heard.part.end)
@@ -293,13 +310,19 @@ class _Table:
         other = next(one for one in self.players if one != heard.player)
         holders = {MINE: heard.player, YOURS: other}
 
+        def value(said: Any, whose: str) -> Any:
+            if isinstance(said, Whose):
+                return said._replace(holder=holders.get(said.holder, said.holder))
+            if isinstance(said, Nameless):
+                whose = said.holder or whose
+                return said.called(holders.get(whose, whose))
+            return [value(each, whose) for each in said] if isinstance(said, list) else said
+
         def part(one: Part) -> Part:
-            slots = [
-                slot._replace(value=slot.value._replace(holder=holders.get(slot.value.holder, slot.value.holder)))
-                if isinstance(slot.value, Whose)
-                else slot
-                for slot in one.slots
-            ]
+            own = MINE if one.key in self._tongue.nameless_in.get(MINE, ()) else YOURS
+            if (who := one.get("player")) is not None:
+                own = holders[who] = who
+            slots = (slot._replace(value=value(slot.value, YOURS if slot.name == "on" else own)) for slot in one.slots)
             return one._replace(slots=tuple(slots))
 
         return heard._replace(part=part(heard.part), details=tuple(map(part, heard.details)))

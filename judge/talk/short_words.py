@@ -11,6 +11,7 @@ from judge.talk.words import Statement
 
 _MEANT = {
     "eff": "effect", "effs": "effects", "tgt": "targeting", "tgts": "targets", "targ": "targeting", "w/": "with",
+    "w/o": "without",
     "tgting": "targeting", "opp": "opponent", "oppo": "opponent", "resp": "response", "+": "and", "&": "and",
     "trib": "tribute", "tribs": "tributes", "tribbing": "tributing", "ditching": "discarding", "fd": "face-down",
     "atk": "attack", "atks": "attacks", "def": "defense", "pos": "position", "dmg": "damage", "calc": "calculation",

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.talk import patterns
 from judge.talk.finding import Finder, Found
-from judge.talk.noun_phrases import WORDS, Nouns
+from judge.talk.noun_phrases import NUMBERS, WORDS, Nouns, number_of
 from judge.talk.patterns import Pattern, compiled, words_of
 from judge.talk.persons import PRONOUNS
 from judge.talk.words import COMMA, END, Word
 from judge.vocabulary.spoken import ITSELF, Form, Tongue
 
-_NUMBERS = {
-    word: number
-    for number, word in enumerate(
-        ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    )
-}
 _KINDS = {
     "card": "a card",
     "cards": "a card",
@@ -27,6 +20,7 @@ _KINDS = {
     "things": "a card",
     "owned": "a card",
     "its": '"its"',
+    "that": '"it"',
     "number": "a number",
     "player": "a player",
     "word": "a word",
@@ -49,7 +43,7 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
     shapes = {form: compiled(form.pattern) for form in (*tongue.plays, *tongue.details, *tongue.facts)}
     spoken = {word for shape in shapes.values() for word in words_of(shape)}
     phrases = {word for table in tongue.kinds.values() for said in table for word in said.split()}
-    return shapes, frozenset({*spoken, *phrases, *_NUMBERS, *WORDS, "and", "the", "'s", COMMA, END})
+    return shapes, frozenset({*spoken, *phrases, *NUMBERS, *WORDS, "and", "the", "'s", COMMA, END})
 
 
 class Slots:
@@ -81,11 +75,17 @@ class Slots:
         elif kind == "its":
             if words[at].low == "its" and len(self.lately) == 1:
                 yield at + 1, self.lately[0]
+        elif kind == "that":
+            if words[at].low in ("it", "that") and words[at].card is None and len(self.lately) == 1:
+                yield at + 1, [self.lately[0]]
         elif kind == "owned":
             if words[at].low != END and words[at + 1].low == "'s" and words[at - 1].low not in (COMMA, "and"):
                 yield from self._cards(words, at, placed=True)
         elif kind == "number":
-            yield from _number(words[at], at)
+            if (number := number_of(words[at])) is not None:
+                yield at + 1, number
+            elif words[at].card is None and words[at].low == "a":  # "discarding a card"
+                yield at + 1, 1
         elif kind == "player":
             if words[at].card is None:
                 yield from ((at + 1, one) for one in self.players if one.casefold() == words[at].low)
@@ -139,9 +139,9 @@ class Slots:
     def run(self, words: tuple[Word, ...], at: int) -> tuple[int, str] | None:
         """The words from one on that are no words of the language: the one after them, and their text."""
         end = at
-        while words[end].card is None and (words[end].low not in self._keywords or words[end].low in _NUMBERS):
+        while words[end].card is None and (words[end].low not in self._keywords or words[end].low in NUMBERS):
             end += 1
-        if end == at or all(word.low in _NUMBERS for word in words[at:end]):
+        if end == at or all(word.low in NUMBERS for word in words[at:end]):
             return None
         return end, " ".join(word.text for word in words[at:end])
 
@@ -167,12 +167,3 @@ def _uninflected(said: str) -> Iterator[str]:
         yield from (
             said[: -len(end)] + base for end, base in _ENDINGS if said.endswith(end) and len(said) > len(end) + 2
         )
-
-
-def _number(word: Word, at: int) -> Iterator[tuple[int, int]]:
-    if word.card is None and re.fullmatch(r"\d{1,6}", word.low):
-        yield at + 1, int(word.low)
-    elif word.card is None and word.low in _NUMBERS:
-        yield at + 1, _NUMBERS[word.low]
-    elif word.card is None and word.low == "a":  # "discarding a card"
-        yield at + 1, 1

@@ -18,7 +18,7 @@ END = ""
 COMMA = ","
 MOST_WORDS = 12
 """Words that the name of a card has at most."""
-_WITH = r"(?<!\S)[wW]/"
+_WITH = r"(?<!\S)[wW]/(?:[oO](?!\w))?"
 _WORD = re.compile(r"[^\s.,;:/?!()<>\"\u201c\u201d]+(?:[.:/][^\s.,;:/?!()<>\"\u201c\u201d]+)*")
 _BREAK = re.compile(r"->|[.;/?!\n]")
 _SPLIT = re.compile(r"[.,;/?!(](?=\s|\Z)|->|[\n;?!]|:(?=\s)")
@@ -149,7 +149,7 @@ def _is_end(text: str, at: int, mark: str) -> bool:
     """Does a mark end a statement? The stroke of "w/" does not, nor a point within a word, unless a player is named
     behind it."""
     if mark == "/":
-        return re.search(rf"{_WITH}\Z", text[: at + 1]) is None
+        return re.search(r"(?<!\S)[wW]/\Z", text[: at + 1]) is None
     if mark != ".":
         return True
     after = text[at + 1 : at + 2]

@@ -9,10 +9,10 @@ a table of phrases.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from judge.kernel.records import fixed
+from judge.kernel.records import field, fixed
 from judge.kernel.tuples import NamedTuple
 
 ITSELF = "itself"
@@ -42,7 +42,9 @@ class Tongue:
 
     ``kinds`` are the phrases of its own slots, each with what it stands for, ``called`` what such a phrase is called;
     ``shown`` is a short talk that shows what is understood. ``spots`` are the words behind which stands the card at
-    which a thing lies; ``gone_to`` the places from which a card is taken that something is done to.
+    which a thing lies; ``gone_to`` the places from which a card is taken that something is done to. ``nameless`` are
+    cards that may be spoken of by their kind alone, with what they are called; ``nameless_in`` are the forms in which
+    they may be, by whose they are if that is not said.
     """
 
     game: str
@@ -55,6 +57,25 @@ class Tongue:
     most_players: int = 2
     spots: tuple[str, ...] = ()
     gone_to: tuple[str, ...] = ()
+    nameless: Mapping[str, str] = field(default_factory=dict)
+    nameless_in: Mapping[str, Collection[str]] = field(default_factory=dict)
+
+
+class Nameless(NamedTuple):
+    """A card that is spoken of by its kind alone ("B's set card"): whose it is (a player, `MINE`, `YOURS`; empty: not
+    said), what it is called, and which of several it is, from 0."""
+
+    holder: str
+    kind: str
+    nth: int = 0
+
+    def called(self, holder: str) -> str:
+        """The name under which it stands on the table: ``B's second monster``."""
+        return f"{holder}'s {NTH[self.nth]}{self.kind}"
+
+
+NTH = ("", "second ", "third ", "fourth ", "fifth ")
+"""How several cards of a kind are told apart that have no names."""
 
 
 class Whose(NamedTuple):

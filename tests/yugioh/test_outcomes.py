@@ -81,6 +81,20 @@ def test_an_effect_that_is_known_does_what_its_text_says(outcome: object) -> Non
     assert refusal.value.span is not None
 
 
+@pytest.mark.parametrize(("drawn", "refused"), [(2, False), (0, True), (3, True)])
+def test_as_many_cards_are_drawn_as_the_text_says(drawn: int, refused: bool) -> None:
+    data = {
+        "format": 1, "ruleset": "yugioh", "board": {"turn": "A", "A": {"hand": ["Pot of Greed"]}, "B": {}},
+        "plays": [{"by": "A", "activate": "Pot of Greed", "outcome": {"draw": drawn}}, "resolve"],
+    }  # fmt: skip
+    scenario = read_scenario_text(json.dumps(data), "outcome.yaml")
+    if not refused:
+        assert adjudged(scenario).verdict == "legal"
+        return
+    with pytest.raises(Unreadable, match="and 2 cards are drawn by it"):
+        adjudged(scenario)
+
+
 def test_what_the_text_says_may_be_stated() -> None:
     verdict = stated_of_raigeki(["Kuriboh"], {"destroy": "Kuriboh"})
     assert [card["card"] for card in verdict.board["B"]["graveyard"]] == ["Kuriboh"]

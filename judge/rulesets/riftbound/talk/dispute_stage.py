@@ -67,6 +67,7 @@ class Stage:
     fields: dict[str, str] = field(default_factory=dict)
     sides: dict[str, dict[str, Any]] = field(default_factory=dict)
     showdown: dict[str, Any] = field(default_factory=dict)
+    moved: bool = False
     plays: list[dict[str, Any]] = field(default_factory=list)
     places: list[tuple[int, int]] = field(default_factory=list)
     needs: list[Need] = field(default_factory=list)

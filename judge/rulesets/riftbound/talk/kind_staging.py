@@ -19,6 +19,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], library: Mapping[
     stage = Stage(players, library, first)
     heard = tuple(told_turns.held(heard, stage.turn, passes=True))
     for one in heard:
+        stage.moved |= one.part.key == "move"
         if one.kind == FACT:
             _fact(stage, one)
     for one in heard:
@@ -47,6 +48,10 @@ def _fact(stage: Stage, one: Heard) -> None:
         stage.turn, stage.said_turn = player, True
     elif part.key == "own turn":
         stage.said_turn = True
+    elif part.key == "showdown opened":
+        if not stage.moved:
+            text = "No move was told that begins a showdown."
+            raise Misheard(text, part.start, part.end, 'As in "showdown at Void Gate where A attacks".')
     elif part.key == "showdown":
         attacker = part.get("attacker", stage.turn)
         defender = stage.other(attacker)

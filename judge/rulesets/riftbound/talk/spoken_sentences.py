@@ -82,11 +82,15 @@ DETAILS = (
     Form("immediately",
          "(immediately|at once|right away|while (it|that) ('s|is) [still] ((on the chain)|unresolved))",
          "nobody had passed in between", "B: Defy immediately"),
+    Form("response", "for [<number>] (power|energy|mana|rune|runes)", "what it gives",
+         "A: activates Seal of Rage for power"),
     Form("response", "(in response|(to|in response to) (it|that)|in response to <card>)",
          "it answers what was done before it", "B: Defy in response"),
 )  # fmt: skip
 
 FACTS = (
+    Form("showdown opened", "[(a|the)] showdown [(begins|starts|opens|began|started|opened)]",
+         "the showdown that a move began", "A: moves Watchful Sentry to Void Gate. Showdown", bare=True),
     Form("has", "<player> (has|have|controls|control|holds|hold) {<cards> <place>|<cards> at <card:where>|"
          "<cards> hidden at <card:hidden>|<number:runes> (rune|runes)|<number:points> (point|points)|<cards>}",
          "cards and where they are, runes, points; a battlefield alone is controlled",

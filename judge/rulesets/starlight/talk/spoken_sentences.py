@@ -33,7 +33,7 @@ KINDS: dict[str, dict[str, Any]] = {
 PLAYS = (
     Form("extra", "[(plays|play|played)] <card> as [(an|the)] extra [link] [on <card:grant>]", "plays an extra link",
          "A: Ember as extra link on Spark"),
-    Form("counter", "(counters|counter|countered|answers|answered) <thing:against> with <card>",
+    Form("counter", "(counters|counter|countered|answers|answered) (<thing:against>|it|that) with <card>",
          "activates a set counter card",
          "A: Ember. B: counters A's Ember with Riposte"),
     Form("counter",
@@ -70,7 +70,8 @@ PLAYS = (
     Form("defeat", "<card> (is|was) defeated", "a Starlight is defeated", "Vega is defeated", bare=True),
     Form("remove", "<card> (is|was) removed", "a skill is removed", "Ember is removed", bare=True),
     Form("negate", "<card> (is|was) negated", "a skill is negated", "Ember is negated", bare=True),
-    Form("skill", "[(plays|play|played)] [the] [skill] <card> [as [(a|the)] normal link]",
+    Form("skill",
+         "[(plays|play|played)] [the] [skill] <card> [as [(a|the|his|her)] [(first|second|third|fourth)] normal link]",
          "plays a skill as a normal link; the name alone is enough", "A: Ember"),
 )  # fmt: skip
 

@@ -28,6 +28,12 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     return False if comes and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
 
+def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Could it be equipped to this target, or this target to it? No card is equipped to itself, or to a monster that
+    lies face-down."""
+    return card.id != doing.source and (spec.get("to", "target") != "target" or face_up(card) or not on_field(card))
+
+
 @operation(
     "equip",
     said="equip {}",
@@ -37,6 +43,7 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
         "gives": about(mapping({"atk": whole(), "def": whole()}, least=1), "What the Equip Card gives its monster."),
     },
     possible=_room_to_equip,
+    reaches=_can_bear,
     lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",
@@ -114,7 +121,8 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     if bearer is None or bearer.zone != terms.MONSTER or not face_up(bearer) or not affected(doing, [bearer]):
         return []
     cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
-    cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
+    beneath = {c.id for c in moves.materials_under(doing.game, bearer)}
+    cards = [c for c in cards if c.id not in beneath and c.id != bearer.id]
     cards = [c for c in cards if not spec.get("on_field") or on_field(c)]
     xyz_materials.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
     return [bearer.id for _ in cards[:1]] if spec.get("to") == "it" else [c.id for c in cards]

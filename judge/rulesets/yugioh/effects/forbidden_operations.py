@@ -28,6 +28,11 @@ def _draw(doing: Doing, op: Spec) -> Static | None:
     return next((s for p in players if (s := bans.cannot_add_to_hand(doing.game, p, "draw"))), None)
 
 
+def _draw_by_effect(doing: Doing, op: Spec) -> Static | None:
+    players = doing.player(str(op.get("who", "you")))
+    return next((s for p in players if (s := bans.cannot_draw(doing.game, p))), None)
+
+
 def _add(doing: Doing, op: Spec) -> Static | None:
     what = next(iter(op.values()))
     from_deck = isinstance(what, dict) and many(what.get("in")) == ("deck",)
@@ -38,8 +43,9 @@ def _banish(doing: Doing, op: Spec) -> Static | None:
     cards = _cards(doing, op)
     if not cards and str(next(iter(op.values()))).startswith("target") and doing.link is None:
         cards = _targets(doing)
-    stopped = [bans.cannot_banish(doing.game, doing.you, c) for c in cards]
-    stopped = stopped or [bans.cannot_banish(doing.game, doing.you)]
+    who = doing.player(str(op.get("who", "you")))[0]
+    stopped = [bans.cannot_banish(doing.game, who, c) for c in cards]
+    stopped = stopped or [bans.cannot_banish(doing.game, who)]
     return stopped[0] if all(stopped) else None
 
 
@@ -53,7 +59,17 @@ def _into_banishment(doing: Doing, op: Spec) -> Static | None:
     return bans.cannot_banish(doing.game, doing.you) if op.get("into") == "banished" else None
 
 
+def _set(doing: Doing, op: Spec) -> Static | None:
+    game = doing.game
+    if (general := bans.cannot_set(game, doing.you)) is not None:
+        return general
+    found = [bans.cannot_set(game, doing.you, card) for card in _cards(doing, op)]
+    return found[0] if found and all(found) else None
+
+
+SETTING = Ban("cannot_set", _set)
 DRAWING = Ban("cannot_add_to_hand", _draw, "drawing")
+DRAWING_BY_EFFECT = Ban("cannot_draw", _draw_by_effect)
 ADDING = Ban("cannot_add_to_hand", _add)
 BANISHING = Ban("cannot_banish", _banish)
 INTO_BANISHMENT = Ban("cannot_banish", _into_banishment)

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import pick
-from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING
+from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Outcome, Spec, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
@@ -110,7 +110,7 @@ def _paid_off_the_deck(doing: Doing, player: str) -> int:
     beside={"who": WHO, "only_if": about(one_of("co-linked at activation"), "When it is done.")},
     possible=_enough_to_draw,
     lacking=lambda _, __: "the Deck does not hold that many cards",
-    bans=(DRAWING,),
+    bans=(DRAWING, DRAWING_BY_EFFECT),
     chosen="nothing",
     topics=("fills the hand",),
     includes={"draw": "", "add from deck": ""},
@@ -123,7 +123,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     if "only_if" in spec and not (doing.link and doing.link.facts.get("co_linked")):
         return []
     for player in doing.player(str(spec.get("who", "you"))):
-        if bans.cannot_add_to_hand(doing.game, player, "draw"):
+        if bans.cannot_add_to_hand(doing.game, player, "draw") or bans.cannot_draw(doing.game, player):
             continue
         earlier = {"as many as discarded": "discarded", "as many as shuffled": "shuffled"}.get(str(what))
         count = doing.counts.get(f"{earlier} {player}", 0) if earlier else amount(doing, what)

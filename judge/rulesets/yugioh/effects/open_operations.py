@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, unlisted, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -18,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR, YES
 from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
@@ -138,7 +139,21 @@ def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[s
 
 def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:
     """The first of the cards without which the words do nothing that is not there; None if all are."""
-    return next((what for what in spec.get("needs", ()) if not enough(doing, spec, what)), None)
+    needs = spec.get("needs", ())
+    return next((what for before, what in pairwise([None, *needs]) if not _beside(doing, spec, before, what)), None)
+
+
+def _beside(doing: Doing, spec: Spec, before: Mapping[str, Any] | None, what: Mapping[str, Any]) -> bool:
+    """Are there enough such cards, or, where they are compared with the one needed before them, enough for any of those
+    that it could be?"""
+    if before is None or what.get("compared", {}).get("to") != "them":
+        return enough(doing, spec, what)
+    was, found = doing.them, False
+    for card in candidates(doing, {**before, "count": "all"}):
+        doing.them = [card.id]
+        found = found or enough(doing, spec, concrete(doing, what))
+    doing.them = was
+    return found or any(True for _ in unlisted(doing, before))
 
 
 def _outside_taken(doing: Doing, spec: Spec) -> bool:

@@ -105,6 +105,19 @@ def _strange(game: YGame, twin: YGame, stated: Any, effect: Effect) -> Iterator[
                 yield f"nothing is done to {name} by it here"
             elif word == "banish" and all(card.zone != terms.BANISHED for card in moved):
                 yield f"{name} is not banished by it here"
+    yield from _miscounted(stated, effect)
+
+
+def _miscounted(stated: Any, effect: Effect) -> Iterator[str]:
+    """Numbers of drawn cards that a file states, where the text has another, on no condition."""
+    drawn = [part["draw"] for part in effect.resolve if {"draw"} <= part.keys() <= {"draw", "who"}]
+    drawing = sum("draw" in part for part in every(effect.resolve))
+    if not drawn or drawing > len(drawn) or any(isinstance(n, bool) or not isinstance(n, int) for n in drawn):
+        return
+    for event in many(stated):
+        told = event.get("draw") if isinstance(event, Mapping) and "who" not in event else None
+        if isinstance(told, int) and not isinstance(told, bool) and told not in (*drawn, sum(drawn)):
+            yield f"{sum(drawn)} {'card is' if sum(drawn) == 1 else 'cards are'} drawn by it"
 
 
 _LEAVES = frozenset({"special_summon", "set", "place", "banish", "return_to_deck"})

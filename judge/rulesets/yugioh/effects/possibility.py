@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
 from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
@@ -31,7 +32,7 @@ def possible(doing: Doing, op: Spec) -> bool:
         return False
     answer = word.possible(doing, op) if word.possible is not None else None
     if answer is None and word.cards and isinstance(what, dict):
-        return _of_its_name(doing, op, what) if what.get("name") == "it" else enough(doing, op, what)
+        return _beside_it(doing, op, what) if _speaks_of_it(what) else enough(doing, op, what)
     return answer is not False
 
 
@@ -45,7 +46,7 @@ def forbidding(doing: Doing, op: Spec) -> tuple[Ban, Static] | None:
 
 def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Are there cards enough that an operation could be done to, or does an earlier part bring them?"""
-    if _CHOOSING.isdisjoint(what):
+    if CHOOSING.isdisjoint(what):
         return True
     if not _one_each(doing, op):
         return False
@@ -106,20 +107,32 @@ def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
 
 
-def _of_its_name(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
-    """Is there a card of the same name as the one that the effect is to choose before, beside that one?"""
+def _speaks_of_it(what: Mapping[str, Any]) -> bool:
+    """Has it the name of the card that the effect chooses before, or is it compared with that card?"""
+    return what.get("name") == "it" or what.get("compared", {}).get("to") == "it"
+
+
+def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Is there a card as it asks beside the one that the effect is to choose before?"""
     earlier = next((one for one in reversed(before(doing, op)) if isinstance(next(iter(one.values())), Mapping)), None)
-    if (doing.link is not None and doing.link.number) or earlier is None or not _CHOOSING & what.keys():
+    if (doing.link is not None and doing.link.number) or earlier is None or not CHOOSING & what.keys():
         return True
-    first, bare = next(iter(earlier.values())), {k: v for k, v in what.items() if k != "name"}
+    first, bare = next(iter(earlier.values())), {k: v for k, v in what.items() if v != "it" and k != "compared"}
     if any(choices.looks_into_unlisted(doing, one) for one in (first, bare)):
         return True
     second = candidates(doing, concrete(doing, bare))
     return any(
-        one.name == other.name and one.id != other.id
+        other.id != one.id and _as_it_is(doing, what, other, one)
         for one in candidates(doing, concrete(doing, first))
         for other in second
     )
+
+
+def _as_it_is(doing: Doing, what: Mapping[str, Any], card: Card, it: Card) -> bool:
+    """Has the card the name of the other, or compares with it as asked?"""
+    if "compared" not in what:
+        return card.name == it.name
+    return matches(doing, compared_properties.compared_with(doing.game, what, it), card, place=False)
 
 
 def _brought(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
@@ -160,7 +173,7 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to_hand: bo
     return same and choices.looks_into_unlisted(doing, brought)
 
 
-_CHOOSING = frozenset({"card", "in", "of", "count"})
+CHOOSING = frozenset({"card", "in", "of", "count"})
 """What a selector says that speaks of cards to choose."""
 
 

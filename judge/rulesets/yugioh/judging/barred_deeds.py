@@ -20,6 +20,7 @@ _VERBS = {
     "cannot_banish": r"\bbanish",
     "cannot_tribute": r"\bTribut(?!e Summon)",
     "cannot_add_to_hand": r"\badd\b|\bdraw",
+    "cannot_draw": r"\bdraw",
 }
 """What may be forbidden of a deed, by the kind of static effect, and how texts speak of it."""
 _KINDS = ("race", "attribute", "name", "named")

@@ -28,7 +28,7 @@ def tributes(s: YSituation) -> list[Card]:
     card, record = played_card(s), record_of(s.game, played_card(s))
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
-    if texts:
+    if texts or "tribute" in s.play.details:  # an empty list says that nothing is Tributed
         return _meant(s.game, monsters, texts)
     free = s.play.verb not in ("set", "tribute_summon")
     by_text = free and summoning_procedures.without_tributes(s.game, card, s.player)

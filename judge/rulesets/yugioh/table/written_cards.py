@@ -201,7 +201,16 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
         return ("card",)
     if "static" in raw:
         return ("field",)
-    return ("after event",) if "trigger" in raw or raw.get("flip") else ("field",)
+    return ("after event",) if raw.get("flip") or _follows_its_event(raw) else ("field",)
+
+
+def _follows_its_event(raw: Data) -> bool:
+    """Is what its trigger waits for something of the card itself, or may it be, as far as the words are understood?
+
+    An effect that waits for what happens to cards in general is one of the place where the card lies, also where the
+    card is among them: Vanity's Emptiness, sent to the Graveyard, destroys itself no more.
+    """
+    return any("this card" in part.values() or "unread" in part for part in every(many(raw.get("trigger"))))
 
 
 def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, whole: Data | None = None) -> Effect:

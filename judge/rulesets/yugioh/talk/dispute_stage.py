@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Any
 
 from judge.kernel.records import altered, compared, field
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.talk import asked_for, material_stand_ins
+from judge.rulesets.yugioh.talk import asked_for, material_stand_ins, nameless_cards
+from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
 from judge.rulesets.yugioh.talk.told_table import FIELD, GRAVEYARD, HAND, SET, Copy, Table
 from judge.vocabulary.trials import Change, Undo, placed, put
 
@@ -21,7 +22,6 @@ _EXISTENCE = frozenset(
 )  # fmt: skip
 """The rules that ask whether something is there."""
 _PASSED_IN = ("draw phase", "standby phase", "end phase")
-_STAND_IN = {"type": "normal monster", "level": 4, "attribute": "EARTH", "race": "Warrior", "atk": 1500, "def": 1000}
 
 
 @compared
@@ -55,9 +55,10 @@ class Stage:
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
-        cards = {copy.card: {**_STAND_IN, **copy.card_facts} for copy in self.table.stand_ins if copy.card}
+        cards = {copy.card: {**MONSTER, **copy.card_facts} for copy in self.table.stand_ins if copy.card}
         for copy in self.table.copies:
-            cards |= {name: _STAND_IN for name in copy.facts.get("materials", ()) if "material" in name.split()}
+            cards |= {name: MONSTER for name in copy.facts.get("materials", ()) if "material" in name.split()}
+        cards |= {copy.card: nameless_cards.written(self.printed(copy)) for copy in self.nameless}
         return {
             "format": 1,
             "ruleset": "yugioh",
@@ -65,6 +66,16 @@ class Stage:
             **({"cards": cards} if cards else {}),
             "plays": ["resolve" if play == {"resolve": True} else play for play in self._told()],
         }
+
+    @property
+    def nameless(self) -> list[Copy]:
+        """The cards that somebody spoke of by their kind alone."""
+        players = self.table.players
+        return [copy for copy in self.table.copies if nameless_cards.kind(copy.card, players)]
+
+    def printed(self, copy: Copy) -> dict[str, Any]:
+        """What is taken to be printed on a card without a name."""
+        return {**nameless_cards.printed(copy.card, self.table.players), **copy.card_facts}
 
     def _told(self) -> Iterator[dict[str, Any]]:
         """The plays, or those before the first statement."""
@@ -77,6 +88,8 @@ class Stage:
         """May the rule ask for something that nobody said is missing?"""
         if "claim" in self.plays[play - 1]:
             return False
+        if (rule in _EXISTENCE and self.nameless) or (rule == "quick-effect-timing" and play == 1):
+            return True
         if any(need.play == play and len(need.places) > 1 for need in self.needs):
             return True
         return rule in _EXISTENCE and not (rule == "condition-at-activation" and self._waits(play))
@@ -96,6 +109,8 @@ class Stage:
         """Other places of the cards of a play, then cards that stand for any, where the rule asks for such."""
         player = self.plays[play - 1].get("by", self.table.turn)
         other = self.table.other(player)
+        if play == 1 and rule == "quick-effect-timing" and not self.said_turn and "activate" in self.plays[0]:
+            yield partial(self._in_turn_of, other)
         if self._passes_first(play):
             yield partial(self.inserted, 1, {"by": self.table.turn, "pass": True})
         if play > 1 and "activate" in self.plays[play - 2] and self._is_trigger(play):
@@ -111,6 +126,7 @@ class Stage:
                         yield partial(placed, need.copy, holder=place[0], place=place[1])
         if rule not in _EXISTENCE:
             return
+        yield from self._otherwise_printed(play)
         for need in self.needs:
             if need.play == play and need.copy.place == FIELD:
                 yield from self._supplied(need.copy, player)
@@ -174,6 +190,39 @@ class Stage:
         for one in used:
             if one.is_trigger and one.mandatory and len(used) > 1:
                 yield {"effect": one.id}
+
+    def _otherwise_printed(self, play: int) -> Iterator[Change]:
+        """What could be printed on the cards without a name: as the materials of a Summon, on one, on all."""
+        said = self.plays[play - 1]
+        used = [copy for copy in self.nameless if copy.card in many(said.get("materials"))]
+        if used and len(used) == len(many(said["materials"])):
+            for some in material_stand_ins.of(self.table.records[said["special_summon"]], said["by"]):
+                if len(some) == len(used):
+                    yield partial(self._printed_on, used, [one.card_facts for one, _ in some])
+        alike = [copy for copy in self.nameless if copy.card.endswith("monster")]
+        for group in (*([copy] for copy in self.nameless), *([alike] if len(alike) > 1 else [])):
+            for _, facts in nameless_cards.others(group[0].card, self.table.players):
+                yield partial(self._printed_on, group, [facts] * len(group))
+
+    def _printed_on(self, copies: Sequence[Copy], facts: Sequence[Mapping[str, Any]]) -> Undo:
+        """Something else is printed on cards without a name; what puts back what was there."""
+        undos = [put(copy, "card_facts", dict(some)) for copy, some in zip(copies, facts, strict=True)]
+
+        def undo() -> None:
+            for one in undos:
+                one()
+
+        return undo
+
+    def _in_turn_of(self, turn: str) -> Undo:
+        """It is another player's turn, who lets the one act that begins the talk."""
+        undos = [put(self.table, "turn", turn), self.inserted(1, {"by": turn, "pass": True})]
+
+        def undo() -> None:
+            for one in reversed(undos):
+                one()
+
+        return undo
 
     def _triggered(self, number: int, trigger: dict[str, Any]) -> Undo:
         """Put in a trigger that nobody said aloud, and that it has resolved; what takes it out again."""

@@ -12,6 +12,7 @@ from typing import Any
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk import (
     card_places,
+    nameless_cards,
     placed_cards,
     said_claims,
     said_deeds,
@@ -294,6 +295,7 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         if table.known(name) is None:
             where = card_places.of_target(player, other, table.records[name], attacked=False)
             _needed(stage, number, where[0][0], name, where, "to be targeted")
+        _as_many(table, name, many(play["targets"]).count(name))
     for how, what in (play.get("outcome") or {}).items():
         for name in many(what) if not isinstance(what, int) else ():
             if how == "destroy":
@@ -303,6 +305,13 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
                 _needed(stage, number, player, name, [(player, p) for p in card_places.of_outcome(how)], "")
     if "to" in play and isinstance(play.get("chained_to"), str):
         _needed(stage, number, other, play["chained_to"], [(other, FIELD)], "")
+
+
+def _as_many(table: Table, name: str, count: int) -> None:
+    """As many copies of a card as are spoken of, all where the first one is."""
+    there = [copy for copy in table.copies if copy.card == name]
+    for _ in range(count - len(there)):
+        table.copies.append(Copy(name, there[0].holder, there[0].place, there[0].now))
 
 
 def _set_now(stage: Stage, player: str, card: str, stated: str, at: tuple[int, int]) -> None:
@@ -388,8 +397,10 @@ def _needed(
     if known is not None:
         return known
     told = stage.said.get((player, card)) or stage.said.get(("", card))
+    places = nameless_cards.placed(card, places, stage.table.players)
     places = told_hands.left(stage, number, card, places, stated=stated)
     holder, place = places[0]
+    stated = stated or (len(places) == 1 and bool(nameless_cards.kind(card, stage.table.players)))
     copy = Copy(card, holder, place)
     if told == "summoned":
         copy.place, copy.facts["summoned_this_turn"] = FIELD, True

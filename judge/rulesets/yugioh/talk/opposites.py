@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.talk import nameless_cards
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.kind_staging import is_fast
 from judge.rulesets.yugioh.talk.spoken_plays import verb_of
@@ -29,6 +30,7 @@ def assumptions(stage: Stage) -> list[Assumption]:
     return [
         *(_placed(stage, need) for need in stage.needs),
         *(_among(stage, copy) for copy in stage.among if copy.place == HAND),
+        *_printed(stage),
         *_there(stage),
         *_supplied(stage),
         *_unused(stage),
@@ -68,7 +70,7 @@ def _moment(stage: Stage) -> Iterator[Assumption]:
     """Whose turn it is, and which phase."""
     table = stage.table
     other = table.other(table.turn)
-    turned = [] if stage.said_turn else [varied(stage, f"it was {other}'s turn", partial(put, table, "turn", other))]
+    turned = [] if stage.said_turn else [varied(stage, f"it was {other}'s turn", partial(_turned, stage, other))]
     phase = str(table.facts.get("phase", "main phase 1"))
     if stage.said_phase:
         if not stage.said_turn:
@@ -77,6 +79,19 @@ def _moment(stage: Stage) -> Iterator[Assumption]:
     others = [one for one in _OTHER_PHASES if one != phase] if _may_be_elsewhen(stage) else []
     ways = [varied(stage, f"it was the {one.title()}", partial(_fact, stage, "phase", one)) for one in others]
     yield Assumption(f"it is {table.turn}'s {phase.title()}", opposites=(*turned, *ways))
+
+
+def _turned(stage: Stage, other: str) -> Undo:
+    """It is the other player's turn, who need not let anybody act."""
+    undos = [put(stage.table, "turn", other)]
+    if 1 in stage.unsaid and stage.plays[0].get("pass"):
+        undos.append(stage.without(1))
+
+    def undo() -> None:
+        for one in reversed(undos):
+            one()
+
+    return undo
 
 
 def _may_be_elsewhen(stage: Stage) -> bool:
@@ -114,7 +129,21 @@ def _among(stage: Stage, copy: Copy) -> Assumption:
 
 def _possessed(stage: Stage, copy: Copy) -> str:
     """A card with whose it is; the whole name where it has an 's of its own."""
-    return f"{copy.holder}'s {copy.card}"
+    return copy.card if copy in stage.nameless else f"{copy.holder}'s {copy.card}"
+
+
+def _printed(stage: Stage) -> Iterator[Assumption]:
+    """What is printed on cards of which only the kind was said."""
+    for copy in stage.nameless:
+        ways = [
+            varied(stage, f"{copy.card} {said}", partial(put, copy, "card_facts", {**copy.card_facts, **facts}))
+            for said, facts in nameless_cards.others(copy.card, stage.table.players)
+            if facts.items() - stage.printed(copy).items()
+        ]
+        if copy.card_facts:
+            usual = nameless_cards.usual(copy.card, copy.card_facts, stage.table.players)
+            ways.append(varied(stage, f"{copy.card} {usual}", partial(put, copy, "card_facts", {})))
+        yield Assumption(nameless_cards.told(copy.card, stage.printed(copy)), opposites=tuple(ways))
 
 
 def _alternatives(stage: Stage, need: Need) -> Iterator[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.judging.spoken_words import TALK
-from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.talk import said_answers, said_claims, said_deeds
 from judge.rulesets.yugioh.talk.said_deeds import OUTCOMES
 from judge.vocabulary.spoken import Heard, Misheard, Part, Slot
@@ -24,7 +25,7 @@ _FIRST = (*PAID, "pay", "sent")
 _TOLD_OUTCOMES = {"send": "sending", "banish": "banishing", "discard": "discarding"}
 _PUTS = {
     "on": ("targets", "chained_to"), "pay": ("cost",), "tribute": ("cost", "tribute"),
-    "link": ("chained_to",), "to": ("chained_to",),
+    "no tribute": ("tribute",), "link": ("chained_to",), "to": ("chained_to",),
     "choosing": ("choose",), "position": ("position", "to"), **dict.fromkeys(PAID, ("cost",)),
     **dict.fromkeys(OUTCOMES, ("outcome",)),
 }  # fmt: skip
@@ -33,6 +34,8 @@ _SAID = {
     "flip_summon": "Flip Summons {}", "set": "Sets {}", "change_position": "changes {}", "draw": "draws",
     "pass": "passes", "skip": "skips {}", "resolve": "the Chain resolves",
 }  # fmt: skip
+_COUNTED = re.compile(r"e[1-9]\d*")
+"""How an effect is called that is counted as printed."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -67,6 +70,7 @@ def entry(
         play["tribute"] = _few(part.get("tribute"))
     _numbered_effect(heard, play, records)
     _stopped(heard, play, records)
+    _searched(heard, play, records)
     _which_effect(heard, play, records, earlier)
     details = heard.details
     if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
@@ -125,6 +129,24 @@ def _which_effect(
         raise Misheard(text, heard.part.start, heard.part.end, hint)
 
 
+def _searched(heard: Heard, play: dict[str, Any], records: Mapping[str, CardRecord]) -> None:
+    """The effect of a card that adds one, where it is said to be used "to search". Raises `Misheard` if none does."""
+    said = next((one for one in heard.details if one.key == "search"), None)
+    if said is None or "activate" not in play:
+        return
+    record = records[play["activate"]]
+    own = [one for one in record.effects if one.speed > 0]
+    steps = {one.id: [part for way in (one, *one.choices) for part in every(way.resolve)] for one in own}
+    adds = [one for one in own if one.unread or any("add_to_hand" in part for part in steps[one.id])]
+    if not adds:
+        text = f"{play['activate']} adds no card."
+        raise Misheard(text, said.start, said.end, "Leave out what it does not do, if it is used all the same.")
+    if len(adds) == 1 < len(own) and "effect" not in play:
+        names = [name for name in (adds[0].id, f"e{record.effects.index(adds[0]) + 1}") if _COUNTED.fullmatch(name)]
+        fits = [name for name in names if record.effect(name) in (None, adds[0])]
+        play |= {"effect": fits[0]} if fits else {}
+
+
 def _own_summon(event: Mapping[str, Any]) -> bool:
     return any("summon" in key and "this card" in str(what) for key, what in event.items())
 
@@ -177,6 +199,8 @@ def _add(play: dict[str, Any], detail: Part) -> None:
         _pay(play, {"pay": number if number is not None else "half"})
     elif key == "tribute" and verb_of(play) in ("summon", "tribute_summon", "special_summon"):
         play["tribute"] = _few(named)
+    elif key == "no tribute":
+        play["tribute"] = []
     elif key in PAID:
         _pay(play, {key: _few(named) if named else number})
     elif key == "materials":
@@ -233,7 +257,7 @@ def told(play: Mapping[str, Any] | str, where: str = "") -> str:
     if verb == "claim":
         return said_claims.told(play[verb])
     if verb == "next":
-        said = f"goes to the {str(name).title()}"
+        said = f"goes to the {str(name).title().replace(' Of ', ' of ').replace(' The ', ' the ')}"
     elif verb == "attack":
         on = play.get("targets", play.get("on"))
         said = f"attacks {on} with {name}" if on else f"attacks directly with {name}"
@@ -256,7 +280,7 @@ def _details(play: Mapping[str, Any], verb: str) -> list[str]:
         for how, what in payment.items():
             said.append(f"paying {'half' if what == 'half' else what} LP" if how == "pay" else _spent(how, what))
     if "tribute" in play:
-        said.append(f"tributing {_names(play['tribute'])}")
+        said.append(f"tributing {_names(play['tribute'])}" if play["tribute"] else "without Tributes")
     if "materials" in play:
         said.append(f"using {_names(play['materials'])}")
     if "targets" in play and verb != "attack":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.talk import said_claims
-from judge.vocabulary.spoken import Form, Tongue
+from judge.vocabulary.spoken import MINE, YOURS, Form, Tongue
 
 ZONES = {
     "hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "grave": "graveyard", "deck": "deck",
@@ -44,6 +44,7 @@ PHASES = {
     "m1": "main phase 1", "m2": "main phase 2",
     "end phase": "end phase", "dp": "draw phase", "sp": "standby phase", "ep": "end phase",
 }  # fmt: skip
+PHASES |= {said.replace(" the ", " "): phase for said, phase in PHASES.items()}
 """Phases and steps as people call them."""
 SUMMONS = {
     "special": "special", "link": "link", "synchro": "synchro", "xyz": "xyz", "fusion": "fusion", "ritual": "ritual",
@@ -81,7 +82,7 @@ _DOES_TO = (
 )
 _STARTS = "(activates|activate|triggers|trigger|((goes|is put) on the chain))"
 _USE = "(use|activate|chain|play)"
-_ATTACKS = "(attacks|attack|attacked|swings|swing|swung)"
+_ATTACKS = "(attacks|attack|attacked|swings|swing|swung) [again]"
 _SUMMONS = "(summons|summon|summoned)"
 PLAYS = (
     Form("activate", f"[({_ACTIVATE})] [with] <card> 's <ordinal:effect> effect",
@@ -196,10 +197,13 @@ DETAILS = (
          "A: Number 39: Utopia detaching 1"),
     Form("banish", "[by] (banishing|banishes|banish) <cards> [from [<owner>] <zone>]", "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
-    Form("send", "[by] (sending|sends|send) <things:cards> [to [<owner>] (gy|graveyard)]",
+    Form("send",
+         "[by] (sending|sends|send) (<things:cards>|<number> [card|cards] [(from|off) [the top of] [<owner>] "
+         "(deck|hand|field)]) [to [<owner>] (gy|graveyard)]",
          "a cost: cards sent to the Graveyard",
          "A: Emergency Provisions sending Waboku"),
-    Form("materials", "(using|with) <things:cards> [as (material|materials)]", "the materials of a Summon",
+    Form("materials", "(using|with) (<things:cards>|<that:cards>) [as (material|materials)]",
+         "the materials of a Summon",
          "A: Link Summons Linkuriboh using Kuriboh"),
     Form("from", "from [(<owner>|<player> 's)] <zone>", "where it is used from",
          "A: Special Summons Cyber Dragon from the hand"),
@@ -228,6 +232,11 @@ DETAILS = (
     Form("adding", "(to|in order to) (add|search|search for) <cards> [to [<owner>] hand]",
          "what it did: added these cards to the hand",
          "A: activates Reinforcement of the Army to search Marauding Captain"),
+    Form("search", "(to|in order to) (search|add) [a card] [from [<owner>] deck]",
+         "why it is used: the effect that adds a card",
+         "A: summons Elemental HERO Stratos. A: Stratos effect to search"),
+    Form("no tribute", "without (tributing [(a monster|anything)]|[(a|any)] (tribute|tributes))",
+         "nothing is Tributed for the Summon", "A: summons Blue-Eyes White Dragon without tributes"),
     Form("immediately",
          "(before <player> [(can|could)] (respond|responds|react|reacts|answer|answers|((do|does) anything))|"
          "without (asking|(waiting for)) <player>)",
@@ -272,6 +281,9 @@ FACTS = (
          "whose turn it is, and the phase, behind the first play", "A: Scapegoat in B's turn", bare=True),
     Form("own turn", "(in|during|on) (his|her|their|its|my|own) [own] turn",
          "it is the turn of who makes the first play", "A: Scapegoat in his own turn", bare=True),
+    Form("own turn", "(in|during|at) ((his|her|their|its|my) own|my|own) <phase>",
+         "the phase, and that it is in the turn of who makes the first play",
+         "A: Scapegoat in his own End Phase", bare=True),
     Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
     Form("turn", "(in|during|at) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
@@ -311,6 +323,20 @@ CALLED = {
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
     "stopped": '"summon"', "nothing": '"no monsters"', "became": "what became of it", "negated": '"effect is negated"',
 }  # fmt: skip
+_SET = ("set", "face-down", "face down", "facedown")
+NAMELESS = {
+    **dict.fromkeys(("monster", "monsters", "face-up monster", "face-up monsters"), "monster"),
+    **{f"{lies} monster{s}": "Set monster" for lies in _SET for s in ("", "s")},
+    **{f"{lies} {card}{s}": "Set card" for lies in _SET for card in ("card", "spell", "trap", "spell or trap")
+       for s in ("", "s")},
+    "backrow": "Set card",
+}  # fmt: skip
+"""Cards of which only the kind is said."""
+NAMELESS_IN = {
+    MINE: ("summon", "tribute_summon", "flip_summon", "set", "attack", "change_position", "tribute", "materials"),
+    YOURS: ("activate", "on", "targets", "to destroy", "destroying", "has"),
+}
 TONGUE = Tongue(
-    "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?", gone_to=("graveyard", "banished")
-)
+    "yugioh", PLAYS, DETAILS, FACTS, KINDS, CALLED, "A: Raigeki. B: Solemn Judgment?",
+    gone_to=("graveyard", "banished"), nameless=NAMELESS, nameless_in=NAMELESS_IN,
+)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.talk import card_places
+from judge.rulesets.yugioh.talk import card_places, nameless_cards
 from judge.rulesets.yugioh.talk.dispute_stage import Stage
 from judge.rulesets.yugioh.talk.told_table import EXTRA, FIELD, HAND, PLACE_OF, SET, SET_NOW, Copy
 from judge.vocabulary.spoken import Heard, Misheard, Part
@@ -46,6 +46,9 @@ def lay(stage: Stage, one: Heard) -> None:
             table.copies.append(Copy(part.get("card"), holder, FIELD))
     elif key == "own turn":
         stage.said_turn = True
+        if part.get("phase"):
+            stage.said_phase = True
+            table.facts |= _phase(part.get("phase"))
     elif key == "summons":
         table.turn = part.get("player", table.turn)
         if part.get("number"):
@@ -88,6 +91,8 @@ def _holdings(stage: Stage, part: Part, player: str) -> None:
 def _hold(stage: Stage, player: str, card: str, place: str, part: Part) -> None:
     record = stage.table.records[card]
     where = PLACE_OF.get(place, place)
+    if not where and nameless_cards.kind(card, stage.table.players).startswith("Set"):
+        where = SET
     if not where:
         where = SET if record.frame in ("spell", "trap") and not card_places.stays(record) else FIELD
     if record.extra_deck and where in (HAND, "deck"):

@@ -202,6 +202,22 @@ def cannot_summon(
 
 
 @standing(
+    "cannot_set",
+    WHO,
+    "cards", "while",
+    bans="Setting",
+    said=lambda doing, data, _: (
+        f"{players_said(doing, data['cannot_set'])} cannot Set "
+        f"{covered_said(doing, data['cards']) if 'cards' in data else 'cards'}"
+    ),
+    example="static: [{cannot_set: both, cards: {card: monster}}]",
+)  # fmt: skip
+def cannot_set(game: YGame, player: Player, card: Card | None = None) -> Static | None:
+    """A player cannot Set cards, or certain cards, by a play or by an effect."""
+    return forbidden(game, "cannot_set", player, card=card)
+
+
+@standing(
     "cannot_tribute",
     WHO,
     "while",
@@ -281,6 +297,19 @@ def cannot_add_to_hand(game: YGame, player: Player, how: str = "add") -> Static 
         if player in covered and "deck" in many(static.data.get("from", "deck")) and static.data.get("except") != how:
             return static
     return None
+
+
+@standing(
+    "cannot_draw",
+    WHO,
+    "while",
+    bans="drawing by effects",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_draw'])} cannot draw cards by effects",
+    example="static: [{cannot_draw: you}]",
+)
+def cannot_draw(game: YGame, player: Player) -> Static | None:
+    """A player draws no cards by effects; the normal draw of the turn is none of those."""
+    return forbidden(game, "cannot_draw", player)
 
 
 @standing(

@@ -70,7 +70,13 @@ def with_paid(game: YGame, selector: Mapping[str, Any], paid: Sequence[Card]) ->
     what = selector.get("compared")
     if what is None or what["to"] != "cost cards" or not paid or paid[0].name == terms.UNKNOWN:
         return selector
-    return {**selector, "compared": {**what, "values": _values(game, paid[0], what)}}
+    return compared_with(game, selector, paid[0])
+
+
+def compared_with(game: YGame, selector: Mapping[str, Any], card: Card) -> Mapping[str, Any]:
+    """A selector that compares, with what this card has, whichever card it names."""
+    what = selector["compared"]
+    return {**selector, "compared": {**what, "values": _values(game, card, what)}}
 
 
 def _there(doing: Doing, card: Card) -> bool:
@@ -98,7 +104,8 @@ def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
     ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
-    return f"with {said} that of {other}{_PRINTED.get(what.get('original'), '')}"
+    whose = "that of " if _NUMBERS.keys() & what.keys() else ""
+    return f"with {said} {whose}{other}{_PRINTED.get(what.get('original'), '')}"
 
 
 OF_THAT, OF_THESE = "of that card", "of these"

@@ -39,7 +39,7 @@ _DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR},
 UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
     "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "the opponent's spell cards",
-    "the opponent's trap cards", "card types of the cost",
+    "the opponent's trap cards", "card types of the cost", "the opponent's targets",
 )  # fmt: skip
 
 EFFECTS = keys(
@@ -67,8 +67,8 @@ EFFECTS = keys(
     (
         "in",
         PLACES,
-        "The places in which it is activated, or applies.\n\nNot said: the field for what a card does while it lies "
-        "there, the place to which its event put it for a trigger.",
+        "The places in which it is activated, or applies.\n\nNot said: for a trigger that waits for what happens to "
+        "this card the place to which its event put it, for all else the field.",
         "{in: graveyard, cost: [{banish: this card}]}",
     ),
     ("mandatory", TRUTH, "It must be used.", "{mandatory: true, trigger: {when: {attack_declared: {by: opponent}}}}"),

@@ -50,11 +50,12 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     SELECTOR,
     said=lambda doing, what: (
         f"{what.get('times', 1)} for each {_DIFFERENT[what.get('different', '')]}"
-        f"{without_article(selector_said(what['per'], doing))}"
+        f"{without_article(selector_said(what['per'], doing))}" + (f" and {what['plus']}" if "plus" in what else "")
     ),
     example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
     standing=True,
     times=_TIMES,
+    plus=about(whole(1), "And so much more."),
     different=about(one_of("attribute", "race"), "So much for each Attribute, or Type, that is among them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
@@ -62,9 +63,10 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
     if "different" in what:
         of_each = names.attributes_of if what["different"] == "attribute" else present_values.types_of
-        return len({one for each in found for one in of_each(doing.game, each) if one}) * int(what.get("times", 1))
+        kinds = {one for each in found for one in of_each(doing.game, each) if one}
+        return len(kinds) * int(what.get("times", 1)) + int(what.get("plus", 0))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
-    return number * int(what.get("times", 1))
+    return number * int(what.get("times", 1)) + int(what.get("plus", 0))
 
 
 @amount_word(
@@ -83,6 +85,23 @@ def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     printed = bool(what.get("original"))
     levels = [record_of(doing.game, c).level if printed else present_values.level_of(doing.game, c) for c in having]
     return sum(levels[:1]) * int(what.get("times", 1))
+
+
+@amount_word(
+    "link_of",
+    REFERENCE,
+    said=lambda doing, what: (
+        f"{what.get('times', 1)} times the Link Rating of {reference_said(doing, what['link_of'])}"
+    ),
+    example="resolve: [{change_atk: {link_of: target, times: 1000}, cards: this card}]",
+    topics="levels",
+    times=_TIMES,
+)
+def link_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The Link Rating of this card, so many times; nothing for one that is no Link Monster."""
+    cards = as_they_left(doing, str(what["link_of"]))
+    ratings = [record_of(doing.game, one).level for one in cards if "link" in record_of(doing.game, one).kinds]
+    return sum(ratings[:1]) * int(what.get("times", 1))
 
 
 @amount_word(
@@ -118,12 +137,18 @@ def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "cost_cards",
     whole(),
-    said=lambda _, what: f"{what['cost_cards']} for each card paid as the cost",
+    said=lambda _, what: (
+        f"{what['cost_cards']} for "
+        + (f"every {what['every']} cards" if "every" in what else "each card")
+        + " paid as the cost"
+    ),
     example="resolve: [{damage: {cost_cards: 500}}]",
+    every=about(whole(2), "For every so many of them (1)."),
 )
 def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each card that was paid as the cost."""
-    return len(doing.link.facts.get("cost_cards", ())) * int(what["cost_cards"]) if doing.link else 0
+    """So much for each card that was paid as the cost, or for every few of them."""
+    paid = len(doing.link.facts.get("cost_cards", ())) if doing.link else 0
+    return paid // int(what.get("every", 1)) * int(what["cost_cards"])
 
 
 @amount_word(
@@ -178,16 +203,19 @@ def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "tributed",
     one_of("atk", "def"),
-    said=lambda _, what: f"the {str(what['tributed']).upper()} of all the monsters Tributed",
+    said=lambda _, what: (
+        f"the {'original ' if what.get('original') else ''}{str(what['tributed']).upper()} of all the monsters Tributed"
+    ),
     example=(
         "resolve: [{tribute: {card: monster, count: all}}, "
         "{then: {summon_tokens: {name: Sheep Token, count: 1, atk: {tributed: atk}}}}]"
     ),
     topics="points",
+    original=about(TRUTH, "The original ATK or DEF."),
 )
 def tributed(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK (or DEF) that the monsters which the effect Tributed had on the field, together."""
-    return doing.counts.get(f"tributed {what['tributed']}", 0)
+    return doing.counts.get(f"tributed {'original ' if what.get('original') else ''}{what['tributed']}", 0)
 
 
 def _itself(doing: Doing, card: Card | None) -> Card:

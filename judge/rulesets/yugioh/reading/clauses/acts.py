@@ -328,7 +328,7 @@ def ACTS() -> Phrases:
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
         rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
-        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?"
+        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?{summoning.TOKEN_POINTS}"
     )
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"

@@ -187,6 +187,11 @@ def _summon_those(match: Match) -> list[Data] | None:
     return [{**static, "how": ways(match.groups["how"])} if match.groups.get("how") else static]
 
 
+def _of_the_declared_kind(match: Match) -> Data:
+    """``neither player can Special Summon monsters of the declared type``."""
+    return {"cannot_summon": _who(match), "how": ["special"], "cards": {"card": "monster", "kind": "declared"}}
+
+
 _LEFT = {"hand", "deck", "graveyard", "banished", "extra deck"}
 """Where a monster can be Summoned from."""
 
@@ -217,6 +222,28 @@ def _no_attacks(match: Match) -> list[Data] | None:
         return [static]
     allowed = _allowed(match)
     return None if allowed is None else [{**static, "allowed": allowed}]
+
+
+def _set(match: Match) -> list[Data]:
+    """``you cannot Set Spells/Traps``, ``you cannot Set cards``."""
+    kind = _SET[match.groups["what"].lower().removesuffix(" cards")]
+    return [{"cannot_set": _who(match), **({"cards": {"card": kind}} if kind else {})}]
+
+
+_SET = {
+    "spells/traps": "spell or trap",
+    "spell/trap": "spell or trap",
+    "monsters": "monster",
+    "cards": "",
+    "traps": "trap",
+}
+
+
+def _summon_or_set(match: Match) -> list[Data]:
+    """``you cannot Normal Summon/Set``, ``... Normal Summon/Set or Special Summon monsters``."""
+    how = [*ways("Normal"), *(["special"] if match.groups.get("special") else [])]
+    who = _who(match)
+    return [{"cannot_summon": who, "how": how}, {"cannot_set": who, "cards": {"card": "monster"}}]
 
 
 _WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind"}
@@ -258,6 +285,7 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} Special Summon monsters of the declared type", lambda match: [_of_the_declared_kind(match)]),
     (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
      lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
     (rf"{_WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
@@ -274,6 +302,10 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
+    (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)"
+     r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
+    (rf"{_WHO} Normal Summon(?:/Set| or Set)(?P<special> or Special Summon)?(?: (?:other )?monsters)?"
+     r"(?!,? (?:from|except|with|to|by|using|in|or|Level|non)\b|/| \")", _summon_or_set),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
@@ -296,6 +328,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
+    (rf"{_WHO} draw (?:any )?cards by (?:any )?card effects?",
+     _fixed("cannot_draw")),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
     (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),

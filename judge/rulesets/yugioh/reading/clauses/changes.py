@@ -139,6 +139,24 @@ def _effects(match: Match, memory: Memory) -> Steps | None:
     return [{"negate": "effects", "cards": cards, **until(match)}]
 
 
+def _that_many(match: Match, memory: Memory) -> Steps | None:
+    """``choose that many Effect Monsters your opponent controls, and until the end of this turn, their ATK is halved,
+    also their effects are negated``: as many as cards were paid with."""
+    noun = match.cards[0]
+    if not memory.context.paid or not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
+        return None
+    if selecting.places_of(noun.data) - ON_FIELD:
+        return None
+    memory.said = "them"
+    match.groups["-keep"] = ""
+    lasts: Data = {"until": "end of turn"}
+    cards = {"count": "cost cards", **noun.data}
+    return [
+        {"change_atk": "half", "cards": cards, **lasts},
+        {"also": {"negate": "effects", "cards": "them", **lasts}},
+    ]
+
+
 def _theirs(match: Match, memory: Memory) -> Steps | None:
     """``that monster your opponent controls``: only as long as the opponent still does."""
     cards = memory.singular("that monster")
@@ -270,7 +288,8 @@ def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
         return None
     times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
-    return stats(match, cards, {"level_of": of, "times": times})
+    scale = "level_of" if match.groups["scale"].lower() == "level" else "link_of"
+    return stats(match, cards, {scale: of, "times": times})
 
 
 def _exactly(match: Match, memory: Memory) -> Steps | None:
@@ -430,13 +449,16 @@ def CHANGES() -> Phrases:
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
+            (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
+             r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}{WHOSE} (?:(?P<original>original )|current )?"
              rf"ATK(?!/| or| and| on| in){UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
              rf"{OF_WHOM}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
-            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} Level x (?P<n>[\d,]+){UNTIL}", _gains_levels),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} (?P<scale>Level|Link Rating) x (?P<n>[\d,]+)"
+             rf"{UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
             (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}{WHOSE} "

@@ -144,6 +144,15 @@ def _tribute(what: Data, added: Collection[str]) -> Data:
     return {**found, "of": "you"} if found.get("card") else {**found, "card": "monster", "of": "you"}
 
 
+def _tributed_anywhere(match: Match) -> list[Data] | None:
+    """``Tribute 1 monster this card points to on either field``: the opponent's, too."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or {"of", "in"} & found.keys() or found.get("count", 1) != 1:
+        return None
+    what = {key: value for key, value in found.items() if key not in match.cards[0].added}
+    return [{"tribute": {**what, "of": "any"}}]
+
+
 def _discarded(match: Match) -> list[Data] | None:
     costs: list[Data] = []
     itself = match.cards[0].data == "this card"
@@ -237,7 +246,8 @@ def COSTS() -> Phrases:
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
-    summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
+    ways = r"(?P<way>Fusion|Synchro|Xyz|Link|Ritual|Special|Tribute) Summoned"
+    summoned = rf"this (?:{ways}|(?P<normally>Normal Summoned/Set)) card"
     laden = r"this card with (?P<held>\d+)(?: or more)? (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters?(?: on it)?(?![\w(])"
     doubled = [
         row
@@ -249,6 +259,7 @@ def COSTS() -> Phrases:
     ]
     included = ", including (?:an? |1 )(?=\\S){cards}"
     rows = (
+        (r"Tribute {cards}(?<=on either field)(?![\w/])", _tributed_anywhere),
         (rf"Tribute {{cards}}{included}", _with_one("tribute")),
         (rf"banish {{cards}}{included}", _with_one("banish")),
         (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),

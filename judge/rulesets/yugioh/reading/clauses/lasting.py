@@ -84,12 +84,14 @@ def _as_long(build_static: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         static = build_static(match)
-        itself = memory.said == "this card" and "card" in match.groups.get("there", "")
+        yours = "controlled" in match.groups
+        there = match.groups.get("there", "")
+        itself = memory.itself and ("card" in there or there.lower() == "it")
         if not (itself or memory.said in ("it", "target")) or memory.done != "special_summon" or not static:
             return None
         match.cards.clear()
         match.groups["-keep"] = ""
-        return [{"apply": s, "until": "it leaves the field"} for s in static]
+        return [{"apply": s, "until": "it leaves your field" if yours else "it leaves the field"} for s in static]
 
     return build
 
@@ -196,6 +198,23 @@ def _redirected(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"redirect_to_banished": covered}, **lasts}] if lasts else None
 
 
+def _muted_for_a_time(static: Data) -> Any:
+    """Effects of all cards of a kind that are negated, of those that come later too."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        lasts = until(match)
+        match.groups["-keep"] = ""
+        return [{"apply": {"negate_effects": dict(static)}, **lasts}] if lasts else None
+
+    return build
+
+
+_IN_ITS_COLUMN: Data = {
+    "card": "spell or trap", "in": "spell & trap zone", "same_column": "this card", "other": True,
+}  # fmt: skip
+_OF_THE_DECLARED_KIND: Data = {"card": "monster", "kind": "declared", "in": "field", "face": "up"}
+
+
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
@@ -231,14 +250,15 @@ def LASTING() -> Phrases:
     rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
     it = r"(?P<there>it|that (?:face-up )?(?:Special Summoned )?monster|the (?:Special )?Summoned monster|this card)"
     field = r"(?:in (?:the|your) Monster Zone|on the field)"
-    while_there = rf"while {it} is face-up {field}, "
-    for pattern, made in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2])):
-        rows += [
-            (f"{while_there}{pattern}", _as_long(made)),
-            (f"{pattern},? while {it} is face-up {field}", _as_long(made)),
-        ]
-    before, rest, ban = banning.SUMMON_BAN
-    rows.append((rf"{before},? while {it} is face-up {field}{rest}", _as_long(ban)))
+    yours = r"(?P<controlled>you control) that (?:face-up )?(?:Special Summoned )?monster"
+    for lasts in (f"{it} is face-up {field}", yours):
+        for pattern, made in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2])):
+            rows += [
+                (f"while {lasts}, {pattern}", _as_long(made)),
+                (f"{pattern},? while {lasts}", _as_long(made)),
+            ]
+        before, rest, ban = banning.SUMMON_BAN
+        rows.append((rf"{before},? while {lasts}{rest}", _as_long(ban)))
     rows.append(
         (
             r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",
@@ -262,6 +282,13 @@ def LASTING() -> Phrases:
             r"neither player can activate (?P<its>its|their|that monster's|that target's) effects(?: on the field)?"
             rf"{UNTIL}",
             _muted,
+        )
+    )
+    rows.append((rf"all other Spell/Trap effects in this column are negated{UNTIL}", _muted_for_a_time(_IN_ITS_COLUMN)))
+    rows.append(
+        (
+            rf"negate the effects of all monsters of (?:that|the declared) type while they are on the field{UNTIL}",
+            _muted_for_a_time(_OF_THE_DECLARED_KIND),
         )
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))

@@ -118,7 +118,8 @@ def _STOP() -> Expression:
 @once
 def _IF() -> Expression:
     return Expression(
-        r"if (?=you |your |there |no |only |its? |that |this card is |the (?:\w+ed|sent|drawn) |an? |any |all |\")",
+        r"if (?=you |your |there |no |only |its? |that |this card (?:is|was Set) |the (?:\w+ed|sent|drawn) |an? |any "
+        r"|all |\")",
         re.IGNORECASE,
     )
 
@@ -252,9 +253,7 @@ class _Resolution:
         if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
             return None
         read = _longest(self.words, at, self.memory, self.lead)
-        return (
-            read if read is not None and all(_OF_PLAYERS & step.get("apply", {}).keys() for step in read[0]) else None
-        )
+        return read if read is not None and all(_of_all(step.get("apply", {})) for step in read[0]) else None
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -277,12 +276,13 @@ class _Resolution:
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
-            if can and "extra_summon" not in step.get("apply", ()):
+            if can and not number and "extra_summon" not in step.get("apply", ()):
                 step = {"you_can": step}
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            self.steps.append(step if not self.steps else {joined: step})
+            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
                 self.unknown.append((said, said + len(step["unmodelled"])))
@@ -296,6 +296,12 @@ _NOT_READ = "?"
 
 _OF_PLAYERS = frozenset({"cannot_summon", "cannot_activate", "players"})
 """Bans on what players do; of "other monsters" that cannot attack nobody knows which those are."""
+
+
+def _of_all(static: Data) -> bool:
+    """Is it a ban on players, or does it negate effects of all monsters of the kind that was declared?"""
+    muted = static.get("negate_effects")
+    return bool(_OF_PLAYERS & static.keys()) or (isinstance(muted, dict) and muted.get("kind") == "declared")
 
 
 def _unquoted(words: str, at: int) -> int:
@@ -427,6 +433,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     steps, end = _compared(words, *best, memory)
+    steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
     return additions.told(words, steps, end)
 
@@ -452,6 +459,7 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
+    memory.itself = acted == "this card"
     told = [n for n in match.cards if n.data is not None]
     for noun in told:
         if noun.places and not memory.places:

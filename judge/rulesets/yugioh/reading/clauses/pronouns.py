@@ -26,16 +26,16 @@ _MOVED = ("that card", "those monsters", "those cards", "that monster", "the att
 class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
-    spoken of, ``done`` the operation that was read last (empty for several), ``kind`` the kind of card that it was done
-    to (empty where no word says it), ``parted`` that all that was spoken of is a card that the player parted with,
-    ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the cards of which a sentence that just
-    applies spoke last, ``compares`` that cards can be compared with such as were spoken of, ``tokens`` the reference
-    for Tokens that were just Summoned, ``blind`` that cards were spoken of that nobody can tell, so that ``other`` may
-    mean others than those."""
+    spoken of, ``done`` the operation that was read last (empty for several), ``itself`` that it was done to this card,
+    ``kind`` the kind of card that it was done to (empty where no word says it), ``parted`` that all that was spoken of
+    is a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the
+    cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
+    spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
+    nobody can tell, so that ``other`` may mean others than those."""
 
     __slots__ = (
-        "alone", "arrows", "blind", "compares", "context", "done", "kind", "parted", "places", "said", "spoken",
-        "tokens",
+        "alone", "arrows", "blind", "compares", "context", "done", "itself", "kind", "parted", "places", "said",
+        "spoken", "tokens",
     )  # fmt: skip
 
     def __init__(self, context: Context, said: str = "") -> None:
@@ -44,6 +44,7 @@ class Memory:
         self.places: tuple[str, ...] = ()
         self.alone = self.said in ("", "target")
         self.done = ""
+        self.itself = False
         self.kind = ""
         self.parted = False
         self.arrows: frozenset[str] = frozenset()

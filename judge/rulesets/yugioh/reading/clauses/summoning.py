@@ -117,6 +117,18 @@ def using(match: Match, memory: Memory) -> Steps | None:
     return [{**found[0], "using": below}]
 
 
+TOKEN_POINTS = (
+    r"(?:\. \(?This Token's (?P<stats>ATK/DEF|ATK|DEF) (?:becomes?|is|are) (?:equal to )?the combined "
+    r"(?P<printed>original )?(?:ATK/DEF|ATK|DEF) of the Tributed monsters(?:\.?\)|(?=\.|$)))?"
+)
+"""A sentence behind a Token without numbers: it has those of the monsters that the effect Tributed."""
+
+
+def says_token_points(sentence: str) -> bool:
+    """Does a sentence only say the ATK and DEF of the Token before it?"""
+    return sentence.strip().lstrip("(").startswith("This Token's ")
+
+
 def tokens(match: Match, memory: Memory) -> Steps | None:
     """Special Summon Tokens, with all that is printed of them."""
     part = match.groups
@@ -129,6 +141,11 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
     token.update(
         {"level": int(part["level"]), "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")}
     )
+    if part.get("stats"):
+        if memory.context.paid:
+            return None  # what was Tributed to activate it may be meant
+        printed = {"original": True} if part.get("printed") else {}
+        token.update({which: {"tributed": which, **printed} for which in part["stats"].lower().split("/")})
     if part.get("tuner"):
         token["kind"] = ["tuner"]
     to = "opponent" if part.get("to") or part.get("to2") else "you"

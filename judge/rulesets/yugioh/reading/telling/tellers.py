@@ -137,7 +137,7 @@ def _of_what(value: Any) -> Claims:
         yield from said("monster? card? banish? tribute? discard? send? gy? activate?")
 
 
-_EACH = "each|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
+_EACH = "each|every|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
@@ -151,6 +151,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "damage_taken": lambda _: said("damage"),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
+    "tributed": lambda value: said("combined tribute? monster?"),
+    "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
+    "every": lambda value: said(f"{value} card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),
     "on": lambda _: said(""),

@@ -160,8 +160,11 @@ def _ahead(value: Any, data: Data) -> Claims:
 
 def _summons_made(value: Any, data: Data) -> Claims:
     yield from said(f"this-turn|turn summon {value['count']} at-least monster?")
-    for way in value.get("how", ()):
-        yield from said(str(way))
+    ways = [str(way) for way in value.get("how", ())]
+    every = [way for way in ways if way != "tribute" or "normal" not in ways]
+    for way in every:
+        yield from said(way)
+    yield from said("or" if len(every) > 1 else "")
     yield from side(value.get("of", "you"))
 
 
@@ -198,6 +201,15 @@ def _used(value: Any, data: Data) -> Claims:
     yield from said("previous? this? effect activate this-turn" + (" not? negate?" if whole else ""))
 
 
+def _activated_from(value: Any, data: Data) -> Claims:
+    """A card that was on the field before was Set there."""
+    if value == "field":
+        yield from said("set before activation|activate this-card??")
+        return
+    yield from said("activate|place if? it? this-card??")
+    yield from place_words(value)
+
+
 TELLERS.update(
     {
         "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
@@ -208,7 +220,8 @@ TELLERS.update(
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"), "used_this_turn": _used, "before_draw": plain("before? draw?"),
         "paid_with": lambda value, _: number(value),
-        "activated_from": lambda value, _: iter([*said("activate|place if? it? this-card??"), *place_words(value)]),
+        "activated_from": _activated_from,
+        "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
         "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),

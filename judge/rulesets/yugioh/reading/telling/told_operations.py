@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    ELSEWHERE,
     Claims,
     Data,
     again,
@@ -105,6 +106,13 @@ def _most(value: Any, data: Data) -> Claims:
     yield from said(f"{value} max|at-most|fewer|lower|less")
 
 
+def _banish(value: Any, data: Data) -> Claims:
+    """That no Token lies face-down need not be said."""
+    yield from said("banish face-up?")
+    evened = isinstance(value, Mapping) and isinstance(value.get("count"), Mapping) and "over" in value["count"]
+    yield from with_what(value, ("not_kind",) if evened else ())
+
+
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
@@ -131,7 +139,7 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during??" if data.get("phase") == "end" else "during?? next")
+    yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
@@ -139,8 +147,12 @@ def _tokens(value: Any, data: Data) -> Claims:
     yield from said("special summon")
     yield from number(value["count"])
     yield from one_name(value["name"])
+    counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
     for key in ("atk", "def", "level"):
-        yield from said(f"{key} {value.get(key, '?')}")
+        yield from said(f"{key} {'?' if key in counted else value.get(key, '?')}")
+    for key in counted:  # a sentence of its own says it, of both at once where both are
+        yield from said(f"{key}?? {key}?? token?? become??")
+        yield from maybe(amount(value[key]), ELSEWHERE)
     yield from printed(value["attribute"])
     yield from printed(value["race"])
     for kind in value.get("kind", ()):
@@ -358,7 +370,10 @@ def _muted(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.get("name") == "it":
         yield from said(f"well activate effect and effect field {value.get('card', 'card')} same original name")
         return
-    yield from with_what(value)
+    if isinstance(value, Mapping) and value.get("kind") == "declared":
+        yield from with_what(value, ("face",))
+    else:
+        yield from with_what(value, ("in",) if isinstance(value, Mapping) and "same_column" in value else ())
 
 
 def _declared(value: Any, data: Data) -> Claims:
@@ -382,7 +397,7 @@ TELLERS.update(
         "last_if": _last_if, "each_if": _each_if, "instead": plain("instead"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
-        "banish": does("banish face-up?"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
+        "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),

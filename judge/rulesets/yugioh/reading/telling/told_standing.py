@@ -27,6 +27,7 @@ _UNTIL = {
     "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
     "end of damage calculation": "damage-calculation", "this card leaves the field": "",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
+    "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
@@ -47,6 +48,12 @@ def _set(name: str) -> Any:
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
+    yield from side(value)
+
+
+def _cannot_set(value: Any, data: Data) -> Claims:
+    """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
+    yield from said("cannot|neither set normal?? summon?? card?")
     yield from side(value)
 
 
@@ -73,6 +80,8 @@ def _allowed(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
+    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+        return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
     return said("you?" if value == "you" else "opponent|them")
@@ -202,6 +211,11 @@ def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from side(value) if value != "both" else ()
 
 
+def _cannot_draw(value: Any, data: Data) -> Claims:
+    yield from said("cannot|neither draw any? effect player?")
+    yield from side(value) if value != "both" else ()
+
+
 def _also_attribute(value: Any, data: Data) -> Claims:
     named = str(value).lower()
     yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
@@ -230,6 +244,12 @@ def _unanswered(value: Any, data: Data) -> Claims:
     if len(every) == 2 and all(one.endswith(("spell cards", "trap cards")) for one in every):
         theirs = every[0].startswith("the opponent")
         yield from said(f"spell/trap opponent|them{'' if theirs else '?'}")
+        return
+    if every == ["card types of the cost"]:
+        yield from said("opponent opponent?? activate same?? original?? type?? monster?? spell/trap?? send?? gy??")
+        return
+    if every == ["the opponent's targets"]:
+        yield from said("opponent target|that|those card|effect? monster?")
         return
     for one in every:
         for word in str(one).replace("'s", "").split():
@@ -280,9 +300,10 @@ TELLERS.update(
         "until": lambda value, _: looked_up(_UNTIL, value),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
-        "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
+        "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
@@ -313,6 +334,7 @@ TELLERS.update(
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_draw": _cannot_draw,
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
