@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.alike_cards import unlike
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values
+from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, zones_of
@@ -104,7 +104,7 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
     if _barred(game, record_of(game, card), material):
         return False
     record = record_of(game, card)
-    stand_ins = [*_as_tuner(game, record, material), *_at_level(game, record, [material])]
+    stand_ins = [*_standing_in(game, record, material), *_at_level(game, record, [material])]
     return not wanted or any(_suits(game, group, one) for group in wanted for one in (material, *stand_ins))
 
 
@@ -114,6 +114,8 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         return False
     if "in" in group and card.zone not in zones_of(group):
         return False
+    if card.facts.get(_SUBSTITUTE):
+        group = _by_any_name(group)
     if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
         group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
     return fits(game, {"card": "monster", **group}, card)
@@ -141,7 +143,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     if wrong and "as_level" in record.summons:
         return _unfit(game, record, _at_level(game, record, materials)) and wrong
     for number, material in enumerate(materials if wrong else ()):
-        for stand_in in _as_tuner(game, record, material):
+        for stand_in in _standing_in(game, record, material):
             if not _unfit(game, record, [*materials[:number], stand_in, *materials[number + 1 :]]):
                 return ""
     return wrong
@@ -157,6 +159,25 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
 
 
 _STAND_IN = "stands_in_at_level"
+_SUBSTITUTE = "stands_in_by_name"
+
+
+def _by_any_name(group: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The group, or that way of filling it, that asks for a name, without the name."""
+    named = next((one for one in (group, *many(group.get("one_of"))) if "name" in one), None)
+    if named is None:
+        return group
+    return {key: asked for key, asked in {**group, **named}.items() if key not in ("name", "one_of")}
+
+
+def _standing_in(game: YGame, record: CardRecord, material: Card) -> list[Card]:
+    """The material as what it may be taken for instead, by the monster's own text or by its own."""
+    found = _as_tuner(game, record, material)
+    if way_of(record) == "fusion" and summon_permissions.fusion_substitute(game, material):
+        one = material.copy()
+        one.facts[_SUBSTITUTE] = True
+        found.append(one)
+    return found
 
 
 def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:
