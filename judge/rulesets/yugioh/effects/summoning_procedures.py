@@ -72,9 +72,18 @@ def complete(record: CardRecord) -> bool:
     return bool(record.materials) or way_of(record) == "synchro"
 
 
-def pool(game: YGame, player: Player) -> list[Card]:
-    """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player."""
-    return [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+def pool(game: YGame, player: Player, card: Card | None = None) -> list[Card]:
+    """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player, and of the
+    opponent where the text of the monster that is to be Summoned (``card``) lets some of those be used."""
+    own = [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+    return own if card is None else [*own, *of_others(game, player, card)]
+
+
+def of_others(game: YGame, player: Player, card: Card) -> list[Card]:
+    """The opponent's monsters of which the text of a monster lets some be its materials."""
+    if "theirs" not in record_of(game, card).summons:
+        return []
+    return [c for c in game.table.zone(game.state.other(player), terms.MONSTER) if face_up(c)]
 
 
 def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bool]) -> list[Card]:
@@ -89,7 +98,7 @@ def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bo
 def found(game: YGame, card: Card, player: Player, needed: Collection[str] = ()) -> list[Card]:
     """The first materials with which the player could Summon the monster, those ``needed`` (names and ids) only where
     it cannot be done without; none if there are none."""
-    cards = [c for c in pool(game, player) if could_be(game, card, c)]
+    cards = [c for c in pool(game, player, card) if could_be(game, card, c)]
     others = [c for c in cards if c.id not in needed and c.name not in needed]
     for choice in (others, cards):
         used = first(choice, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
@@ -131,9 +140,13 @@ def most(record: CardRecord) -> int:
     return sum(n for n in limits if n is not None) if limits and None not in limits else terms.ZONES_A_ROW + 1
 
 
-def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
-    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collection[Card] = ()) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it. Those that an
+    effect asks for (``needed``) may be whoever's they are."""
     record = record_of(game, card)
+    theirs = [c for c in materials if c.controller != card.controller and c not in needed]
+    if len(theirs) > record.summons.get("theirs", len(theirs)):
+        return f"of the opponent's monsters only {record.summons['theirs']} can be among its materials"
     if placed_over(game, record, materials):
         return _over_why(game, card, materials[0])
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
