@@ -155,7 +155,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
 
 
 def _takes_a_target(step: Mapping[str, Any]) -> bool:
-    return str(next(iter(step.values()))).startswith("target")
+    return any(isinstance(what, str) and what.startswith("target") for what in step.values())
 
 
 def _record(doing: Doing) -> CardRecord:

@@ -28,6 +28,12 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     return False if comes and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
 
+def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Could it be equipped to this target, or this target to it? No card is equipped to itself, or to a monster that
+    lies face-down."""
+    return card.id != doing.source and (spec.get("to", "target") != "target" or face_up(card) or not on_field(card))
+
+
 @operation(
     "equip",
     said="equip {}",
@@ -37,6 +43,7 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
         "gives": about(mapping({"atk": whole(), "def": whole()}, least=1), "What the Equip Card gives its monster."),
     },
     possible=_room_to_equip,
+    reaches=_can_bear,
     lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",

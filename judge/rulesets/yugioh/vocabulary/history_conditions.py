@@ -377,17 +377,19 @@ def summoned_by(doing: Doing, effect: Any) -> bool:
 
 @condition(
     "summoned_as",
-    one_of("fusion", "ritual", "synchro", "xyz", "link"),
-    said=lambda _, way: f"to have been {str(way).title()} Summoned",
+    one_of("fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum"),
+    said=lambda _, way: f"to have been {str(way).title()} Summoned{' or Set' if way == 'normal' else ''}",
     example="condition: [{summoned_as: xyz}]",
 )
 def summoned_as(doing: Doing, way: Any) -> bool:
-    """The last Summon of this card was of this kind.
+    """The last Summon of this card was of this kind (``normal``: or it was Set, and has been turned face-up since).
 
-    One that was on the field from the start is taken to have come so.
+    One that was on the field from the start is taken to have come so, unless the board says how it was Summoned. Where
+    neither the board nor its kind tells whether it was ``special``, ``tribute``, ``normal`` or ``pendulum``, the
+    ruling is left open.
     """
-    own = _seen(doing)
-    return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
+    game, card = doing.game, doing.game.table.cards[doing.source]
+    return origins.came_as(game, card, str(way)) is not False
 
 
 @condition(
@@ -437,8 +439,15 @@ def battled_this_turn(doing: Doing, what: Any) -> bool:
     if isinstance(what, str):
         itself = (doing.source, doing.game.table.cards[doing.source].stay)
         return any(itself in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)
-    pairs = [str(c) for e in battles for c in (e.card, (e.data["target"] or ("",))[0]) if c]
-    return any(_is_one(doing, what, c) for c in pairs)
+    sides = [(e.player if n else state.other(str(e.player)), c) for e in battles for n, c in enumerate(_fighters(e))]
+    whose = doing.player(str(what.get("of", "any")))
+    fits = {key: value for key, value in what.items() if key != "of"}
+    return any(card and player in whose and _is_one(doing, fits, card) for player, card in sides)
+
+
+def _fighters(battle: Event) -> tuple[str, str]:
+    """The monster that was attacked in a battle (empty for a direct attack), and the one that attacked."""
+    return str((battle.data["target"] or ("",))[0]), str(battle.card)
 
 
 @condition(

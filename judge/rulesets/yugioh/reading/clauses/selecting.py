@@ -102,7 +102,7 @@ def _as_many(words: str, at: int, found: Data) -> int:
     per = noun(words, start.end(), pronouns.Memory(Context())) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
         return at
-    if {"count", "different_names"} & set(per.data):
+    if "count" in per.data:
         return at
     found["count"] = {"min": 1, "max_per": {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}}
     return per.end

@@ -51,6 +51,12 @@ def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _cannot_set(value: Any, data: Data) -> Claims:
+    """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
+    yield from said("cannot|neither set normal?? summon?? card?")
+    yield from side(value)
+
+
 _NOT_THE_HAND = {"deck", "graveyard", "banished", "extra deck", "field"}
 """From where nothing can be Summoned, but for what comes from the hand."""
 
@@ -74,6 +80,8 @@ def _allowed(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
+    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+        return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
     return said("you?" if value == "you" else "opponent|them")
@@ -237,6 +245,12 @@ def _unanswered(value: Any, data: Data) -> Claims:
         theirs = every[0].startswith("the opponent")
         yield from said(f"spell/trap opponent|them{'' if theirs else '?'}")
         return
+    if every == ["card types of the cost"]:
+        yield from said("opponent opponent?? activate same?? original?? type?? monster?? spell/trap?? send?? gy??")
+        return
+    if every == ["the opponent's targets"]:
+        yield from said("opponent target|that|those card|effect? monster?")
+        return
     for one in every:
         for word in str(one).replace("'s", "").split():
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
@@ -286,7 +300,7 @@ TELLERS.update(
         "until": lambda value, _: looked_up(_UNTIL, value),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
-        "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
+        "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),

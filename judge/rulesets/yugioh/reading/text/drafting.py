@@ -76,6 +76,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     if effect.kind == "activation":
         bound(effect, found, before)
     _place_and_speed(card, effect, found)
+    if not before and _answers_unread(card, effect, found):
+        before += does
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
@@ -94,6 +96,18 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
 
 _EITHER = Expression(r"you can either\s*$")
 """One of two effects, once in a turn together."""
+
+
+def _answers_unread(card: PrintedCard, effect: EffectText, found: Data) -> bool:
+    """Is it a Counter Trap that says nowhere but in its unread words what it answers (``Negate the activation of a
+    Counter Trap, and destroy it``)?"""
+    if (
+        effect.kind != "activation"
+        or card.subtype != "counter"
+        or not {"answers", "window", "choose"}.isdisjoint(found)
+    ):
+        return False
+    return not any("phase" in one for one in found.get("condition", ()))
 
 
 def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
@@ -373,7 +387,8 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)
-        found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
+        bound = any("also" in step for step in steps[1:])  # what is bound by it, if it is done
+        found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
 
