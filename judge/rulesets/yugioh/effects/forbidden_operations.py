@@ -43,8 +43,9 @@ def _banish(doing: Doing, op: Spec) -> Static | None:
     cards = _cards(doing, op)
     if not cards and str(next(iter(op.values()))).startswith("target") and doing.link is None:
         cards = _targets(doing)
-    stopped = [bans.cannot_banish(doing.game, doing.you, c) for c in cards]
-    stopped = stopped or [bans.cannot_banish(doing.game, doing.you)]
+    who = doing.player(str(op.get("who", "you")))[0]
+    stopped = [bans.cannot_banish(doing.game, who, c) for c in cards]
+    stopped = stopped or [bans.cannot_banish(doing.game, who)]
     return stopped[0] if all(stopped) else None
 
 

@@ -14,6 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, frame_there, on_field, record_of
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.sides import Sides
 from judge.vocabulary.shapes import Shape
@@ -214,12 +215,16 @@ def concrete(doing: Doing, what: Any) -> Any:
 
 
 def as_things_stand(doing: Doing, count: Any) -> Any:
-    """A count with its words for other cards filled in ("up to the number of ...", as many as were paid with)."""
+    """A count with its words for other cards filled in ("up to the number of ...", as many as were paid with, as many
+    as there are more than some number)."""
     if isinstance(count, dict) and "provided" in count:
         met = OF_THE_PLACE["provided"](doing, doing.game.table.cards[doing.source], count["provided"])
         return {"min": count.get("min", 1), "max": count["max"] if met else count.get("min", 1)}
     if isinstance(count, dict) and "max_per" in count:
         return {"min": count.get("min", 1), "max": number_of(doing, count["max_per"])}
+    if isinstance(count, dict) and "over" in count:
+        number = max(len(candidates(doing, count["counted"])) - amount(doing, count["over"]), 0)
+        return {"min": number, "max": number}
     return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
 
 

@@ -114,6 +114,20 @@ def _EXCEPT() -> Expression:
     return Expression(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
 
 
+@once
+def _BUT_THE_TARGET() -> Expression:
+    return Expression(r", except (?:that (?:monster|card|target)|the target)(?=[.,;]|$)")
+
+
+def besides(words: str, steps: Steps, end: int, targets: str) -> tuple[Steps, int]:
+    """``send all cards on the field to the GY, except that monster``: all but what was targeted."""
+    found = _BUT_THE_TARGET().match(words, end)
+    key, what = next(iter(steps[0].items()))
+    if found is None or targets != "target" or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+        return steps, end
+    return [{**steps[0], key: {**what, "besides": "target"}}], found.end()
+
+
 def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
     match = _EXCEPT().match(words, end)

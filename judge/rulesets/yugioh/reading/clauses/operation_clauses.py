@@ -286,7 +286,8 @@ class _Resolution:
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            self.steps.append(step if not self.steps else {joined: step})
+            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
                 self.unknown.append((said, said + len(step["unmodelled"])))
@@ -436,6 +437,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     steps, end = _compared(words, *best, memory)
+    steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
     return additions.told(words, steps, end)
 

@@ -106,6 +106,13 @@ def _most(value: Any, data: Data) -> Claims:
     yield from said(f"{value} max|at-most|fewer|lower|less")
 
 
+def _banish(value: Any, data: Data) -> Claims:
+    """That no Token lies face-down need not be said."""
+    yield from said("banish face-up?")
+    evened = isinstance(value, Mapping) and isinstance(value.get("count"), Mapping) and "over" in value["count"]
+    yield from with_what(value, ("not_kind",) if evened else ())
+
+
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
@@ -132,7 +139,7 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during??" if data.get("phase") == "end" else "during?? next")
+    yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
@@ -393,7 +400,7 @@ TELLERS.update(
         "last_if": _last_if, "each_if": _each_if, "instead": plain("instead"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
-        "banish": does("banish face-up?"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
+        "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),

@@ -137,7 +137,7 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 
 def _count(value: Any) -> Claims:
     if value == "cost cards":
-        yield from said("that|same|equal|number|many equal? number? many?")
+        yield from said("that|same|equal|number|many equal? number? many? choose?")
     elif not isinstance(value, Mapping):
         yield from said(_COUNTS.get(value, str(value)))
     elif "provided" in value:
@@ -146,6 +146,12 @@ def _count(value: Any) -> Claims:
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
         yield from listed(value["exactly"], lambda one: said(str(one)))
+    elif "over" in value:
+        if "plus" in value["over"]:
+            yield from said(f"more number so equals {value['over']['plus']} {value['over']['plus']} if? must? than?")
+            yield from said("number? number? number? opponent? control?")
+        else:
+            yield from said("so same number")
     elif "max_per" in value:
         yield from said("up-to number any-number?")
         yield from selector(value["max_per"])
@@ -301,6 +307,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
+    "besides": lambda _: said("except that|target"),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),

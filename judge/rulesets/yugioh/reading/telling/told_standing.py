@@ -81,6 +81,8 @@ def _allowed(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
+    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+        return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
     return said("you?" if value == "you" else "opponent|them")
@@ -243,6 +245,9 @@ def _unanswered(value: Any, data: Data) -> Claims:
     if len(every) == 2 and all(one.endswith(("spell cards", "trap cards")) for one in every):
         theirs = every[0].startswith("the opponent")
         yield from said(f"spell/trap opponent|them{'' if theirs else '?'}")
+        return
+    if every == ["card types of the cost"]:
+        yield from said("opponent opponent?? activate same?? original?? type?? monster?? spell/trap?? send?? gy??")
         return
     if every == ["the opponent's targets"]:
         yield from said("opponent target|that|those card|effect? monster?")
