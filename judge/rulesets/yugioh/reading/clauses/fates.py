@@ -127,8 +127,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
          gone("left_field", settle)),
         (rf"{_SET}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", gone("left_field", settle)),
         (rf"{{cards}}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", left),
-        (rf"{_SET} in its owner's (?:control|Spell & Trap Zone) has left the field (?:by|because of) an opponent's effect"
-         r"(?=, and is now )", taken_away),
+        (rf"{_SET} in its owner's (?:control|Spell & Trap Zone) has left the field (?:by|because of) an "
+         r"opponent's effect(?=, and is now )", taken_away),
         (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
