@@ -140,8 +140,7 @@ def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[s
     why = ", as later plays need it" if told else ""
     does = operation_said(doing, able[words[0]])
     doing.game.assume(
-        f"{name}: the file does not say which of several things it does (`choose: {words[0]}`, ...); it was taken to "
-        f"{does}{why}."
+        f"{name}: the file does not say which it does (`choose: {words[0]}` would); it was taken to {does}{why}."
     )
     was = f"{name} was used to {operation_said(doing, able[words[0]])}"
     for other in words[1:]:
