@@ -149,7 +149,8 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
         return []
     else:
         found = candidates(doing, concrete(doing, what))
-    return [] if any(summoning_procedures.can_come(doing.game, card, source) for card in found) else found
+    way = str(spec.get("treated_as", "special"))
+    return [] if any(summoning_procedures.can_come(doing.game, card, source, way) for card in found) else found
 
 
 def _why_none(doing: Doing, spec: Spec) -> str:
@@ -163,7 +164,7 @@ def _why_none(doing: Doing, spec: Spec) -> str:
     return "each monster it could take can be Special Summoned in another way alone" if barred else ""
 
 
-_OTHER_WAYS = frozenset({"using", "treated_as", "ignoring_conditions"})
+_OTHER_WAYS = frozenset({"using", "ignoring_conditions"})
 """What an operation says that lets a monster come though its text asks for another way."""
 _SAID_LATER = frozenset({"it", "declared", "cost cards"})
 """What a selector says that is not known before the effect is activated."""

@@ -7,6 +7,7 @@ understood, ``it`` means nothing any more.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from judge.rulesets.yugioh.reading.clauses import (
     acts,
@@ -411,6 +412,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     """The longest phrase of all tables that fits and that the vocabulary can say."""
     best: tuple[Steps, Match] | None = None
 
+    @cache
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
         return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found

@@ -324,6 +324,10 @@ TELLERS.update(
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
         "fewer_tributes": does("can normal summon tribute without|less for?"),
         "less": lambda value, _: said(str(value)),
+        "fusion_substitute": plain(
+            "this-card can use? substitute any 1 fusion material|monster whose? name? specifically? list? fusion? "
+            "monster? card? but other fusion material|monster must correct"
+        ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "destroys_itself": plain("destroy this-card if?"),
