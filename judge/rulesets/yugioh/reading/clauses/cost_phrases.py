@@ -84,7 +84,8 @@ def _paying(key: str, *, default: str = "") -> Any:
             if what is None:
                 return None
             if key == "tribute" and isinstance(what, dict):
-                what = _tribute(what, noun.added)
+                anybodys = noun.placed and not what.keys() & {"of", "in"}  # "on either field"
+                what = {**_tribute(what, noun.added), **({"of": "any"} if anybodys else {})}
             if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
                 what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
             how: Data = {"face": "down"} if match.groups.get("down") else {}
@@ -258,7 +259,12 @@ def COSTS() -> Phrases:
         )
     ]
     included = ", including (?:an? |1 )(?=\\S){cards}"
+    turn = rf"(?P<since>this card was sent to the {_GY}|it was sent there)"
     rows = (
+        (
+            rf"banish this card from (?:your|the) {_GY},? except (?:during )?the turn {turn}",
+            lambda match: [{"banish": "this card"}],
+        ),
         (r"Tribute {cards}(?<=on either field)(?![\w/])", _tributed_anywhere),
         (rf"Tribute {{cards}}{included}", _with_one("tribute")),
         (rf"banish {{cards}}{included}", _with_one("banish")),

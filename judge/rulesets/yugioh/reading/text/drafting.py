@@ -318,7 +318,7 @@ def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown
         unknown.append(part)
         return cost_clauses.after_refused(part, context)
     found["cost"] = [{next(iter(paid[0])): {**what, "count": {"min": 0, "max": 1}}}]
-    return context._replace(unknown=True)
+    return context._replace(unknown=True, paid=True)
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -387,7 +387,8 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)
-        found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
+        bound = any("also" in step for step in steps[1:])  # what is bound by it, if it is done
+        found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
 
