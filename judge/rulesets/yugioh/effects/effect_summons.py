@@ -320,7 +320,8 @@ def _zone_for(doing: Doing, card: Card, to: str, below: Card | None) -> bool:
 def _below(doing: Doing, spec: Spec) -> Card | None:
     """The monster on the field on which an Xyz Monster is placed, if it can still be used for that."""
     found = cards_for(doing, spec["using"], "used as material") if "using" in spec else []
-    usable = [c for c in affected(doing, found) if c.zone == terms.MONSTER and face_up(c) and not c.facts.get("token")]
+    mine = [c for c in affected(doing, found) if c.zone == terms.MONSTER and c.controller == doing.you]
+    usable = [c for c in mine if face_up(c) and not c.facts.get("token")]
     return next(iter(usable), None)
 
 

@@ -85,7 +85,9 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     alike = [way for way in left if "listed" not in spec and next(iter(way)).split("_")[0] == word]
     meant = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
     way = meant or _one_of_those_alike(doing, alike) or open_to[word]
-    if "listed" not in spec:
+    if "last_if" in spec and "listed" in spec and len(left) < len(spec["either"]):
+        _say_last_barred(doing, spec, stated)
+    elif "listed" not in spec:
         _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
     return word_of(way).act(doing, way)
 
@@ -114,6 +116,13 @@ def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequenc
         )
 
 
+def _say_last_barred(doing: Doing, spec: Spec, stated: Sequence[str]) -> None:
+    """Say that the last of a list is not what can be done, if the file names it and its conditions do not hold."""
+    if list(ways(spec))[-1] in stated:
+        name = doing.link.name if doing.link else doing.source
+        doing.game.assume(f"{name}: what the file names last in the list cannot be done as things stand.")
+
+
 def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:
     """Which of several things with one verb is done, where no card that the file names tells it; None if one alone can
     be done, or none."""
@@ -129,7 +138,10 @@ def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[s
     told = [word for word in unsaid_choices.taken(doing, turn) if word in able]
     words = [*told, *(word for word in able if word not in told)]
     why = ", as later plays need it" if told else ""
-    doing.game.assume(f"{name}: the file does not say which it does; {words[0]} was taken{why}.")
+    does = operation_said(doing, able[words[0]])
+    doing.game.assume(
+        f"{name}: the file does not say which it does (`choose: {words[0]}` would); it was taken to {does}{why}."
+    )
     was = f"{name} was used to {operation_said(doing, able[words[0]])}"
     for other in words[1:]:
         unless = f"it was used to {operation_said(doing, able[other])}"

@@ -63,7 +63,8 @@ def _LEAVES() -> Expression:
 def _COUNTED() -> Expression:
     return Expression(
         r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"
-        r"(?P<transfer>[.,] (?:Transfer its materials(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
+        r"(?P<transfer>[.,] (?:Transfer (?:its|this card's) materials"
+        r"(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
         r"|(?:Any )?Xyz Materials attached to (?:it|that target|that monster|this card) also become Xyz Materials on "
         r"the Summoned monster))?\.?\)",
         re.IGNORECASE,

@@ -21,6 +21,9 @@ _THAN = r"(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
 def _WAYS() -> Ways:
     opens = (" with ", ", with ", " that has ", " of the same ")
     return Ways(
+        Expression(
+            r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower) than ", opens=(" that is ", ", that is ")
+        ),
         Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
         Expression(rf",? with (?:an? )?(?P<way>different|lower|higher) {_ORIGINAL}{_LIST}", opens=opens),
         Expression(rf",? with (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
@@ -50,7 +53,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"{_IT}(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had on the field))?"
-        r"(?: (?:in|sent to) (?:the|your|their) GY)?(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
+        r"(?: (?:in|sent to) (?:the|your|their) GY|(?<=monster) you control(?=[,;.]|$| by using))?"
+        r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
         opens=("this ", "that ", "the ", "it"),
     )

@@ -259,7 +259,12 @@ def COSTS() -> Phrases:
         )
     ]
     included = ", including (?:an? |1 )(?=\\S){cards}"
+    turn = rf"(?P<since>this card was sent to the {_GY}|it was sent there)"
     rows = (
+        (
+            rf"banish this card from (?:your|the) {_GY},? except (?:during )?the turn {turn}",
+            lambda match: [{"banish": "this card"}],
+        ),
         (r"Tribute {cards}(?<=on either field)(?![\w/])", _tributed_anywhere),
         (rf"Tribute {{cards}}{included}", _with_one("tribute")),
         (rf"banish {{cards}}{included}", _with_one("banish")),

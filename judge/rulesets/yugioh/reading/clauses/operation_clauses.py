@@ -51,10 +51,10 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is
     understood, all of it is refused."""
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
-    reader = _Resolution(words, Memory(context))
+    reader = _Resolution(words, _memory(context))
     reader.read()
     if reader.unknown and elisions.leaves_out(words):
-        fuller = _Resolution(elisions.completed(words), Memory(context))
+        fuller = _Resolution(elisions.completed(words), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -131,6 +131,12 @@ def _SUBJECT() -> Expression:
 
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+
+
+def _memory(context: Context) -> Memory:
+    memory = Memory(context)
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN})
+    return memory
 
 
 class _Resolution:

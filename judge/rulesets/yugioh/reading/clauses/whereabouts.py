@@ -52,6 +52,12 @@ def SCALES() -> Expression:
 
 
 @once
+def _NOW_THERE() -> Expression:
+    """Where a card lies that has left the field."""
+    return Expression(r"and is now in the (?:GY|Graveyard) or banished(?=$|,| \()")
+
+
+@once
 def _EXTRA_DECK() -> Expression:
     return Expression(r"(?:if|while) this card is (?P<up>face-up )?in your Extra Deck(?=$|,| \()", re.I)
 
@@ -64,6 +70,13 @@ def _ZONE_KIND() -> Expression:
 def part(words: str, at: int, found: Data) -> int | None:
     """This card in the Extra Deck (perhaps face-up), or in one kind of Monster Zone: entered, and where the words end;
     None for any other words, or if a place has been said."""
+    now = _NOW_THERE().match(words, at)
+    if now is not None:
+        events = [kind for event in found.get("events", ()) for kind in event]
+        if events != ["left_field"] or "in" in found:
+            return None
+        found["in"] = ["graveyard", "banished"]
+        return now.end()
     piled = _EXTRA_DECK().match(words, at)
     zoned = None if piled else _ZONE_KIND().match(words, at)
     if (piled is None and zoned is None) or "in" in found:

@@ -232,7 +232,8 @@ TELLERS.update(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
-        "destroyed": joins("destroy"), "banished": joins("banish become?"), "left_field": joins("leave field"),
+        "destroyed": joins("destroy"), "banished": joins("banish become?"),
+        "left_field": joins("leave|left field now?"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
         "used_as_material": joins("use|send material? gy? summon? summon? fusion|synchro|link?"),

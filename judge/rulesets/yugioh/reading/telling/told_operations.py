@@ -227,7 +227,7 @@ def _gives(value: Any, data: Data) -> Claims:
 
 def _using(value: Any, data: Data) -> Claims:
     """The monster on which an Xyz Monster is placed."""
-    yield from said("use material by? xyz?")
+    yield from said("use material? by? xyz?")
     yield from reference(value)
 
 
@@ -294,7 +294,10 @@ def _either(value: Any, data: Data) -> Claims:
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
-        for one in value:
+        both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
+        if both:  # the last is those before, one after the other
+            yield from said("or apply? both|any sequence effect? them?")
+        for one in value[:-1] if both else value:
             yield from all_of(one)
         return
     yield from said("or either?? take?")

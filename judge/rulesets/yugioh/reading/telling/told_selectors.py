@@ -224,7 +224,7 @@ def _summoned_as(value: Any) -> Claims:
     if value == "normal":
         yield from said("normal summon set?")
         return
-    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon")
+    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon monster?")
     yield from printed(value) if value != "from extra deck" else ()
 
 

@@ -53,7 +53,7 @@ def _cannot_summon(value: Any, data: Data) -> Claims:
 
 def _cannot_set(value: Any, data: Data) -> Claims:
     """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
-    yield from said("cannot|neither set normal?? summon?? card?")
+    yield from said("cannot?? neither?? set normal?? summon?? special?? card? any?")
     yield from side(value)
 
 
@@ -71,7 +71,8 @@ def _cards(value: Any, data: Data) -> Claims:
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
         else:
-            yield words, how or (ELSEWHERE if "cannot_summon" in data and words == ("monster",) else how)
+            known = words == ("monster",) and ("cannot_summon" in data or "cannot_set" in data)
+            yield words, how or (ELSEWHERE if known else how)
 
 
 def _allowed(value: Any, data: Data) -> Claims:

@@ -318,7 +318,7 @@ def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown
         unknown.append(part)
         return cost_clauses.after_refused(part, context)
     found["cost"] = [{next(iter(paid[0])): {**what, "count": {"min": 0, "max": 1}}}]
-    return context._replace(unknown=True)
+    return context._replace(unknown=True, paid=True)
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
