@@ -409,7 +409,7 @@ TELLERS.update(
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
-        "place": _place, "take_control": does("control take? gain?"),
+        "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
