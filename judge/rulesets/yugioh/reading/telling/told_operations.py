@@ -425,7 +425,10 @@ TELLERS.update(
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
-        "using": _using, "transfer": plain("transfer|attach also?? become?? material material?? xyz?? xyz?? xyz??"),
+        "using": _using,
+        "transfer": plain(
+            "transfer|attach also?? become?? material material?? material?? xyz?? xyz?? xyz?? special?? summon??"
+        ),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
