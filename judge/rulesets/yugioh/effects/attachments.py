@@ -9,6 +9,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named, pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
+from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -16,7 +17,7 @@ from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
 
 
@@ -105,11 +106,19 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
     return done
 
 
+def _bearer_there(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a monster that it could be attached to, where it is not said of a certain one?"""
+    to = spec.get("to")
+    return False if isinstance(to, dict) and is_first(doing, spec) and not candidates(doing, to) else None
+
+
 @operation(
     "attach",
     said="attach {}",
+    possible=_bearer_there,
+    lacking=lambda doing, spec: "" if _bearer_there(doing, spec) is None else "there is no monster to attach it to",
     beside={
-        "to": about(REFERENCE, "The Xyz Monster; this card unless it is named."),
+        "to": about(CARDS, "The Xyz Monster; this card unless it is named."),
         "on_field": about(TRUTH, "Only what is on the field."),
     },
     example="resolve: [{attach: target}]",

@@ -23,9 +23,11 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said, happened, is_one, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
+    CARDS,
     EVENT,
     EVENT_CARD,
     PHASE,
@@ -420,11 +422,13 @@ def negated_summon(doing: Doing, who: Any) -> bool:
 
 @condition(
     "battled_this_turn",
-    either(THIS_CARD, SELECTOR),
+    CARDS,
     said=lambda doing, what: (
         f"a battle of {selector_said(what, doing)} this turn"
         if isinstance(what, dict)
         else "a battle of its own this turn"
+        if what == "this card"
+        else f"a battle of {reference_said(doing, what)} this turn"
     ),
     forbids="after",
     earlier=True,
@@ -437,8 +441,9 @@ def battled_this_turn(doing: Doing, what: Any) -> bool:
         return True
     battles = [e for m, e in doing.game.timeline.events("battled") if m.turn == state.turn]
     if isinstance(what, str):
-        itself = (doing.source, doing.game.table.cards[doing.source].stay)
-        return any(itself in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)
+        meant = [(card.id, card.stay) for card in referred(doing, what)]
+        fought = [one for e in battles for one in ((e.card, e.data["stay"]), tuple(e.data["target"] or ()))]
+        return any(one in fought for one in meant)
     sides = [(e.player if n else state.other(str(e.player)), c) for e in battles for n, c in enumerate(_fighters(e))]
     whose = doing.player(str(what.get("of", "any")))
     fits = {key: value for key, value in what.items() if key != "of"}

@@ -225,6 +225,9 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
     if isinstance(count, dict) and "over" in count:
         number = max(len(candidates(doing, count["counted"])) - amount(doing, count["over"]), 0)
         return {"min": number, "max": number}
+    if count == "as many as drawn":
+        drawn = doing.counts.get(f"drawn {doing.you}", 0)
+        return {"min": drawn, "max": drawn}
     return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
 
 
@@ -256,7 +259,7 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     count = selector.get("count", 1)
     if count == "all":
         return 1, None
-    if count == "cost cards":
+    if count in ("cost cards", "as many as drawn"):
         return 1, 1
     if isinstance(count, dict) and "exactly" in count:
         return min(count["exactly"]), max(count["exactly"])

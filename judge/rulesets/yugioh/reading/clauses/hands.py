@@ -178,6 +178,33 @@ def _matched(match: Match, memory: Memory) -> Steps:
     return [{"banish": what, "face": "down", "who": "opponent"}]
 
 
+def _look(match: Match, memory: Memory) -> Steps:
+    """``look at your opponent's hand``: what is found there no word behind it can speak of."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [{"look_at": {"count": "all", "of": "opponent", "in": "hand"}}]
+
+
+def _draw_kinds(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of different Types among the monsters in your GY``."""
+    found = match.cards.pop().data
+    if not isinstance(found, dict) or "count" in found or found.get("card") != "monster":
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    kind = "attribute" if match.groups["kind"] == "Attributes" else "race"
+    return [{"draw": {"per": found, "different": kind}}]
+
+
+def _back_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``place the same number of cards from your hand on the bottom of the Deck``: as many as were drawn."""
+    if memory.done != "draw":
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"return_to_deck": {"count": "as many as drawn", "of": "you", "in": "hand"}, "shuffle": False}]
+
+
 def _shuffled_down(match: Match, memory: Memory) -> Steps | None:
     """``during the End Phase, if you have more cards in your hand than your opponent controls +6, shuffle ...``."""
     if match.groups["n"] != match.groups["left"]:
@@ -244,6 +271,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{_LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from it", _seen),
         (rf"{_LOOKED},? and choose 1 (?P<what>card|monster|Spell|Trap) from it to (?P<verb>shuffle) into the Deck",
          _seen),
+        (r"look at your opponent's hand(?=[.;]|$|, then |, and if you do,)", _look),
+        (r"draw cards equal to the number of different (?:Monster )?(?P<kind>Types|Attributes) among (?:the )?"
+         r"{cards}", _draw_kinds),
+        (r"place the same number of cards from your hand on the (?:top|bottom) of (?:the|your) Deck in any order",
+         _back_as_many),
         (rf"{_MADE} (?P<verb>send) {{cards}}(?P<where>{_WHERE})? to the {_GY}(?: \(their choice\))?", _made_to),
         (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?"
          r"(?P<down>,? face-down)?(?: \(their choice\))?(?!,? (?:face|until|and))", _made_to),

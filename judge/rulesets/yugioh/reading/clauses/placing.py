@@ -81,6 +81,20 @@ def _attached(match: Match, memory: Memory) -> Steps | None:
     return [{"attach": what, "to": to}]
 
 
+def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
+    """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``."""
+    what, to = (noun.data for noun in match.cards)
+    if not isinstance(what, dict) or not isinstance(to, dict) or any(map(selecting.anywhere, match.cards)):
+        return None
+    if what.get("count") != 1 or to.get("count") != 1 or to.get("card") != "monster":
+        return None
+    if selecting.places_of(to) - {"field"} or selecting.places_of(what) - {"hand", "deck", "graveyard", "banished"}:
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [{"attach": what, "to": to}]
+
+
 def _returned(match: Match, memory: Memory) -> Steps | None:
     """``return it to the GY``: only what is banished returns there."""
     what = selecting.chosen(match.cards[0])
@@ -225,6 +239,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
+        (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
         (rf"return {{cards}} to the {_GY}", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
          r"|Special Summon it)"

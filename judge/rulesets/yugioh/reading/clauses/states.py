@@ -337,6 +337,8 @@ def _itself(match: Match) -> Data | None:
 def _battled(match: Match) -> Conditions | None:
     """``your "A" monster battled this turn``: whose it was in that battle."""
     noun = match.cards[0]
+    if noun.data in ("it", "target"):
+        return [{"battled_this_turn": noun.data}]
     if isinstance(noun.data, dict) and "of" in noun.data and not noun.placed:
         whose = {"of": noun.data["of"]}
         noun = match.cards[0] = copy(noun)

@@ -409,7 +409,7 @@ TELLERS.update(
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
-        "place": _place, "take_control": does("control take? gain?"),
+        "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
@@ -425,7 +425,10 @@ TELLERS.update(
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
-        "using": _using, "transfer": plain("transfer|attach also?? become?? material material?? xyz?? xyz?? xyz??"),
+        "using": _using,
+        "transfer": plain(
+            "transfer|attach also?? become?? material material?? material?? xyz?? xyz?? xyz?? special?? summon??"
+        ),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),

@@ -138,6 +138,8 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 def _count(value: Any) -> Claims:
     if value == "cost cards":
         yield from said("that|same|equal|number|many equal? number? many? choose?")
+    elif value == "as many as drawn":
+        yield from said("same number|many card?")
     elif not isinstance(value, Mapping):
         yield from said(_COUNTS.get(value, str(value)))
     elif "provided" in value:
