@@ -7,8 +7,15 @@ import re
 
 from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.text import (
-    condition_kinds, limits, passive_shapes, plain_words, reach, semicolon_parts, sentence_shapes, turning,
-)  # fmt: skip
+    condition_kinds,
+    limits,
+    passive_shapes,
+    plain_words,
+    reach,
+    semicolon_parts,
+    sentence_shapes,
+    turning,
+)
 from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
 from judge.rulesets.yugioh.reading.text.reader import read
 from tests.benchmark.measure import calls
