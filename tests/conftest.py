@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import judge
+from judge.cli.app import SELDOM
 
 # Other examples on every run by hand, the same ones where `CI` is set: there a failure must come from the change that
 # is looked at. What failed is shrunk, printed with what repeats it, and tried first the next time. Nothing depends on
@@ -45,6 +47,14 @@ for name in ("SIGINT", "SIGHUP"):  # ignored by what a shell starts behind "&" o
     sent = getattr(signal, name, None)
     if sent is not None and signal.getsignal(sent) == signal.SIG_IGN:
         signal.signal(sent, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
+
+
+gc.set_threshold(SELDOM, *gc.get_threshold()[1:])  # as the program does; looking oftener is a tenth of all time here
+
+
+def pytest_collection_finish() -> None:
+    """Nobody need look through the tests themselves for cycles: they stay to the end."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -66,13 +66,16 @@ def run(arguments: list[str]) -> int:
     return code
 
 
-def _code(arguments: list[str]) -> int:
+def program(first: str) -> Any:
+    """The program as it is needed where the arguments begin with this word: mostly with one command alone."""
     from judge.cli.program import application
 
-    first = arguments[0] if arguments else ""
-    needed = {first: COMMANDS[first]} if first in COMMANDS else {} if first == "--version" else COMMANDS
+    return application({first: COMMANDS[first]} if first in COMMANDS else {} if first == "--version" else COMMANDS)
+
+
+def _code(arguments: list[str]) -> int:
     try:
-        application(needed)(arguments, prog_name="judge")
+        program(arguments[0] if arguments else "")(arguments, prog_name="judge")
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else exits.LEGAL
     return exits.LEGAL

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from judge.cli.app import app
 from tests.cli import disputes
+from tests.cli.running import invoke
 
 Judge = Callable[..., Result]
 
@@ -17,7 +17,7 @@ def judge() -> Judge:
     """Run one command in this process: ``judge("check", "x.yaml", input=...)``."""
 
     def run(*arguments: str | Path, input: str | bytes | None = None) -> Result:
-        result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=input)
+        result = invoke([str(argument) for argument in arguments], input=input)
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         return result

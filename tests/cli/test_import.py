@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from judge.cli.app import app
+from tests.cli.running import invoke
 from tests.replays import duels
 from tests.replays.stream import packed
 
@@ -24,7 +24,7 @@ def replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(replay: Path, *arguments: str) -> Result:
-    return CliRunner().invoke(app, ["import", str(replay), "--cards", "cards.cdb", *arguments])
+    return invoke(["import", str(replay), "--cards", "cards.cdb", *arguments])
 
 
 def test_the_table(replay: Path) -> None:

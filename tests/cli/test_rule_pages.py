@@ -9,6 +9,7 @@ from judge.cli.writing import LEDGER, tree
 from judge.kernel.errors import Unreadable
 from judge.report.paper.search import SEARCH
 from tests.cli.conftest import Judge
+from tests.cli.running import invoke
 from tests.report.pages import ACTIVE, Page
 
 ID = "yugioh/spell-speed-3-lock"
@@ -17,12 +18,9 @@ ID = "yugioh/spell-speed-3-lock"
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole rule book as pages."""
-    from typer.testing import CliRunner
-
-    from judge.cli.app import app
 
     directory = tmp_path_factory.mktemp("rules") / "book"
-    result = CliRunner().invoke(app, ["rule", "--all", "--format", "html", "--output", str(directory)])
+    result = invoke(["rule", "--all", "--format", "html", "--output", str(directory)])
     assert result.exit_code == 0, result.stderr
     assert re.search(r": \d{3} rules written; start with index\.html\n$", result.stdout)
     return directory

@@ -15,6 +15,7 @@ from judge.report import site
 from judge.report.paper.search import SEARCH, findable
 from tests.cli.conftest import Judge
 from tests.cli.disputes import ILLEGAL, LEGAL
+from tests.cli.running import invoke
 from tests.report.pages import ACTIVE, Page
 
 CASES = Path(__file__).parents[2] / "scenarios"
@@ -45,12 +46,9 @@ def disputes(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def written(disputes: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of those disputes."""
-    from typer.testing import CliRunner
-
-    from judge.cli.app import app
 
     directory = tmp_path_factory.mktemp("site") / "deep" / "site"
-    result = CliRunner().invoke(app, ["explain", str(disputes), "--format", "html", "--output", str(directory)])
+    result = invoke(["explain", str(disputes), "--format", "html", "--output", str(directory)])
     assert result.exit_code == 2, result.output
     assert "7 rulings written" in result.stdout
     assert "1 cannot judge" in result.stdout

@@ -9,14 +9,15 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
 from judge import manual
-from judge.cli.app import COMMANDS, app
+from judge.cli.app import COMMANDS
 from judge.report.manual import sentence, title_of
 from judge.report.paper.blocks import Block, Grid, Items, Para, Run
 from judge.report.paper.reading import blocks
 from judge.source import strict_yaml
+from tests.cli.running import invoke
 from tests.contract.code import JUDGE, ROOT
 from tests.contract.test_directions import ALLOWED
 
@@ -83,7 +84,7 @@ TO_RUN = sorted(
 
 def run(command: str, *more: str) -> Result:
     """One command in this process."""
-    return CliRunner().invoke(app, [*arguments(command), *more])
+    return invoke([*arguments(command), *more])
 
 
 def arguments(command: str) -> list[str]:
@@ -145,7 +146,7 @@ WHOLE = [(name, code) for name, code in fenced("yaml") if "format: 1" in code]
 
 @pytest.mark.parametrize(("page", "code"), WHOLE, ids=[name for name, _ in WHOLE])
 def test_a_scenario_is_judged_as_it_says(page: str, code: str) -> None:
-    result = CliRunner().invoke(app, ["test" if "expect:" in code else "check", "-"], input=code)
+    result = invoke(["test" if "expect:" in code else "check", "-"], input=code)
     assert result.exit_code == (0 if "expect:" in code else 1), result.output
 
 

@@ -113,7 +113,27 @@ def test_what_happened_is_told_where_words_were_not_understood() -> None:
     link = Link("A", "Marsh Lure", visible=("Gemini Elf A:deck -> A:hand", "Sangan B:gy -> A:monster", "spsummoned"))
     first = {"outcome": [{"add": "Gemini Elf"}, {"special_summon": "Sangan"}]}
     assert next(iter(facts.ways(recorded(), link))) == first
-    assert not list(facts.ways(recorded(), Link("A", "Marsh Lure", visible=("position Sangan B 1 8",))))
+    assert not list(facts.ways(recorded(), Link("A", "Marsh Lure", visible=("Sangan equipped to Gemini Elf",))))
+
+
+@pytest.mark.parametrize(
+    ("seen", "told"),
+    [
+        (["position Sangan B 1 8"], [{"change_position": "Sangan", "to": "face-down defense"}]),
+        (["damage B 800 7200", "recover A 500 8500"], [{"damage": 800, "who": "B"}, {"gain_lp": 500, "who": "A"}]),
+        (["activation_negated 1 Sangan"], [{"negate": "activation"}]),
+        (["Sangan A:gy -> A:deck", "Sangan A:deck -> A:deck"], [{"return_to_deck": "Sangan"}]),
+        (
+            ["Sangan A:monster -> A:material", "Gaia A:extra -> A:monster", "spsummoned"],
+            [{"special_summon": "Gaia"}, {"attach": "Sangan", "to": "Gaia"}],
+        ),
+        (["Sangan A:monster -> A:material"], None),
+        (["activation_negated 4 Sangan"], None),
+    ],
+)
+def test_what_was_seen_in_the_words_of_outcomes(seen: list[str], told: list[dict[str, Any]] | None) -> None:
+    first = next(iter(facts.ways(recorded(), Link("A", "Marsh Lure", visible=tuple(seen)), 2)), None)
+    assert first == (None if told is None else {"outcome": told})
 
 
 def test_what_happened_to_a_card_that_both_players_own() -> None:

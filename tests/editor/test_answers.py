@@ -9,10 +9,8 @@ import time
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from judge import batch
-from judge.cli.app import app
 from judge.editor.actions import actions
 from judge.editor.answers import Request
 from judge.editor.diagnosing import findings
@@ -26,6 +24,7 @@ from judge.editor.symbols import symbols
 from judge.editor.worker import Desk
 from judge.source import strict_yaml
 from judge.source.editing import written
+from tests.cli.running import invoke
 from tests.editor.texts import BLOCK, FLOW, HEAD, applied, cut, draft, spot
 
 LOCK = "yugioh/spell-speed-3-lock"
@@ -238,7 +237,7 @@ def test_names_are_written_so_that_they_can_be_read(name: str) -> None:
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name, package=None: None)
-    result = CliRunner().invoke(app, ["lsp"])
+    result = invoke(["lsp"])
     assert result.exit_code == 2
     assert "judge-chain[editor]" in " ".join(result.stderr.split())
 

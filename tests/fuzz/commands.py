@@ -9,9 +9,9 @@ from pathlib import Path
 
 import typer.main
 from hypothesis import strategies as st
-from typer.testing import CliRunner
 
 from judge.cli.app import app
+from tests.cli.running import invoke
 from tests.fuzz.budget import in_time
 
 EXITS = {
@@ -70,7 +70,7 @@ def run(command: Sequence[str], file: Path, content: bytes, *, piped: bool = Fal
     file.write_bytes(content)
     name, given = ("-", content) if piped else (str(file), b"")
     with in_time():
-        result = CliRunner().invoke(app, [*command, name], input=given)
+        result = invoke([*command, name], input=given)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     said = f"{' '.join(command)}: {result.exit_code}\n{result.output}"

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from typer.testing import CliRunner
 
-from judge.cli.app import app
 from judge.source import schema
 from judge.vocabulary.fitting import fitting
+from tests.cli.running import invoke
 
 DISPUTE = """format: 1
 ruleset: riftbound
@@ -22,7 +21,7 @@ plays:
 
 
 def check(options: str, kind: str = "json") -> tuple[str, int]:
-    result = CliRunner().invoke(app, ["check", "-", "--format", kind], input=DISPUTE.format(options=options))
+    result = invoke(["check", "-", "--format", kind], input=DISPUTE.format(options=options))
     return result.stdout, result.exit_code
 
 

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft7Validator
-from typer.testing import CliRunner
 
-from judge.cli.app import app
 from judge.source import schema
 from judge.source.scenario import read_scenario
 from tests.case_book import one_in
+from tests.cli.running import invoke
 from tests.riftbound.offered import disagreements
 
 CASES = sorted((Path(__file__).parents[2] / "scenarios" / "riftbound").glob("*/*.yaml"))
@@ -27,7 +26,7 @@ def test_options_and_check_agree(file: Path) -> None:
 
 def test_the_machine_output_fits_its_schema() -> None:
     file = next(c for c in CASES if c.stem == "a-reaction-before-the-other-has-passed")
-    result = CliRunner().invoke(app, ["options", str(file), "--at", "1", "--format", "json"])
+    result = invoke(["options", str(file), "--at", "1", "--format", "json"])
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     Draft7Validator(schema.load("report")).validate(document)
@@ -38,7 +37,7 @@ def test_the_machine_output_fits_its_schema() -> None:
 
 def test_the_words_are_the_games_own() -> None:
     file = next(c for c in CASES if c.stem == "a-reaction-before-the-other-has-passed")
-    text = CliRunner().invoke(app, ["options", str(file), "--at", "1"]).stdout
+    text = invoke(["options", str(file), "--at", "1"]).stdout
     assert "B may use, if A passes:" in text
     assert "nothing can be activated" not in text
 
@@ -74,7 +73,7 @@ def told(tmp_path: Path, *plays: str) -> str:
     """What `judge options` answers after plays from that position, on one line."""
     file = tmp_path / "dispute.yaml"
     file.write_text(COMBAT + "".join(f"  - {{{play}}}\n" for play in plays), "utf-8")
-    return " ".join(CliRunner().invoke(app, ["options", str(file)]).stdout.split())
+    return " ".join(invoke(["options", str(file)]).stdout.split())
 
 
 def test_every_way_to_divide_combat_damage_is_offered_with_the_last_pass(tmp_path: Path) -> None:

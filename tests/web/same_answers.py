@@ -11,10 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from typer.testing import CliRunner
-
 from judge import batch
-from judge.cli.app import app
+from tests.cli.running import invoke
 from tests.fuzz import inputs
 from tests.web.served import Served
 from tests.web.test_packages import colon_at_fault
@@ -53,7 +51,7 @@ def differences(browser: Any, served: Served, seed: int, judged: int, damaged: i
         for at in range(0, len(files), AT_ONCE):
             there += visit.page.evaluate(ASKED, files[at : at + AT_ONCE])
         for (name, _), text in zip(files, there, strict=True):
-            here = CliRunner().invoke(app, ["check", name, "--format", "json"]).stdout
+            here = invoke(["check", name, "--format", "json"]).stdout
             one, other = _file(here), _file(text)
             told[str(one.get("verdict") or "refused")] += 1
             if text == here:

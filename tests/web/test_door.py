@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from judge.cli.app import app
 from judge.web import door
+from tests.cli.running import invoke
 from tests.contract.code import ROOT
 from tests.databases.build import Made, cdb
 
@@ -104,7 +103,7 @@ def test_a_file_is_ruled_on_as_it_is() -> None:
 )
 def test_what_check_refuses_is_refused_in_the_same_words(tmp_path: Path, said: str) -> None:
     (tmp_path / "dispute.yaml").write_text(said, "utf-8")
-    done = CliRunner().invoke(app, ["check", str(tmp_path / "dispute.yaml"), "--format", "json"])
+    done = invoke(["check", str(tmp_path / "dispute.yaml"), "--format", "json"])
     error = json.loads(done.stdout)["files"][0]["error"]
     found = asked("rule", said=said)
     assert (found["kind"], found["message"], found["hint"]) == ("refused", error["message"], error["hint"])
@@ -194,7 +193,7 @@ def test_the_report_is_that_of_check(tmp_path: Path) -> None:
     for content in (FILE.encode(), b"\xff\xfe\0bad", b"format: 1\nruleset: yugioh\ntitel: x\n"):
         (tmp_path / "file.yaml").write_bytes(content)
         name = str(tmp_path / "file.yaml")
-        done = CliRunner().invoke(app, ["check", name, "--format", "json"])
+        done = invoke(["check", name, "--format", "json"])
         text = asked("report", name=name, content=base64.b64encode(content).decode())["text"]
         assert text == done.stdout
 

@@ -11,10 +11,10 @@ import struct
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from judge.cli.app import app
 from judge.web import site
+from tests.cli.running import invoke
 from tests.web.made import assets, runtime
 
 ASSETS = assets()
@@ -28,7 +28,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 def run(output: Path, named: Path) -> Result:
     """The command, as it is typed."""
-    return CliRunner().invoke(app, ["web", "--output", str(output), "--runtime", str(named)])
+    return invoke(["web", "--output", str(output), "--runtime", str(named)])
 
 
 def sums(files: dict[str, bytes]) -> dict[str, str]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from judge import batch
 from judge.adjudication import rulings
-from judge.cli.app import app
 from judge.kernel.compare import Difference
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.table.editions import UNTIL, edition
+from tests.cli.running import invoke
 from tests.yugioh.table import broken, judged
 
 DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes" / "earlier-years"
@@ -69,14 +68,14 @@ def test_a_dispute_on_which_the_editions_agree() -> None:
 
 def test_the_command_says_where_and_why() -> None:
     file = str(DISPUTES / "torrential-tribute-chained-to-exiled-force-in-2003.yaml")
-    result = CliRunner().invoke(app, ["compare", file, "--rulesets", ",".join(BOTH)])
+    result = invoke(["compare", file, "--rulesets", ",".join(BOTH)])
     assert result.exit_code == 0
     said = " ".join(result.stdout.split())
     assert "illegal under yugioh@tcg, legal under yugioh@2003" in said
     assert "The rulings part at play 2: under yugioh@tcg A may not activate Exiled Force (yugioh/ig" in said
     assert "Play 2: A wants to activate Exiled Force" in said
     assert "netrep" in result.stdout
-    same = CliRunner().invoke(app, ["compare", file, "--rulesets", "yugioh@2003,yugioh@2003"])
+    same = invoke(["compare", file, "--rulesets", "yugioh@2003,yugioh@2003"])
     assert "The two rulings do not differ." in same.stdout
 
 
@@ -86,7 +85,7 @@ WRONG = ["yugioh@tcg", "yugioh@tcg,yugioh@1999", "a,b,c", "yugioh,starlight", "r
 @pytest.mark.parametrize("rulesets", WRONG)
 def test_the_command_wants_two_editions_that_exist(rulesets: str) -> None:
     file = str(DISPUTES / "torrential-tribute-chained-to-exiled-force-in-2003.yaml")
-    assert CliRunner().invoke(app, ["compare", file, "--rulesets", rulesets]).exit_code == 2
+    assert invoke(["compare", file, "--rulesets", rulesets]).exit_code == 2
 
 
 @pytest.mark.parametrize("switch", sorted(UNTIL))

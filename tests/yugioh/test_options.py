@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft7Validator
-from typer.testing import CliRunner
 
 from judge.adjudication.files import adjudged
-from judge.cli.app import app
 from judge.source import schema
 from judge.source.scenario import read_scenario
 from tests.case_book import one_in
+from tests.cli.running import invoke
 from tests.yugioh.offered import disagreements
 
 CASES = sorted((Path(__file__).parents[2] / "scenarios" / "yugioh").glob("*/*.yaml"))
@@ -34,7 +33,7 @@ def test_options_and_check_agree(file: Path) -> None:
 
 def test_the_machine_output_fits_its_schema() -> None:
     file = next(c for c in CASES if c.stem == "raigeki-magic-jammer-seven-tools")
-    result = CliRunner().invoke(app, ["options", str(file), "--at", "1", "--format", "json"])
+    result = invoke(["options", str(file), "--at", "1", "--format", "json"])
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     Draft7Validator(schema.load("report")).validate(document)
@@ -45,21 +44,21 @@ def test_the_machine_output_fits_its_schema() -> None:
 
 
 def test_a_play_that_is_not_there() -> None:
-    result = CliRunner().invoke(app, ["options", str(CASES[0]), "--at", "99"])
+    result = invoke(["options", str(CASES[0]), "--at", "99"])
     assert result.exit_code == 2
     assert "There is no play 99" in result.stderr
 
 
 def test_what_is_offered_once_a_play_is_left_open_says_so() -> None:
     file = next(c for c in CASES if c.stem == "illegal-a-clause-nobody-understood-decides-the-next-play")
-    result = CliRunner().invoke(app, ["options", str(file)])
+    result = invoke(["options", str(file)])
     assert result.exit_code == 0
     assert "Play 3 is left open; what comes after it is judged as if it stood." in " ".join(result.stdout.split())
 
 
 def test_nobody_is_offered_anything_where_only_words_could_permit_a_play() -> None:
     file = next(c for c in CASES if c.stem == "boundary-nothing-follows-a-play-that-only-words-could-permit")
-    result = CliRunner().invoke(app, ["options", str(file)])
+    result = invoke(["options", str(file)])
     assert result.exit_code == 2
     assert "From play 1 on nothing is judged." in result.stderr
 
@@ -67,7 +66,7 @@ def test_nobody_is_offered_anything_where_only_words_could_permit_a_play() -> No
 def test_triggers_of_which_sources_disagree_which_comes_first_are_left_open() -> None:
     folder = Path(__file__).parents[2] / "scenarios" / "yugioh" / "trigger-first"
     file = folder / "boundary-sources-disagree-on-the-opponents-first.yaml"
-    result = CliRunner().invoke(app, ["options", str(file), "--at", "4"])
+    result = invoke(["options", str(file), "--at", "4"])
     text = " ".join(result.stdout.split())
     assert "Sangan and Witch of the Black Forest are to be placed, and sources disagree which" in text
     assert "A perhaps may: Witch of the Black Forest e1 [yugioh/trigger-first]" in text

@@ -15,7 +15,6 @@ DRAWN = "Marsh Heron"
 CARDS = {
     DRAWN: {"type": "normal monster", "level": 12, "attribute": "DIVINE", "race": "Divine-Beast", "atk": 0, "def": 0}
 }
-_SPECIAL = ("fusion", "synchro", "xyz", "link", "ritual")
 _ZONES = {"hand": "hand", "monsters": "monsters", "spelltraps": "spell_trap", "gy": "graveyard", "banished": "banished"}
 _EXTRA_ZONES = {5: 2, 6: 4}
 """The columns of the Extra Monster Zones, by the engine's numbers."""
@@ -59,8 +58,8 @@ def kinds(name: str, cards: tuple[str, ...]) -> frozenset[str]:
 
 
 def _never_summoned(name: str, cards: tuple[str, ...]) -> str | dict[str, Any]:
-    special = any("monster" in kind and any(word in kind for word in _SPECIAL) for kind in kinds(name, cards))
-    return {"card": name, "properly_summoned": False} if special else name
+    monster = any("monster" in kind for kind in kinds(name, cards))
+    return {"card": name, "properly_summoned": False} if monster else name
 
 
 def _monster(said: str | Mapping[str, Any]) -> Any:

@@ -17,7 +17,7 @@ _COSTS = {
 }  # fmt: skip
 _PLACES = {"hand": "hand", "spelltrap": "spell_trap", "monster": "monsters", "gy": "graveyard"}
 _STEPS = {"BP": "start step", "M2": "end step"}
-_DECLARED = re.compile(r"option \d+ of [3-9] = (?:string|Attribute|Type) ([A-Z][\w-]*)$")
+_DECLARED = re.compile(r"option \d+ of (?:[3-9] = (?:string|Attribute|Type) ([A-Z][\w-]*)|[2-9] = number (\d+))$")
 """What somebody declares, as the record has it; what is chosen among two things is told by the cards."""
 _BRANCH = re.compile(r"option ([1-6]) of ([1-6]) = string .*#(\d+)$")
 """Which of several effects is activated, or done: counted among those that were possible, and by its string."""
@@ -45,7 +45,8 @@ def activation(record: Record, link: Link, window: Window | None = None, cards: 
         elif pick.kind == "yesno":
             choose += ["none"] if pick.chosen == ("no",) else []
         elif pick.kind == "opt" and (declared := _DECLARED.search(pick.why)):
-            choose.append(declared[1] if declared[1].isupper() else declared[1].lower())
+            word = declared[1] or declared[2]
+            choose.append(word if word.isupper() else word.lower())
         elif pick.kind == "opt" and (letter := _letter(role, link.card, pick, cards)):
             choose.insert(0 if role == "activating" else len(choose), letter)
         elif pick.kind == "opt" and role == "resolving" and _EITHER.search(pick.why) and (deed := _deed(link)):

@@ -104,7 +104,7 @@ class Walk:
             link, play = self.record.chains[chain][number], self.plays[place]
             if isinstance(play, str) or "outcome" in play or not self._open_words(link.card):
                 continue
-            for more in facts.ways(self.record, link):
+            for more in facts.ways(self.record, link, number + 1):
                 self.plays[place] = {**play, **more}
                 if self.at().survey is not None and not self._open_words(link.card):
                     break

@@ -149,13 +149,25 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
         found = [c for c in found if not (on_field(c) and immunity.untargetable(game, c, actor, doing.you))]
     for step in effect.resolve:
         word = OPERATIONS.get(next(iter(step)))
-        if word is not None and word.reaches is not None and (not word.cards or _takes_a_target(step)):
+        if (
+            word is not None
+            and word.reaches is not None
+            and (not word.cards or _takes_a_target(step, effect, selector))
+        ):
             found = [c for c in found if word.reaches(doing, step, c)]
     return found
 
 
-def _takes_a_target(step: Mapping[str, Any]) -> bool:
-    return str(next(iter(step.values()))).startswith("target")
+_ORDER = ("first target", "second target")
+
+
+def _takes_a_target(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> bool:
+    """Is a step done to targets, or to the very one that a selector of the effect is for?"""
+    words = [what for what in step.values() if isinstance(what, str)]
+    if any(what.startswith("target") for what in words):
+        return True
+    single = all(isinstance(one, dict) and count_of(one) == (1, 1) for one in effect.targets)
+    return single and any(what in words and one is selector for what, one in zip(_ORDER, effect.targets, strict=False))
 
 
 def _record(doing: Doing) -> CardRecord:

@@ -9,6 +9,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named, pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
+from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -16,7 +17,7 @@ from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
 
 
@@ -28,6 +29,12 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     return False if comes and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
 
+def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Could it be equipped to this target, or this target to it? No card is equipped to itself, or to a monster that
+    lies face-down."""
+    return card.id != doing.source and (spec.get("to", "target") != "target" or face_up(card) or not on_field(card))
+
+
 @operation(
     "equip",
     said="equip {}",
@@ -37,6 +44,7 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
         "gives": about(mapping({"atk": whole(), "def": whole()}, least=1), "What the Equip Card gives its monster."),
     },
     possible=_room_to_equip,
+    reaches=_can_bear,
     lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",
@@ -98,11 +106,19 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
     return done
 
 
+def _bearer_there(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a monster that it could be attached to, where it is not said of a certain one?"""
+    to = spec.get("to")
+    return False if isinstance(to, dict) and is_first(doing, spec) and not candidates(doing, to) else None
+
+
 @operation(
     "attach",
     said="attach {}",
+    possible=_bearer_there,
+    lacking=lambda doing, spec: "" if _bearer_there(doing, spec) is None else "there is no monster to attach it to",
     beside={
-        "to": about(REFERENCE, "The Xyz Monster; this card unless it is named."),
+        "to": about(CARDS, "The Xyz Monster; this card unless it is named."),
         "on_field": about(TRUTH, "Only what is on the field."),
     },
     example="resolve: [{attach: target}]",
@@ -114,7 +130,8 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     if bearer is None or bearer.zone != terms.MONSTER or not face_up(bearer) or not affected(doing, [bearer]):
         return []
     cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
-    cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
+    beneath = {c.id for c in moves.materials_under(doing.game, bearer)}
+    cards = [c for c in cards if c.id not in beneath and c.id != bearer.id]
     cards = [c for c in cards if not spec.get("on_field") or on_field(c)]
     xyz_materials.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
     return [bearer.id for _ in cards[:1]] if spec.get("to") == "it" else [c.id for c in cards]

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.effects import (
     trace,
 )
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
-from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.effects.possibility import CHOOSING, possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import (
@@ -70,6 +70,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             continue
         due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
         if not due or (optional and not optional_parts.wanted(doing, op)):
+            doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
         comes_after = later and anything and not _binds(op, joined)
@@ -81,6 +82,12 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if joint is not None and before != did:
             note["join_ground"] = trace.rule(joint.ground)
     return anything
+
+
+def _chooses_cards(op: Mapping[str, Any]) -> bool:
+    """Are cards chosen for it, so that ``it`` is one of them afterwards, or nothing?"""
+    what = next(iter(op.values()))
+    return isinstance(what, Mapping) and not CHOOSING.isdisjoint(what)
 
 
 def _happens_not(op: Mapping[str, Any]) -> bool:
@@ -123,6 +130,7 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     hit = word_of(op).act(doing, op)
     cards = [h for h in hit if h not in doing.game.state.players]
     doing.them = cards or doing.them
+    doing.idle = not cards and (doing.idle or _chooses_cards(op))
     if doing.link is not None and cards:
         doing.link.facts[optional_parts.TAKEN] = (*doing.link.facts.get(optional_parts.TAKEN, ()), *cards)
     trace.events(doing, doing.game.timeline.open[before:])

@@ -5,11 +5,13 @@ Source: Konami OCG database Q&A #21698.
 
 from __future__ import annotations
 
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary import columns, negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, source_name
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 RULE = trace.rule("same-column")
 
@@ -24,6 +26,22 @@ def column_not_said(game: YGame, name: str, by: Static) -> None:
     readings = f"{name} is in that column: its effect is negated.", f"{name} is in another column: its effect applies."
     if (RULE, text, readings) not in game.state.unsettled:
         game.state.unsettled.append((RULE, text, readings))
+
+
+def acted_on(doing: Doing, cards: list[Card]) -> list[Card]:
+    """The cards of a column, all of which an effect acts on; noted is of which nobody says whether they are in it."""
+    game, itself = doing.game, doing.game.table.cards.get(doing.source)
+    unsaid = [card.name for card in cards if itself is not None and columns.together(card, itself) is None]
+    if itself is not None and unsaid:
+        name = terms.listing(unsaid)
+        text = (
+            f"It turns on whether {name} {'is' if len(unsaid) == 1 else 'are'} in the column of {itself.name}. Write "
+            "`column:`, counted from the left as its player sees it, beside the cards on the board."
+        )
+        readings = f"{name}: in that column, the effect acts on it.", f"{name}: in another column, it does not."
+        if (RULE, text, readings) not in game.state.unsettled:
+            game.state.unsettled.append((RULE, text, readings))
+    return cards
 
 
 def of_those_on_the_field(game: YGame) -> None:

@@ -14,7 +14,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import alike_cards, card_copies, choices, moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, Data, many
+from judge.rulesets.yugioh.table.records import COSTS, Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
@@ -188,6 +188,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     found, selector = _found(doing, word, item)
     pool, ban = _pool(doing, word, found, made)
     (least, most), numbers = count_of(selector), numbers_of(selector)
+    most = _as_many_as_chosen(doing) if most is None else most
     number = number_said(doing, word, stated)
     if number is not None:
         if number < least or (most is not None and number > most) or number not in (numbers or (number,)):
@@ -278,6 +279,18 @@ def _how_many(least: int, most: int | None, numbers: Sequence[int]) -> str:
     if most == least:
         return f"{least} card{'' if least == 1 else 's'}"
     return f"{least} to {most} cards"
+
+
+def _as_many_as_chosen(doing: Doing) -> int | None:
+    """How many cards can be paid at most where as many are chosen as the effect resolves; None for any number."""
+    chosen = [
+        value
+        for part in (every(doing.effect.resolve) if doing.effect is not None else ())
+        for value in part.values()
+        if isinstance(value, Mapping) and value.get("count") == "cost cards"
+    ]
+    there = [len(candidates(doing, {**concrete(doing, what), "count": "all"})) for what in chosen]
+    return min(there, default=None)
 
 
 def _found(doing: Doing, word: Cost, item: Data) -> tuple[list[Card], Mapping[str, Any]]:

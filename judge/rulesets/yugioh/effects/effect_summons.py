@@ -149,7 +149,8 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
         return []
     else:
         found = candidates(doing, concrete(doing, what))
-    return [] if any(summoning_procedures.can_come(doing.game, card, source) for card in found) else found
+    way = str(spec.get("treated_as", "special"))
+    return [] if any(summoning_procedures.can_come(doing.game, card, source, way) for card in found) else found
 
 
 def _why_none(doing: Doing, spec: Spec) -> str:
@@ -163,7 +164,7 @@ def _why_none(doing: Doing, spec: Spec) -> str:
     return "each monster it could take can be Special Summoned in another way alone" if barred else ""
 
 
-_OTHER_WAYS = frozenset({"using", "treated_as", "ignoring_conditions"})
+_OTHER_WAYS = frozenset({"using", "ignoring_conditions"})
 """What an operation says that lets a monster come though its text asks for another way."""
 _SAID_LATER = frozenset({"it", "declared", "cost cards"})
 """What a selector says that is not known before the effect is activated."""
@@ -319,7 +320,8 @@ def _zone_for(doing: Doing, card: Card, to: str, below: Card | None) -> bool:
 def _below(doing: Doing, spec: Spec) -> Card | None:
     """The monster on the field on which an Xyz Monster is placed, if it can still be used for that."""
     found = cards_for(doing, spec["using"], "used as material") if "using" in spec else []
-    usable = [c for c in affected(doing, found) if c.zone == terms.MONSTER and face_up(c) and not c.facts.get("token")]
+    mine = [c for c in affected(doing, found) if c.zone == terms.MONSTER and c.controller == doing.you]
+    usable = [c for c in mine if face_up(c) and not c.facts.get("token")]
     return next(iter(usable), None)
 
 

@@ -43,8 +43,9 @@ def _banish(doing: Doing, op: Spec) -> Static | None:
     cards = _cards(doing, op)
     if not cards and str(next(iter(op.values()))).startswith("target") and doing.link is None:
         cards = _targets(doing)
-    stopped = [bans.cannot_banish(doing.game, doing.you, c) for c in cards]
-    stopped = stopped or [bans.cannot_banish(doing.game, doing.you)]
+    who = doing.player(str(op.get("who", "you")))[0]
+    stopped = [bans.cannot_banish(doing.game, who, c) for c in cards]
+    stopped = stopped or [bans.cannot_banish(doing.game, who)]
     return stopped[0] if all(stopped) else None
 
 
@@ -58,6 +59,15 @@ def _into_banishment(doing: Doing, op: Spec) -> Static | None:
     return bans.cannot_banish(doing.game, doing.you) if op.get("into") == "banished" else None
 
 
+def _set(doing: Doing, op: Spec) -> Static | None:
+    game = doing.game
+    if (general := bans.cannot_set(game, doing.you)) is not None:
+        return general
+    found = [bans.cannot_set(game, doing.you, card) for card in _cards(doing, op)]
+    return found[0] if found and all(found) else None
+
+
+SETTING = Ban("cannot_set", _set)
 DRAWING = Ban("cannot_add_to_hand", _draw, "drawing")
 DRAWING_BY_EFFECT = Ban("cannot_draw", _draw_by_effect)
 ADDING = Ban("cannot_add_to_hand", _add)

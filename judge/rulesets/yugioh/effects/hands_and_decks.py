@@ -127,10 +127,25 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
             continue
         earlier = {"as many as discarded": "discarded", "as many as shuffled": "shuffled"}.get(str(what))
         count = doing.counts.get(f"{earlier} {player}", 0) if earlier else amount(doing, what)
+        before_it = len(doing.game.table.zone(player, terms.HAND))
         names = list(doing.link.facts.get("draws", ())) if doing.link and player == doing.you else []
         if moves.draw(doing.game, player, count, names):
             drew.append(player)
+        doing.counts[f"drawn {player}"] = len(doing.game.table.zone(player, terms.HAND)) - before_it
     return drew
+
+
+@operation(
+    "look_at",
+    SELECTOR,
+    said="look at {}",
+    cards=True,
+    chosen="nothing",
+    example="resolve: [{look_at: {count: all, of: opponent, in: hand}}]",
+)
+def look_at(doing: Doing, spec: Spec) -> list[str]:
+    """Look at cards that the opponent alone knows; they stay where they are."""
+    return [card.id for card in candidates(doing, {k: v for k, v in spec["look_at"].items() if k != "count"})]
 
 
 @operation(

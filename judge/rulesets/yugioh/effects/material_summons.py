@@ -56,13 +56,16 @@ def _required(doing: Doing, spec: Spec) -> list[Card] | None:
     return there if len(there) >= len(named) else None
 
 
-def _pool(doing: Doing, spec: Spec) -> list[Card]:
-    """The monsters that can be materials: those of the player, and the opponent's that must be used."""
+def _pool(doing: Doing, spec: Spec, monster: Card | None = None) -> list[Card]:
+    """The monsters that can be materials: those of the player, the opponent's that must be used, or that the text of
+    the ``monster`` lets be used."""
     own = summoning_procedures.pool(doing.game, doing.you)
     if spec.get("materials") == "them":
         return _brought(doing, spec) if _waits(doing) else [card for card in own if card in referred(doing, "them")]
     if "materials" in spec:
         own = [card for card in own if matches(doing, spec["materials"], card)]
+    if monster is not None:
+        own = [*own, *summoning_procedures.of_others(doing.game, doing.you, monster)]
     return [*own, *(card for card in _required(doing, spec) or () if card not in own)]
 
 
@@ -94,14 +97,14 @@ def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> 
     kinds = [what for what in many(spec.get("including")) if not isinstance(what, str)]
     if any(not any(matches(doing, what, card) for card in chosen) for what in kinds):
         return "a kind of monster that must be used is not among the materials"
-    wrong = summoning_procedures.problem(doing.game, monster, chosen)
+    wrong = summoning_procedures.problem(doing.game, monster, chosen, required)
     free = wrong or extra_deck_zones.free_for(doing.game, doing.you, monster, [card.id for card in chosen]) > 0
     return wrong or ("" if free else "there is no Monster Zone for it")
 
 
 def _found(doing: Doing, spec: Spec, monster: Card, without: Collection[Card] = ()) -> list[Card]:
     """The first materials with which the monster could be Summoned ``without`` some cards; none if there are none."""
-    pool = [card for card in _pool(doing, spec) if card not in without]
+    pool = [card for card in _pool(doing, spec, monster) if card not in without]
     cards = [card for card in pool if summoning_procedures.could_be(doing.game, monster, card)]
     limit = summoning_procedures.most(record_of(doing.game, monster))
     return summoning_procedures.first(cards, limit, lambda chosen: not problem(doing, spec, monster, chosen))
@@ -178,7 +181,9 @@ def material_summon(doing: Doing, spec: Spec) -> list[str]:
     monster = next(iter(pick(doing, monsters(doing, spec), 1, 1, "Summoned")), None)
     if monster is None:
         return []
-    chosen = named(game, _pool(doing, spec), [n for n in names if n not in (monster.id, monster.name)])
+    chosen = named(game, _pool(doing, spec, monster), [n for n in names if n not in (monster.id, monster.name)])
+    if chosen:  # what must be used need not be said
+        chosen += [card for card in _required(doing, spec) or () if card not in chosen]
     if not chosen or problem(doing, spec, monster, chosen):
         if not summoning_procedures.complete(record_of(game, monster)):
             unsaid_materials.leave_open(doing, monster)
@@ -186,7 +191,7 @@ def material_summon(doing: Doing, spec: Spec) -> list[str]:
         chosen = unsaid_materials.taken(
             doing,
             monster,
-            _pool(doing, spec),
+            _pool(doing, spec, monster),
             lambda without: _found(doing, spec, monster, without),
             lambda cards: not problem(doing, spec, monster, cards),
         )

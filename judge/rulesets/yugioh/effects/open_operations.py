@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, unlisted, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -18,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR, YES
 from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
@@ -84,7 +85,9 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     alike = [way for way in left if "listed" not in spec and next(iter(way)).split("_")[0] == word]
     meant = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
     way = meant or _one_of_those_alike(doing, alike) or open_to[word]
-    if "listed" not in spec:
+    if "last_if" in spec and "listed" in spec and len(left) < len(spec["either"]):
+        _say_last_barred(doing, spec, stated)
+    elif "listed" not in spec:
         _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
     return word_of(way).act(doing, way)
 
@@ -113,6 +116,13 @@ def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequenc
         )
 
 
+def _say_last_barred(doing: Doing, spec: Spec, stated: Sequence[str]) -> None:
+    """Say that the last of a list is not what can be done, if the file names it and its conditions do not hold."""
+    if list(ways(spec))[-1] in stated:
+        name = doing.link.name if doing.link else doing.source
+        doing.game.assume(f"{name}: what the file names last in the list cannot be done as things stand.")
+
+
 def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:
     """Which of several things with one verb is done, where no card that the file names tells it; None if one alone can
     be done, or none."""
@@ -128,7 +138,10 @@ def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[s
     told = [word for word in unsaid_choices.taken(doing, turn) if word in able]
     words = [*told, *(word for word in able if word not in told)]
     why = ", as later plays need it" if told else ""
-    doing.game.assume(f"{name}: the file does not say which it does; {words[0]} was taken{why}.")
+    does = operation_said(doing, able[words[0]])
+    doing.game.assume(
+        f"{name}: the file does not say which it does (`choose: {words[0]}` would); it was taken to {does}{why}."
+    )
     was = f"{name} was used to {operation_said(doing, able[words[0]])}"
     for other in words[1:]:
         unless = f"it was used to {operation_said(doing, able[other])}"
@@ -138,7 +151,21 @@ def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[s
 
 def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:
     """The first of the cards without which the words do nothing that is not there; None if all are."""
-    return next((what for what in spec.get("needs", ()) if not enough(doing, spec, what)), None)
+    needs = spec.get("needs", ())
+    return next((what for before, what in pairwise([None, *needs]) if not _beside(doing, spec, before, what)), None)
+
+
+def _beside(doing: Doing, spec: Spec, before: Mapping[str, Any] | None, what: Mapping[str, Any]) -> bool:
+    """Are there enough such cards, or, where they are compared with the one needed before them, enough for any of those
+    that it could be?"""
+    if before is None or what.get("compared", {}).get("to") != "them":
+        return enough(doing, spec, what)
+    was, found = doing.them, False
+    for card in candidates(doing, {**before, "count": "all"}):
+        doing.them = [card.id]
+        found = found or enough(doing, spec, concrete(doing, what))
+    doing.them = was
+    return found or any(True for _ in unlisted(doing, before))
 
 
 def _outside_taken(doing: Doing, spec: Spec) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.records import fixed
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import replacements
+from judge.rulesets.yugioh.effects import column_questions, replacements
 from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import on_field, ref
@@ -160,7 +160,8 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
         return [] if itself else referred(doing, what)
     what = concrete(doing, what)
     if what.get("count") == "all" and not {"deck", "extra deck"} & set(many(what.get("in"))):
-        return candidates(doing, what)
+        found = candidates(doing, what)
+        return column_questions.acted_on(doing, found) if "column_of" in what else found
     return search(doing, what, purpose)
 
 

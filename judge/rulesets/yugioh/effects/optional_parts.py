@@ -53,11 +53,13 @@ def _chooses(op: Mapping[str, Any]) -> bool:
 
 
 def _named(doing: Doing, op: Mapping[str, Any], stated: Sequence[str]) -> bool:
-    """Does the file name a card for this part, which no earlier part was done to?"""
+    """Does the file name a card for this part, which no earlier part was done to? What was done to a target was not
+    chosen: the target may be what is named for this part, too."""
     if doing.link is None or not _chooses(op):
         return "draw" in op and doing.link is not None and bool(doing.link.facts.get("draws"))
     selector = next(iter(op.values()))
-    taken = doing.link.facts.get(TAKEN, ())
+    aimed = {which[0] for which in doing.link.facts.get("targets", ())}
+    taken = [name for name in doing.link.facts.get(TAKEN, ()) if name not in aimed]
     cards = [card for card in candidates(doing, selector) if card.id not in taken]
     names = [name for name in stated if any(goes_by(card, whose(doing.game, name)[1]) for card in cards)]
     gone = [card for card in doing.game.table.cards.values() if card.id in taken]

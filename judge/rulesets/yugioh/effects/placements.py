@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves, pendulum_scales
+from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -25,6 +26,7 @@ LEAVES_TO = about(one_of("banished", "deck"), "Where it goes when it leaves the 
     beside={"same_turn": about(TRUTH, "It may be activated in the same turn."), "leaves_to": LEAVES_TO},
     topics=("arrivals",),
     moved={"set": "is Set"},
+    bans=(SETTING,),
     example="resolve: [{set: {in: deck, card: trap}, same_turn: true}]",
 )
 def set_cards(doing: Doing, spec: Spec) -> list[str]:

@@ -46,7 +46,7 @@ def forbidding(doing: Doing, op: Spec) -> tuple[Ban, Static] | None:
 
 def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Are there cards enough that an operation could be done to, or does an earlier part bring them?"""
-    if _CHOOSING.isdisjoint(what):
+    if CHOOSING.isdisjoint(what):
         return True
     if not _one_each(doing, op):
         return False
@@ -115,7 +115,7 @@ def _speaks_of_it(what: Mapping[str, Any]) -> bool:
 def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Is there a card as it asks beside the one that the effect is to choose before?"""
     earlier = next((one for one in reversed(before(doing, op)) if isinstance(next(iter(one.values())), Mapping)), None)
-    if (doing.link is not None and doing.link.number) or earlier is None or not _CHOOSING & what.keys():
+    if (doing.link is not None and doing.link.number) or earlier is None or not CHOOSING & what.keys():
         return True
     first, bare = next(iter(earlier.values())), {k: v for k, v in what.items() if v != "it" and k != "compared"}
     if any(choices.looks_into_unlisted(doing, one) for one in (first, bare)):
@@ -173,7 +173,7 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to_hand: bo
     return same and choices.looks_into_unlisted(doing, brought)
 
 
-_CHOOSING = frozenset({"card", "in", "of", "count"})
+CHOOSING = frozenset({"card", "in", "of", "count"})
 """What a selector says that speaks of cards to choose."""
 
 

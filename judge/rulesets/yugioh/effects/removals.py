@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, immunity
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import fits
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
 from judge.vocabulary.shapes import TRUTH, about, one_of
 
 RANDOM = about(TRUTH, "At random.")
@@ -30,6 +30,25 @@ def _still_there(doing: Doing, spec: Spec) -> bool | None:
     top = doing.game.chain.top if doing.game.chain is not None else None
     card = here(doing.game, (top.card, top.facts["stay"])) if top is not None else None
     return top is None or (card is not None and on_field(card))
+
+
+WHO_DOES_IT = about(WHO, "Who does it and chooses (you): what the opponent is made to do does not affect the cards.")
+
+
+def _doer(doing: Doing, spec: Spec) -> str:
+    """The player who does it."""
+    return doing.player(str(spec.get("who", "you")))[0]
+
+
+def _reached(doing: Doing, spec: Spec, cards: list[Card]) -> list[Card]:
+    """The cards that it can be done to. Where the opponent is made to do it, that is no effect on the cards, and none
+    is unaffected (Konami OCG database Q&A on Destructive Daruma Karma Cannon)."""
+    return cards if "who" in spec else affected(doing, cards)
+
+
+def _cause(spec: Spec) -> dict[str, str]:
+    """What has caused it: no card effect, where the opponent is made to do it (the same source)."""
+    return {"cause": "player"} if "who" in spec else {}
 
 
 def _one_is_missing(doing: Doing, spec: Spec) -> bool:
@@ -95,6 +114,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     beside={
         "face": one_of("down"),
         "random": RANDOM,
+        "who": WHO_DOES_IT,
         "until": about(delayed_operations.UNTIL, "Until when."),
         "all_or_none": ALL_OR_NONE,
     },
@@ -108,15 +128,16 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
     """Banish cards, face-down if it says so; ``until`` a phase in which those that were on the field come back."""
     if _one_is_missing(doing, spec):
         return []
-    cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
-    cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
+    cards = _reached(doing, spec, cards_for(doing, spec["banish"], "banished"))
+    cards = [c for c in cards if not bans.cannot_banish(doing.game, _doer(doing, spec), c)]
     if _one_stays(doing, spec, cards):
         return []
     facts = {"face": "down"} if spec.get("face") == "down" else {}
     if "until" in spec:
         delayed_operations.comes_back(doing, cards, str(spec["until"]))
     for card in cards:
-        moves.move(doing.game, card, terms.BANISHED, "effect", by=doing.you, facts=dict(facts))
+        by = _doer(doing, spec)
+        moves.move(doing.game, card, terms.BANISHED, "effect", by=by, facts=dict(facts), **_cause(spec))
     return [c.id for c in cards]
 
 
@@ -124,7 +145,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
     "send_to_graveyard",
     said="send {} to the Graveyard",
     removes=True,
-    beside={"random": RANDOM, "all_or_none": ALL_OR_NONE},
+    beside={"random": RANDOM, "who": WHO_DOES_IT, "all_or_none": ALL_OR_NONE},
     chosen="cards",
     includes={"send from deck to graveyard": "deck"},
     outcomes=(Outcome("send", terms.GRAVEYARD, "effect"),),
@@ -134,10 +155,10 @@ def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     """Send cards to the Graveyard without destroying them."""
     if _one_is_missing(doing, spec):
         return []
-    cards = affected(doing, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
+    cards = _reached(doing, spec, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
     if _one_stays(doing, spec, cards):
         return []
-    moves.send_all(doing.game, cards, "effect", doing.you)
+    moves.send_all(doing.game, cards, "effect", _doer(doing, spec), **_cause(spec))
     return [c.id for c in cards]
 
 
@@ -212,7 +233,7 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     "return_to_deck",
     said="return {} to the Deck",
     removes=True,
-    beside={"shuffle": about(TRUTH, "The Deck is shuffled."), "all_or_none": ALL_OR_NONE},
+    beside={"shuffle": about(TRUTH, "The Deck is shuffled."), "random": RANDOM, "all_or_none": ALL_OR_NONE},
     reaches=_can_return,
     chosen="cards",
     includes={"add from graveyard": "graveyard", "return from graveyard to deck": "graveyard"},

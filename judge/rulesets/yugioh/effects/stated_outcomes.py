@@ -116,6 +116,8 @@ def _step(doing: Doing, event: Mapping[str, Any], done: list[Event]) -> None:
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
         said = f"What the outcome says of {key} cannot be read{_nobody(game, event)}."
         raise Unreadable(said, hint=hint, path=_path(doing))
+    if key in _ARRIVES and _arrived(doing, key, event[key], done):
+        return
     if key in _WHOSE:
         whose = doing.player(str(op.get("who") or op.get("to") or _WHOSE[key]))
         if op[key] in [_counted(key, done, player) for player in whose]:
@@ -191,6 +193,24 @@ def _replace(doing: Doing, event: Mapping[str, Any]) -> None:
 
 _OF_OUTCOMES: Mapping[str, Callable[[Doing, Mapping[str, Any]], None]] = {"become": _become, "replace": _replace}
 """Events that are no steps of card files."""
+
+
+_ARRIVES: Mapping[str, Sequence[str]] = {
+    "special_summon": (terms.MONSTER,),
+    "set": (terms.MONSTER, *terms.SPELL_TRAP_ZONES),
+    "place": terms.SPELL_TRAP_ZONES,
+    "return_to_deck": (terms.DECK, terms.EXTRA),
+}
+"""Steps that bring cards to a place, and to which: what the effect has brought there is not brought a second time."""
+
+
+def _arrived(doing: Doing, key: str, value: Any, done: Sequence[Event]) -> bool:
+    """Have all cards that a step names come by the effect to where it would bring them?"""
+    names = [str(one) for one in many(value)]
+    came = {one.card for one in done if one.kind == "moved"}
+    return bool(names) and all(
+        any(card.id in came and card.zone in _ARRIVES[key] for card in called(doing.game, name)) for name in names
+    )
 
 
 _WHOSE = {"draw": "you", "damage": "opponent", "gain_lp": "you", "lose_lp": "you"}

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.alike_cards import unlike
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values
+from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, zones_of
@@ -72,9 +72,18 @@ def complete(record: CardRecord) -> bool:
     return bool(record.materials) or way_of(record) == "synchro"
 
 
-def pool(game: YGame, player: Player) -> list[Card]:
-    """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player."""
-    return [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+def pool(game: YGame, player: Player, card: Card | None = None) -> list[Card]:
+    """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player, and of the
+    opponent where the text of the monster that is to be Summoned (``card``) lets some of those be used."""
+    own = [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+    return own if card is None else [*own, *of_others(game, player, card)]
+
+
+def of_others(game: YGame, player: Player, card: Card) -> list[Card]:
+    """The opponent's monsters of which the text of a monster lets some be its materials."""
+    if "theirs" not in record_of(game, card).summons:
+        return []
+    return [c for c in game.table.zone(game.state.other(player), terms.MONSTER) if face_up(c)]
 
 
 def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bool]) -> list[Card]:
@@ -89,7 +98,7 @@ def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bo
 def found(game: YGame, card: Card, player: Player, needed: Collection[str] = ()) -> list[Card]:
     """The first materials with which the player could Summon the monster, those ``needed`` (names and ids) only where
     it cannot be done without; none if there are none."""
-    cards = [c for c in pool(game, player) if could_be(game, card, c)]
+    cards = [c for c in pool(game, player, card) if could_be(game, card, c)]
     others = [c for c in cards if c.id not in needed and c.name not in needed]
     for choice in (others, cards):
         used = first(choice, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
@@ -104,7 +113,7 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
     if _barred(game, record_of(game, card), material):
         return False
     record = record_of(game, card)
-    stand_ins = [*_as_tuner(game, record, material), *_at_level(game, record, [material])]
+    stand_ins = [*_standing_in(game, record, material), *_at_level(game, record, [material])]
     return not wanted or any(_suits(game, group, one) for group in wanted for one in (material, *stand_ins))
 
 
@@ -114,6 +123,8 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         return False
     if "in" in group and card.zone not in zones_of(group):
         return False
+    if card.facts.get(_SUBSTITUTE):
+        group = _by_any_name(group)
     if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
         group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
     return fits(game, {"card": "monster", **group}, card)
@@ -129,9 +140,13 @@ def most(record: CardRecord) -> int:
     return sum(n for n in limits if n is not None) if limits and None not in limits else terms.ZONES_A_ROW + 1
 
 
-def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
-    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collection[Card] = ()) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it. Those that an
+    effect asks for (``needed``) may be whoever's they are."""
     record = record_of(game, card)
+    theirs = [c for c in materials if c.controller != card.controller and c not in needed]
+    if len(theirs) > record.summons.get("theirs", len(theirs)):
+        return f"of the opponent's monsters only {record.summons['theirs']} can be among its materials"
     if placed_over(game, record, materials):
         return _over_why(game, card, materials[0])
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
@@ -141,7 +156,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     if wrong and "as_level" in record.summons:
         return _unfit(game, record, _at_level(game, record, materials)) and wrong
     for number, material in enumerate(materials if wrong else ()):
-        for stand_in in _as_tuner(game, record, material):
+        for stand_in in _standing_in(game, record, material):
             if not _unfit(game, record, [*materials[:number], stand_in, *materials[number + 1 :]]):
                 return ""
     return wrong
@@ -157,6 +172,25 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
 
 
 _STAND_IN = "stands_in_at_level"
+_SUBSTITUTE = "stands_in_by_name"
+
+
+def _by_any_name(group: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The group, or that way of filling it, that asks for a name, without the name."""
+    named = next((one for one in (group, *many(group.get("one_of"))) if "name" in one), None)
+    if named is None:
+        return group
+    return {key: asked for key, asked in {**group, **named}.items() if key not in ("name", "one_of")}
+
+
+def _standing_in(game: YGame, record: CardRecord, material: Card) -> list[Card]:
+    """The material as what it may be taken for instead, by the monster's own text or by its own."""
+    found = _as_tuner(game, record, material)
+    if way_of(record) == "fusion" and summon_permissions.fusion_substitute(game, material):
+        one = material.copy()
+        one.facts[_SUBSTITUTE] = True
+        found.append(one)
+    return found
 
 
 def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:

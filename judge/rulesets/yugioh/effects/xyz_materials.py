@@ -22,9 +22,18 @@ def attach(game: YGame, card: Card, materials: Sequence[Card], *, summoned: bool
     """Put materials under an Xyz Monster; ``summoned``: it is being Summoned with them."""
     of_the_summon = {"material_of": card.id, "way": "xyz"} if summoned else {}
     for material in materials:
+        _take_from_under(game, material)
         moves.move(game, material, terms.MATERIAL, "attached", facts={"under": card.id}, **of_the_summon)
     names = (*(card.facts.get("materials") or ()), *(m.name for m in materials))
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", names))
+
+
+def _take_from_under(game: YGame, material: Card) -> None:
+    """What becomes material of another monster is no material of the one that it was under."""
+    bearer = game.table.cards.get(str(material.facts.get("under")))
+    if material.zone == terms.MATERIAL and bearer is not None:
+        left = tuple(m.name for m in moves.materials_under(game, bearer) if m.id != material.id)
+        game.do("materials", bearer.id, bearer.controller, ("card", bearer.id, "materials", left))
 
 
 def hand_over(game: YGame, card: Card, to: Card) -> None:

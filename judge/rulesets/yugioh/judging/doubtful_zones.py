@@ -219,6 +219,10 @@ def _open(s: YSituation) -> Iterator[Card]:
     """The monsters of which no board says whether they are in a Main Monster Zone, where a condition that holds without
     them asks for that."""
     for condition in s.effect.conditions if s.effect is not None else ():
+        itself = condition.get("is", {})
+        asks = itself.get("what") == "this card" and "zone_kind" in itself.get("fits", {})
+        if asks and s.card is not None and s.card.zone == terms.MONSTER:
+            yield from () if place_properties.kind_of_zone(s.game, s.card) else (s.card,)
         asked = [part for part in condition.values() if isinstance(part, dict) and part.get("main_zone")]
         for part in asked if holds(s.doing, condition) else ():
             anywhere = {key: value for key, value in part.items() if key != "main_zone"}

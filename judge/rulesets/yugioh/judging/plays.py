@@ -235,7 +235,7 @@ def special_summon(s: YSituation) -> None:
     since, record = game.timeline.now, record_of(game, card)
     used = materials(s)
     _note_materials(s, used)
-    _note_copies(s, used, summoning_procedures.pool(game, s.player) if used else [])
+    _note_copies(s, used, summoning_procedures.pool(game, s.player, card) if used else [])
     summon_attempts.spend(game, s.player, card, used)
     game.seal("materials")
     procedure = procedure_plan(s)
@@ -260,7 +260,7 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
     """What the file leaves open about the materials, and what the record does not say."""
     game, card = s.game, played_card(s)
     record = record_of(game, card)
-    if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player)):
+    if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player, card)):
         names = terms.listing([c.name for c in used])
         game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")
     if used and not summoning_procedures.complete(record):

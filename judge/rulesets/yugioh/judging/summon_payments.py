@@ -61,7 +61,7 @@ def materials(s: YSituation) -> list[Card]:
         return []
     names = stated_materials(s)
     if names:
-        return _meant(game, [c for c in summoning_procedures.pool(game, s.player) if c.id != card.id], names)
+        return _meant(game, [c for c in summoning_procedures.pool(game, s.player, card) if c.id != card.id], names)
     return summoning_procedures.found(game, card, s.player, _needed_later(s))
 
 

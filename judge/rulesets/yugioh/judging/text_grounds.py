@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.judging import (
     doubtful_history,
     doubtful_materials,
     doubtful_passes,
+    doubtful_summons,
     doubtful_words,
     doubtful_zones,
     harmless_words,
@@ -108,6 +109,7 @@ def _open_by_the_file(
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
+            or doubtful_summons.way_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing

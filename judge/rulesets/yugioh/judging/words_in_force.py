@@ -129,6 +129,8 @@ _SPECIALLY = (
     r"(?=.*\b(?:Fusion|Synchro|Xyz|Link|Ritual)(?: Summon\b| Materials?\b))(?!.*\b(?:Normal|Tribute|Flip) Summon\b)"
 )
 """Words that permit Summons of one kind."""
+_NORMALLY = ("normal_summon", "unread", "unmodelled")
+"""How an effect is told that may Normal Summon."""
 _TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
 
 
@@ -148,6 +150,8 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
             return play.verb in terms.NORMAL_SUMMONS_AND_SETS
         if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
             return play.verb == "special_summon"
+        if summons and play.verb == "activate" and effect is not None and re.match(_NORMAL_ALONE, words, re.S):
+            return unmodelled_words.speaks_of(effect, _NORMALLY)
         return summons
     return not activates
 

@@ -60,6 +60,8 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  or on top of: {tell.targets(None, card.summons['over'])}" + (
             f" (only with: {asked})" if asked else ""
         )
+    if "theirs" in card.summons:
+        yield f"  of the opponent's monsters {card.summons['theirs']} can be among them"
     for words in card.summons.get("allows_more", ()):
         yield f"  not modelled, so that what turns on it is unclear: {words}"
     if card.summons.get("alone"):

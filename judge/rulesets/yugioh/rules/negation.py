@@ -178,7 +178,10 @@ _AT_THE_SAME_TIME = (
 
 
 def _what(limits: tuple[str, ...]) -> str:
-    words = {"all": "anything", "opponent": "anything by the opponent"}
+    words = {
+        "all": "anything", "opponent": "anything by the opponent",
+        "the opponent's targets": "what it targets, by the opponent",
+    }  # fmt: skip
     return " or ".join(words.get(limit, limit) for limit in limits)
 
 

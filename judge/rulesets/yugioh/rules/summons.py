@@ -287,6 +287,8 @@ def _why_not(s: YSituation) -> str:
     if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds, verb):
         return f"{card.name} is {terms.lying(card.zone)}"
     stated = str(s.play.details.get("position", ""))
+    if verb == "set" and (static := bans.cannot_set(s.game, s.player, card)) is not None:
+        return continuous_effects.forbids(s.game, static)
     if verb == "set" and not monster and stated:
         return f"{card.name} is a {s.record.frame.title()} Card, which has no battle position"
     if verb == "set" and not monster:

@@ -20,6 +20,8 @@ def forbids(link: Link, card: Card, effect: Effect, player: Player) -> bool:
             continue
         if limit == "all" or (limit == "opponent" and player != link.player):
             return True
+        if limit == "targets" and (card.id, card.stay) in {tuple(one) for one in link.facts["targets"]}:
+            return True
         if limit == "monster effects" and frame == "monster":
             return True
         if limit in ("spells", "traps") and frame == limit.rstrip("s"):

@@ -228,9 +228,11 @@ def _response_said(sides: Sides, below: Any) -> str:
     example="by: opponent, in_response_to: {activation: monster effect, by: you}",
 )
 def in_response_to(doing: Doing, pattern: Any, link: Link) -> bool:
-    """It was chained directly to this activation."""
+    """It was chained directly to this activation; what was triggered before the Chain answers nothing."""
     chain = doing.game.chain
-    return chain is not None and link.number > 1 and answers(doing, pattern, chain.links[link.number - 2])
+    if chain is None or link.number < 2 or link_effect(link).is_trigger:
+        return False
+    return answers(doing, pattern, chain.links[link.number - 2])
 
 
 def _two_said(sides: Sides, what: Any) -> str:

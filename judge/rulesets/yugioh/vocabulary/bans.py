@@ -202,6 +202,22 @@ def cannot_summon(
 
 
 @standing(
+    "cannot_set",
+    WHO,
+    "cards", "while",
+    bans="Setting",
+    said=lambda doing, data, _: (
+        f"{players_said(doing, data['cannot_set'])} cannot Set "
+        f"{covered_said(doing, data['cards']) if 'cards' in data else 'cards'}"
+    ),
+    example="static: [{cannot_set: both, cards: {card: monster}}]",
+)  # fmt: skip
+def cannot_set(game: YGame, player: Player, card: Card | None = None) -> Static | None:
+    """A player cannot Set cards, or certain cards, by a play or by an effect."""
+    return forbidden(game, "cannot_set", player, card=card)
+
+
+@standing(
     "cannot_tribute",
     WHO,
     "while",

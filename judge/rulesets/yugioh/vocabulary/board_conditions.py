@@ -9,13 +9,13 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, names
+from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches, number_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
 
@@ -42,9 +42,8 @@ def exists(doing: Doing, selectors: Any) -> bool:
 
 
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
-    """How many such cards there are; of those with different names one of each."""
-    found = candidates(doing, selector, doomed=True)
-    return len({names.name_of(doing.game, card) for card in found}) if "different_names" in selector else len(found)
+    """How many such cards there are; of those with different names one of each, of those that are alike one kind."""
+    return number_of(doing, selector, doomed=True)
 
 
 def _none_said(doing: Doing, selectors: Any) -> str:
@@ -248,19 +247,23 @@ def _of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
 
 @condition(
     "equipped_with",
-    mapping({"card": one_of("monster", "spell", "trap", "any")}),
-    said=lambda _, what: (
-        f"a {'card' if what.get('card', 'any') == 'any' else str(what['card']).title()} equipped to it"
+    SELECTOR,
+    said=lambda doing, what: (
+        f"{selector_said(what, doing)} equipped to it"
+        if what.keys() - {"card"}
+        else f"a {'card' if what.get('card', 'any') == 'any' else str(what['card']).title()} equipped to it"
     ),
     example="condition: [{equipped_with: {card: spell}}]",
 )
 def equipped_with(doing: Doing, what: Any) -> bool:
-    """A card of this kind is equipped to this card."""
+    """Such a card is equipped to this card; its kind (``card``) is what is printed on it."""
     bearer = doing.game.table.cards[doing.source]
     worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if c.facts.get("equipped_to")]
     on = [c for c in worn if tuple(c.facts["equipped_to"]) == (bearer.id, bearer.stay)]
     frame = what.get("card", "any")
-    return any(frame in ("any", record_of(doing.game, c).frame) for c in on)
+    rest = {key: value for key, value in what.items() if key != "card"}
+    on = [c for c in on if frame in ("any", record_of(doing.game, c).frame)]
+    return any(matches(doing, rest, c, place=False) for c in on)
 
 
 @condition(

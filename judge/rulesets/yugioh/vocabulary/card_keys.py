@@ -65,6 +65,12 @@ SUMMONS = keys(
         "{type: synchro effect monster, summons: {as_tuner: {kind: [link]}, as_tuner_level: 1}}",
     ),
     (
+        "theirs",
+        whole(1),
+        "So many of the opponent's monsters can be among its materials.",
+        "{type: link effect monster, link: 5, summons: {theirs: 1}}",
+    ),
+    (
         "as_level",
         SELECTOR,
         "Monsters that can be treated as having a Level, for its own Xyz Summon.",

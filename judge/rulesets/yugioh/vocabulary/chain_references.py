@@ -96,6 +96,8 @@ def them(doing: Doing) -> list[Card]:
 
 
 def _acted_on(doing: Doing) -> list[Card]:
+    if doing.idle:
+        return []
     return [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
 
 

@@ -200,6 +200,8 @@ def keeps_off(game: YGame, shield: Static, static: Static, key: str, card: Card)
         return False
     if not shields_from(shield, "unaffected", frame_of(game, static.source), static.you):
         return False
+    if not from_such(game, shield, static.source):
+        return False
     if shield.data.get("activated") and not static.lasting:
         return False
     broken = targets(static) and shield.data.get("unless_targeted")
@@ -239,6 +241,13 @@ def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
     if "opponent's effect" in limit and by != "battle":
         return True
     return bool(limit & {"any", "opponent", by}) or (kind == "untargetable" and "effect" in limit)
+
+
+def from_such(game: YGame, shield: Static, source: str) -> bool:
+    """Is a card one of those whose effects a shield keeps off, where it says which?"""
+    card = game.table.cards.get(source)
+    asked = shield.data.get("effects_of")
+    return asked is None or (card is not None and matches(shield.doing(game), asked, card, place=False))
 
 
 def _while(game: YGame, static: Static) -> bool:

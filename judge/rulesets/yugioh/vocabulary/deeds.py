@@ -7,6 +7,7 @@ Source: Konami, Problem-Solving Card Text: verbs of the resolution say what happ
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
@@ -56,6 +57,7 @@ def to_extra_zone(words: str) -> bool:
     return re.search(r"\bto (?:the|an) Extra Monster Zone(?! or)", words) is not None
 
 
+@lru_cache(maxsize=4096)
 def is_deed(words: str) -> bool:
     """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
     said = re.sub(_NAMED, "X", " ".join(words.split()))

@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.table.state import Ref, YGame
 @record
 class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
-    that its cost is about to take (``spent``, ids). Of what is only about to be activated: the monsters that leave the
+    that its cost is about to take (``spent``, ids). ``idle``: the last part that was to choose cards chose none, and
+    ``it`` is nothing. Of what is only about to be activated: the monsters that leave the
     field as its cost (``leaving``) and its targets (``aimed``, ids); None while nothing is known of them."""
 
     game: YGame
@@ -25,6 +26,7 @@ class Doing:
     spent: frozenset[str] = frozenset()
     leaving: frozenset[str] | None = None
     aimed: tuple[str, ...] | None = None
+    idle: bool = False
 
     @property
     def opponent(self) -> Player:

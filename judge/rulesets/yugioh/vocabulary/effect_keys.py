@@ -39,7 +39,7 @@ _DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR},
 UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
     "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "the opponent's spell cards",
-    "the opponent's trap cards", "card types of the cost",
+    "the opponent's trap cards", "card types of the cost", "the opponent's targets",
 )  # fmt: skip
 
 EFFECTS = keys(

@@ -23,9 +23,11 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said, happened, is_one, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
+    CARDS,
     EVENT,
     EVENT_CARD,
     PHASE,
@@ -377,17 +379,19 @@ def summoned_by(doing: Doing, effect: Any) -> bool:
 
 @condition(
     "summoned_as",
-    one_of("fusion", "ritual", "synchro", "xyz", "link"),
-    said=lambda _, way: f"to have been {str(way).title()} Summoned",
+    one_of("fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum"),
+    said=lambda _, way: f"to have been {str(way).title()} Summoned{' or Set' if way == 'normal' else ''}",
     example="condition: [{summoned_as: xyz}]",
 )
 def summoned_as(doing: Doing, way: Any) -> bool:
-    """The last Summon of this card was of this kind.
+    """The last Summon of this card was of this kind (``normal``: or it was Set, and has been turned face-up since).
 
-    One that was on the field from the start is taken to have come so.
+    One that was on the field from the start is taken to have come so, unless the board says how it was Summoned. Where
+    neither the board nor its kind tells whether it was ``special``, ``tribute``, ``normal`` or ``pendulum``, the
+    ruling is left open.
     """
-    own = _seen(doing)
-    return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
+    game, card = doing.game, doing.game.table.cards[doing.source]
+    return origins.came_as(game, card, str(way)) is not False
 
 
 @condition(
@@ -418,11 +422,13 @@ def negated_summon(doing: Doing, who: Any) -> bool:
 
 @condition(
     "battled_this_turn",
-    either(THIS_CARD, SELECTOR),
+    CARDS,
     said=lambda doing, what: (
         f"a battle of {selector_said(what, doing)} this turn"
         if isinstance(what, dict)
         else "a battle of its own this turn"
+        if what == "this card"
+        else f"a battle of {reference_said(doing, what)} this turn"
     ),
     forbids="after",
     earlier=True,
@@ -435,10 +441,18 @@ def battled_this_turn(doing: Doing, what: Any) -> bool:
         return True
     battles = [e for m, e in doing.game.timeline.events("battled") if m.turn == state.turn]
     if isinstance(what, str):
-        itself = (doing.source, doing.game.table.cards[doing.source].stay)
-        return any(itself in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)
-    pairs = [str(c) for e in battles for c in (e.card, (e.data["target"] or ("",))[0]) if c]
-    return any(_is_one(doing, what, c) for c in pairs)
+        meant = [(card.id, card.stay) for card in referred(doing, what)]
+        fought = [one for e in battles for one in ((e.card, e.data["stay"]), tuple(e.data["target"] or ()))]
+        return any(one in fought for one in meant)
+    sides = [(e.player if n else state.other(str(e.player)), c) for e in battles for n, c in enumerate(_fighters(e))]
+    whose = doing.player(str(what.get("of", "any")))
+    fits = {key: value for key, value in what.items() if key != "of"}
+    return any(card and player in whose and _is_one(doing, fits, card) for player, card in sides)
+
+
+def _fighters(battle: Event) -> tuple[str, str]:
+    """The monster that was attacked in a battle (empty for a direct attack), and the one that attacked."""
+    return str((battle.data["target"] or ("",))[0]), str(battle.card)
 
 
 @condition(

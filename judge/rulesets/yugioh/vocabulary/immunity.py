@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import (
     Static,
     asked_of,
     frame_of,
+    from_such,
     of_kind,
     shields_from,
     speaks_of,
@@ -35,7 +36,7 @@ def known(game: YGame) -> bool:
 @standing(
     "unaffected",
     COVERED,
-    "by", "whose", "activated", "unless_targeted", "while",
+    "by", "whose", "activated", "unless_targeted", "effects_of", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be affected",
     example="static: [{unaffected: this card, by: [spell, trap]}]",
@@ -60,7 +61,7 @@ def _shields(game: YGame, card: Card, source: str, you: Player) -> Iterator[Stat
     frame = frame_of(game, source)
     for _, static in of_kind(game, "unaffected"):
         against = static.source != source and shields_from(static, "unaffected", frame, you)
-        if against and speaks_of(game, static, "unaffected", card):
+        if against and from_such(game, static, source) and speaks_of(game, static, "unaffected", card):
             yield static
 
 

@@ -50,11 +50,12 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     SELECTOR,
     said=lambda doing, what: (
         f"{what.get('times', 1)} for each {_DIFFERENT[what.get('different', '')]}"
-        f"{without_article(selector_said(what['per'], doing))}"
+        f"{without_article(selector_said(what['per'], doing))}" + (f" and {what['plus']}" if "plus" in what else "")
     ),
     example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
     standing=True,
     times=_TIMES,
+    plus=about(whole(1), "And so much more."),
     different=about(one_of("attribute", "race"), "So much for each Attribute, or Type, that is among them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
@@ -62,9 +63,10 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
     if "different" in what:
         of_each = names.attributes_of if what["different"] == "attribute" else present_values.types_of
-        return len({one for each in found for one in of_each(doing.game, each) if one}) * int(what.get("times", 1))
+        kinds = {one for each in found for one in of_each(doing.game, each) if one}
+        return len(kinds) * int(what.get("times", 1)) + int(what.get("plus", 0))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
-    return number * int(what.get("times", 1))
+    return number * int(what.get("times", 1)) + int(what.get("plus", 0))
 
 
 @amount_word(

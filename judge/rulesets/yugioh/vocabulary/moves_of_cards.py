@@ -87,9 +87,13 @@ NOT_FROM = Detail(
     lambda _, places: f" from anywhere but {either_said(['the ' + place_said(p) for p in many(places)])}",
 )
 NOT_BY_ITSELF = Detail(
-    about(one_of("this card"), "Not by its own effect."),
-    lambda doing, _, event: event.data.get("through") != doing.source,
-    lambda _, __: " other than by its own effect",
+    about(EVENT_CARD, "Not by its own effect, or not by the effect of such a card."),
+    lambda doing, wanted, event: not is_one(doing, wanted, event.data.get("through")),
+    lambda sides, wanted: (
+        " other than by its own effect"
+        if isinstance(wanted, str)
+        else f" other than by the effect of {card_said(sides, wanted)}"
+    ),
 )
 MATERIALS = Detail(
     about(RANGE, "So many Xyz Materials were attached to it."),
@@ -415,3 +419,20 @@ def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 def drawn(_: Doing, __: Any, event: Event) -> bool:
     """A card is drawn."""
     return bool(event.data["how"] == "drawn")
+
+
+def _setting(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    setter, noun = player_said(sides, what.get("by")), card_said(sides, what.get("card", {}))
+    return f"{noun} being Set{f' by {setter}' if setter else ''}", f"{setter or 'a player'} Set {noun}"
+
+
+@event(
+    "set",
+    "moved",
+    details={"card": CARD, "by": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by"]))},
+    heads=_setting,
+    example="set: {by: you, card: {card: monster}}",
+)
+def set_face_down(_: Doing, __: Any, event: Event) -> bool:
+    """A card is Set, by a play or by an effect; what is Special Summoned or turned face-down is not."""
+    return bool(event.data["how"] == "set")

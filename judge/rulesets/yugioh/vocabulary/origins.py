@@ -79,3 +79,36 @@ def from_extra_deck(game: YGame, card: Card) -> bool:
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
     there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
     return there and face_up(card)
+
+
+NOT_BY_KIND = frozenset({"special", "tribute", "normal", "pendulum"})
+"""Kinds of Summon that the kind of a monster does not tell."""
+_NORMALLY = frozenset({"normal", "tribute", "flip"})
+
+
+def came_as(game: YGame, card: Card, way: str) -> bool | None:
+    """Was the last Summon of a monster of this kind (``normal``: was it Normal Summoned or Set)? None where nobody says
+    it.
+
+    One that was Tribute Set and flipped face-up was not Tribute Summoned; one that was Special Summoned face-down is
+    still Special Summoned when it is flipped. One of the Extra Deck that was there from the start came as it should.
+    """
+    seen = [e.data for _, e in game.timeline.events("summoned") if e.card == card.id and not e.data.get("before")]
+    told, record = str(card.facts.get("summoned") or ""), record_of(game, card)
+    if (
+        not seen
+        and not told
+        and (record.extra_deck or card.facts.get("token") or record.summons.get("normal") is False)
+    ):
+        told = "special"
+    if way not in NOT_BY_KIND:
+        return not seen or way in (seen[-1].get("how"), seen[-1].get("way"))
+    if way == "pendulum":
+        if seen:
+            return "pendulum" in (seen[-1].get("how"), seen[-1].get("way"))
+        return None if told in ("", "special") else False
+    came = [str(one.get("how")) for one in seen] or ([told] if told else [])
+    if not came:
+        return None
+    specially = came[-1] not in _NORMALLY or (came[-1] == "flip" and any(one not in _NORMALLY for one in came))
+    return {"special": specially, "normal": not specially, "tribute": came[-1] == "tribute"}[way]

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -32,6 +32,18 @@ def _this_card(told: Told) -> str:
 def other(doing: Doing, card: Card, _: Any) -> bool:
     """Not this card."""
     return card.id != doing.source
+
+
+@selects(
+    "besides",
+    one_of("target"),
+    OF_THE_PLACE,
+    after=lambda *_: "other than the target",
+    example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
+)
+def besides(doing: Doing, card: Card, _: Any) -> bool:
+    """Another card than the one that was targeted."""
+    return ref(card) not in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
 
 
 @selects(

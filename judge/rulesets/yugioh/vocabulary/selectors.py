@@ -14,6 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, frame_there, on_field, record_of
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.sides import Sides
 from judge.vocabulary.shapes import Shape
@@ -214,13 +215,35 @@ def concrete(doing: Doing, what: Any) -> Any:
 
 
 def as_things_stand(doing: Doing, count: Any) -> Any:
-    """A count with its words for other cards filled in ("up to the number of ...", as many as were paid with)."""
+    """A count with its words for other cards filled in ("up to the number of ...", as many as were paid with, as many
+    as there are more than some number)."""
     if isinstance(count, dict) and "provided" in count:
         met = OF_THE_PLACE["provided"](doing, doing.game.table.cards[doing.source], count["provided"])
         return {"min": count.get("min", 1), "max": count["max"] if met else count.get("min", 1)}
     if isinstance(count, dict) and "max_per" in count:
-        return {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
+        return {"min": count.get("min", 1), "max": number_of(doing, count["max_per"])}
+    if isinstance(count, dict) and "over" in count:
+        number = max(len(candidates(doing, count["counted"])) - amount(doing, count["over"]), 0)
+        return {"min": number, "max": number}
+    if count == "as many as drawn":
+        drawn = doing.counts.get(f"drawn {doing.you}", 0)
+        return {"min": drawn, "max": drawn}
     return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
+
+
+def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> int:
+    """How many cards fit; of those that must differ from each other, or be alike, as many as do."""
+    together = [(TOGETHER[key], selector[key]) for key in TOGETHER.keys() & selector.keys()]
+    plain = {key: value for key, value in selector.items() if key not in TOGETHER}
+    found = candidates(doing, plain, doomed=doomed)
+    most = 0
+    for first in found if together else ():
+        kept = [first]
+        for card in found:
+            if card is not first and not any(asked(doing.game, [*kept, card], what) for asked, what in together):
+                kept.append(card)
+        most = max(most, len(kept))
+    return most if together else len(found)
 
 
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
@@ -236,7 +259,7 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     count = selector.get("count", 1)
     if count == "all":
         return 1, None
-    if count == "cost cards":
+    if count in ("cost cards", "as many as drawn"):
         return 1, 1
     if isinstance(count, dict) and "exactly" in count:
         return min(count["exactly"]), max(count["exactly"])

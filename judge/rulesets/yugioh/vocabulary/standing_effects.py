@@ -104,6 +104,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " of the opponent",
         ),
         Detail(
+            "effects_of",
+            about(SELECTOR, "Only the effects of such cards do not affect it."),
+            lambda doing, such: f" by the effects of {_several(such, doing, place=False)}",
+        ),
+        Detail(
             "except_for",
             about(SELECTOR, "What it can still be material for."),
             lambda doing, free: f", except for {_several(free, doing, place=False)}",

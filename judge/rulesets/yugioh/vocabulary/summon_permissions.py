@@ -1,4 +1,4 @@
-"""Normal Summons that effects allow besides the one of the turn, or with fewer Tributes.
+"""Normal Summons that effects allow besides the one of the turn, or with fewer Tributes; what stands in for a material.
 
 Of the former, each such effect allows one in a turn, however many copies of its card apply. By whose leave each of
 several was made nobody has to say: they are allowed if all but one of them can be. A Normal Set is never made by such a
@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
 from judge.rulesets.yugioh.vocabulary.selectors import matches
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 
 KEY = "extra_summon"
@@ -57,6 +58,24 @@ def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
         static.source == tribute.id and matches(static.doing(game), static.data[key], summoned, place=False)
         for key, static in of_kind(game, "counts_as_two_tributes")
     )
+
+
+@standing(
+    "fusion_substitute",
+    THIS_CARD,
+    upon_cards=False,
+    said=lambda _, __, cards: f"{cards} can stand in for one Fusion Material that the Fusion Monster names",
+    example="static: [{fusion_substitute: this card}]",
+)
+def fusion_substitute(game: YGame, card: Card) -> bool:
+    """This card can be used in the place of one Fusion Material that is listed by its name; the others must be those
+    that are asked for, so that no two stand in together.
+
+    So it can wherever it is, face-down too, unless its effects are negated.
+    Source: Yugipedia, "Fusion Substitute Monster".
+    """
+    says_so = any("fusion_substitute" in one for effect in record_of(game, card).effects for one in effect.static)
+    return says_so and negating_effects.negated_by(game, card) is None
 
 
 @standing(

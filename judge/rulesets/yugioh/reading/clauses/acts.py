@@ -353,11 +353,14 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
+    as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
+    overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
     rows: tuple[tuple[str, Any], ...] = (
         (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
-        (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}} as (?:the )?(?:Xyz )?material",
-         _preposed(summoning.using)),
-        (r"Special Summon {cards},? (?:by )?using {cards} as (?:the )?(?:Xyz )?material", summoning.using),
+        (rf"Special Summon {preposed}{{cards}}{overlaid}", _preposed(summoning.using)),
+        (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}}{as_material}", _preposed(summoning.using)),
+        (rf"Special Summon {{cards}}{overlaid}", summoning.using),
+        (rf"Special Summon {{cards}},? (?:by )?using {{cards}}{as_material}", summoning.using),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (r"destroy {cards}", _destroy),

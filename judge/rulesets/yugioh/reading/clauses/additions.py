@@ -63,7 +63,8 @@ def _LEAVES() -> Expression:
 def _COUNTED() -> Expression:
     return Expression(
         r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"
-        r"(?P<transfer>[.,] (?:Transfer its materials(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
+        r"(?P<transfer>[.,] (?:Transfer (?:its|this card's) materials"
+        r"(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
         r"|(?:Any )?Xyz Materials attached to (?:it|that target|that monster|this card) also become Xyz Materials on "
         r"the Summoned monster))?\.?\)",
         re.IGNORECASE,
@@ -111,6 +112,20 @@ def left(found: re.Match[str]) -> Data:
 @once
 def _EXCEPT() -> Expression:
     return Expression(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
+
+
+@once
+def _BUT_THE_TARGET() -> Expression:
+    return Expression(r", except (?:that (?:monster|card|target)|the target)(?=[.,;]|$)")
+
+
+def besides(words: str, steps: Steps, end: int, targets: str) -> tuple[Steps, int]:
+    """``send all cards on the field to the GY, except that monster``: all but what was targeted."""
+    found = _BUT_THE_TARGET().match(words, end)
+    key, what = next(iter(steps[0].items()))
+    if found is None or targets != "target" or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+        return steps, end
+    return [{**steps[0], key: {**what, "besides": "target"}}], found.end()
 
 
 def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:

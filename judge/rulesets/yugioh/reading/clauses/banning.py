@@ -224,6 +224,28 @@ def _no_attacks(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**static, "allowed": allowed}]
 
 
+def _set(match: Match) -> list[Data]:
+    """``you cannot Set Spells/Traps``, ``you cannot Set cards``."""
+    kind = _SET[match.groups["what"].lower().removesuffix(" cards")]
+    return [{"cannot_set": _who(match), **({"cards": {"card": kind}} if kind else {})}]
+
+
+_SET = {
+    "spells/traps": "spell or trap",
+    "spell/trap": "spell or trap",
+    "monsters": "monster",
+    "cards": "",
+    "traps": "trap",
+}
+
+
+def _summon_or_set(match: Match) -> list[Data]:
+    """``you cannot Normal Summon/Set``, ``... Normal Summon/Set or Special Summon monsters``."""
+    how = [*ways("Normal"), *(["special"] if match.groups.get("special") else [])]
+    who = _who(match)
+    return [{"cannot_summon": who, "how": how}, {"cannot_set": who, "cards": {"card": "monster"}}]
+
+
 _WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind"}
 
 
@@ -280,6 +302,10 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
+    (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)"
+     r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
+    (rf"{_WHO} Normal Summon(?:/Set| or Set)(?P<special> or Special Summon)?(?: (?:other )?monsters)?"
+     r"(?!,? (?:from|except|with|to|by|using|in|or|Level|non)\b|/| \")", _summon_or_set),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),

@@ -74,6 +74,8 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return None if end is None else end + len(past[2]) - len(_PAST[past[2]])
     fought = _FOUGHT().match(words, at)
     if fought is not None:
+        if fought.group("either") and not fought.group("foe") and found.get("phase") == "end step":
+            return _fought(fought.end(), False, found)  # older printings say so of a monster that battled
         if fought.group("attacked"):
             if found.get("substep") not in ("end", "after-calc"):
                 return None  # whether one whose attack was negated has attacked, the texts do not settle

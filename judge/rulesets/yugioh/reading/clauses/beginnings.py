@@ -51,6 +51,12 @@ _HAS = Expression(
     r"(?P<place> from your (?:Extra )?Deck(?: to the GY)?)(?: with the same \w+)?"
     r" that has (?P<has>\d+ ATK(?: (?:or|and) DEF)?)"
 )
+_SAME = Expression(
+    r"\bwith the same (?:original )?(?P<what>Attribute|Type|Level|Rank|name)\b"
+    r"(?! and\b|/)(?! as (?!(?:it|that|the revealed)\b))"
+)
+"""What the second of two cards must have as the first has it."""
+_ALIKE = {"attribute": "attribute", "type": "race", "level": "level", "rank": "rank", "name": "name"}
 _OF_YOURS = Expression(r"(?<=\d) of your (?=(?:[^.;,]*\bmonsters?|[^.;,]*\bcards?),? that (?:is|are)\b)")
 _GROW = Expression(r" (?:gains?|loses?) (?!control)")
 _UP_TO = Expression(r"\bup to the (?:number|total Link Rating) of (?:the )?", re.I)
@@ -67,8 +73,19 @@ def cards_needed(words: str, context: Context) -> list[Data]:
         .replace(' of the "', ' "')
         .replace(" a number of ", " any number of ")
     )
-    said = _narrowed(_OF_YOURS.sub(" ", said))
-    return [*_done_to(said, context), *_growing(said, context), *_counted(said, context)]
+    narrowed = _narrowed(_OF_YOURS.sub(" ", said))
+    done_to = _alike(_done_to(narrowed, context), said)
+    return [*done_to, *_growing(narrowed, context), *_counted(narrowed, context)]
+
+
+def _alike(needs: list[Data], said: str) -> list[Data]:
+    """The same, the second compared with the first where the words ask for that (``reveal 1 monster in your hand and
+    send 1 monster from your Deck to the GY with the same Type``)."""
+    same = _SAME.search(said)
+    if len(needs) < 2 or same is None or needs[1]["count"] > 1 or len(_AND_MORE.split(said[: same.start()])) != 2:
+        return needs
+    first, second, *others = needs
+    return [first, {**second, "compared": {"to": "them", _ALIKE[same["what"].lower()]: "equal"}}, *others]
 
 
 def _otherwise(rest: str) -> bool:

@@ -37,7 +37,64 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
         return since.end()
     lately = _LATELY().match(words, at)
-    return _happened_lately(lately, found) if lately else None
+    if lately:
+        return _happened_lately(lately, found)
+    because = _BECAUSE().match(words, at) or _CONTROLLED().match(words, at)
+    return _there_because(because, found, memory) if because and "in" not in found else None
+
+
+@once
+def _BECAUSE() -> Expression:
+    """Why this card lies where it lies, told as an event in the past tense."""
+    return Expression(
+        r"(?:if|while) this card is in (?:the|your) (?:GY|Graveyard) because (?:it|this card) (?P<past>was "
+        r"(?:[^:;()]|\(s\)){4,110}?) this turn(?:(?P<own>,? while in your possession)|(?P<up> while face-up))?"
+        r"(?=$|,| \()",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _CONTROLLED() -> Expression:
+    return Expression(
+        r"if this (?P<up>face-up )?card (?P<own>you controlled) (?P<past>was [^,;:()]{4,90}? sent to (?:your|the) "
+        r"(?:GY|Graveyard)) this turn(?=$|,| \()",
+        re.IGNORECASE,
+    )
+
+
+_INSIDE = Expression(r", while in your possession,")
+_REWORDED = (
+    (Expression(r"\bwas Tributed and sent there$"), "was Tributed"),
+    (Expression(r"\b(?P<was>was destroyed)(?P<where> (?:on the field|in your Monster Zone))"), r"\g<where> \g<was>"),
+    (Expression(r"^this card  "), "this card "),
+    (Expression(r"\b(?P<sent>sent|discarded) there(?P<origin> from the [\w &]*?(?:Zone|field|hand|Deck))?"),
+     r"\g<sent>\g<origin> to the GY"),
+)  # fmt: skip
+"""What stands elsewhere where an event is told by itself."""
+
+
+def _there_because(match: re.Match[str], found: Data, memory: Memory) -> int | None:
+    """``is in your GY because it was destroyed by an opponent's card and sent there this turn``."""
+    past = f"this {'face-up ' if match['up'] else ''}card {match['past']}"
+    own = match["own"] or _INSIDE.search(past) or "in your Monster Zone" in past
+    past = _INSIDE.sub("", past)
+    for told, said in _REWORDED:
+        past = told.sub(said, past, 1)
+    happened = turn_history.events(past, memory)
+    if happened is None or len(happened) != 1:
+        return None
+    ((kind, what),) = happened[0].items()
+    if kind not in ("sent_to_graveyard", "destroyed", "tributed", "discarded", "used_as_material"):
+        return None
+    if what.get("card") != "this card" or (own and (kind == "used_as_material" or what.get("of", "you") != "you")):
+        return None
+    if own:
+        what["of"] = "you"
+    found["in"] = "graveyard"
+    _add(found, [{"event_this_turn": happened[0]}])
+    found.setdefault("about", "this card")
+    return match.end()
 
 
 def _add(found: Data, what: list[Data]) -> None:

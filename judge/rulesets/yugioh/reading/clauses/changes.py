@@ -139,6 +139,24 @@ def _effects(match: Match, memory: Memory) -> Steps | None:
     return [{"negate": "effects", "cards": cards, **until(match)}]
 
 
+def _that_many(match: Match, memory: Memory) -> Steps | None:
+    """``choose that many Effect Monsters your opponent controls, and until the end of this turn, their ATK is halved,
+    also their effects are negated``: as many as cards were paid with."""
+    noun = match.cards[0]
+    if not memory.context.paid or not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
+        return None
+    if selecting.places_of(noun.data) - ON_FIELD:
+        return None
+    memory.said = "them"
+    match.groups["-keep"] = ""
+    lasts: Data = {"until": "end of turn"}
+    cards = {"count": "cost cards", **noun.data}
+    return [
+        {"change_atk": "half", "cards": cards, **lasts},
+        {"also": {"negate": "effects", "cards": "them", **lasts}},
+    ]
+
+
 def _theirs(match: Match, memory: Memory) -> Steps | None:
     """``that monster your opponent controls``: only as long as the opponent still does."""
     cards = memory.singular("that monster")
@@ -431,6 +449,8 @@ def CHANGES() -> Phrases:
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
+            (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
+             r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}{WHOSE} (?:(?P<original>original )|current )?"
              rf"ATK(?!/| or| and| on| in){UNTIL}", _gains_of),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -18,9 +18,12 @@ _THAN = r"(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
 
 
 @once
-def _WAYS() -> tuple[Expression, ...]:
+def _WAYS() -> Ways:
     opens = (" with ", ", with ", " that has ", " of the same ")
-    return (
+    return Ways(
+        Expression(
+            r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower) than ", opens=(" that is ", ", that is ")
+        ),
         Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
         Expression(rf",? with (?:an? )?(?P<way>different|lower|higher) {_ORIGINAL}{_LIST}", opens=opens),
         Expression(rf",? with (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
@@ -50,7 +53,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"{_IT}(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had on the field))?"
-        r"(?: (?:in|sent to) (?:the|your|their) GY)?(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
+        r"(?: (?:in|sent to) (?:the|your|their) GY|(?<=monster) you control(?=[,;.]|$| by using))?"
+        r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
         opens=("this ", "that ", "the ", "it"),
     )
@@ -73,7 +77,7 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     what an effect does can compare so: before it resolves, nobody knows with what."""
     if not memory.compares:
         return None
-    way = first(_WAYS(), words, at)
+    way = _WAYS().match(words, at)
     if way is None or "compared" in found or {"name", "level_is"} & set(found):
         return None
     part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}

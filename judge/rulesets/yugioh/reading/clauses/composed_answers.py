@@ -47,6 +47,17 @@ def _ANY() -> Expression:
 
 
 @once
+def _EFFECT() -> Expression:
+    """The effect of any card that is there already."""
+    return Expression(r"(?:(?P<art>an?|another) )?card effect(?!\w)")
+
+
+def _effect(match: re.Match[str]) -> Data:
+    other = {"card": {"other": True}} if match["art"] == "another" else {}
+    return {"activation": [kind for kinds in _EFFECTS.values() for kind in kinds][:3], **other}
+
+
+@once
 def _NAMED() -> Expression:
     """A card by its name alone: the card itself, not what it does later."""
     return Expression(rf"(?P<name>{NAME})(?= is activated|$|,? \(|, | while )")
@@ -141,7 +152,8 @@ def _of(match: re.Match[str]) -> Data | None:
 @once
 def _KINDS() -> tuple[tuple[Expression, Callable[[re.Match[str]], Data | None]], ...]:
     return (
-        (_SPELL_OR_TRAP(), _spell_or_trap), (_MONSTER(), _monster), (_ANY(), _any), (_NAMED(), _by_name),
+        (_SPELL_OR_TRAP(), _spell_or_trap), (_MONSTER(), _monster), (_ANY(), _any), (_EFFECT(), _effect),
+        (_NAMED(), _by_name),
         (_OF(), _of),
     )  # fmt: skip
 
@@ -196,7 +208,8 @@ def _RESPONDING() -> Expression:
     """To what it was chained."""
     return Expression(
         r" in response to (?:(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
-        r"(?P<of>your [^,:;()]*?))" + _ENDS
+        r"(?:(?P<of>your [^,:;()]*?)|(?P<card>an? [^,:;()]*?))|(?:a|another) (?P<any>card or effect) activation)"
+        + _ENDS
     )
 
 
@@ -289,12 +302,24 @@ def _placed(match: re.Match[str], found: Data, active: bool) -> bool:
 
 def _answered(match: re.Match[str]) -> Data | None:
     """``in response to your "A" monster's effect activation``: what is below it on the Chain."""
+    if match["any"]:
+        return {"activation": ["any"], "by": "any"}
+    if match["card"]:
+        noun = selecting.noun(match["card"], 0, Memory(Context()))
+        what = selecting.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
+        return {"activation": ["any"], "by": "any", "card": what} if what and what.keys() <= {"mentions"} else None
     said = match["what"] or match["of"].removeprefix("your ")
     said = said.removesuffix(" card or effect")
-    whole = re.fullmatch(rf"(?P<named>{_NAMES})?(?P<monster> monster(?:'s)? effect)?|card or effect", said)
-    if whole is None:
+    kinds = "Fusion|Synchro|Xyz|Link|Ritual"
+    whole = re.fullmatch(
+        rf"(?P<named>{_NAMES})?(?: ?(?P<monster>(?:(?P<kind>{kinds}) M|m)onster(?:'s)? effect))?|card or effect",
+        said,
+    )
+    if whole is None or not said:
         return None
-    card = _names(whole["named"]) if whole["named"] else {}
+    card: Data = _names(whole["named"]) if whole["named"] else {}
+    if whole["kind"]:
+        card["kind"] = [whole["kind"].lower()]
     if whole["monster"]:
         return {"activation": ["monster effect"], "by": "you", "card": {"card": "monster", **card}}
     return {"activation": ["any"], "by": "you", **({"card": card} if card else {})}

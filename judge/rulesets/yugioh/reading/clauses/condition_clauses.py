@@ -34,10 +34,12 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     the answered effects are listed elsewhere. `recording.keys` turns it into the keys of an effect. One word that is
     not understood refuses all of it.
     """
-    plain, asked = lineage.without(words, context.kind)
+    plain, asked = lineage.without(words, context.kind, asked=True)
     if asked:
         read = condition(plain, context)
         if isinstance(read, Refusal) or not _of_this(read.data):
+            return refusal(words)
+        if lineage.in_doubt(asked, context.kind) and not lineage.still_there(read.data.get("events", ())):
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
@@ -47,7 +49,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had):
             return Reading(read.data, (0, len(words)))
     plain, asked = lineage.as_it_is(words)
-    if asked and not lineage.without(words, context.kind)[1]:
+    if asked and not lineage.without(words, context.kind, asked=True)[1]:
         read = condition(plain, context)
         if not isinstance(read, Refusal) and _stays(read.data):
             return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
@@ -156,6 +158,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return standing.end() if where != "field" and whereabouts.came_from(found["events"], where) else None
         whereabouts.besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
+    elsewhere = whereabouts.part(words, at, found)
+    if elsewhere is not None:
+        return elsewhere
     worn = further_states.wearer(words, at)
     if worn is not None and not whereabouts.gone(found.get("events", ())):
         where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"

@@ -176,6 +176,12 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             found.setdefault("cost", []).extend(costs)
         if match.groups.get("way"):
             found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
+        if match.groups.get("since"):
+            found["condition"] = [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}]
+            if found.setdefault("places", ["graveyard"]) != ["graveyard"]:
+                return None
+        if match.groups.get("normally"):
+            found["condition"] = [{"summoned_as": "normal"}]
         if match.groups.get("held"):
             least = int(match.groups["held"])
             found["condition"] = [{"counters": {"min": least}}]

@@ -84,7 +84,8 @@ def _paying(key: str, *, default: str = "") -> Any:
             if what is None:
                 return None
             if key == "tribute" and isinstance(what, dict):
-                what = _tribute(what, noun.added)
+                anybodys = noun.placed and not what.keys() & {"of", "in"}  # "on either field"
+                what = {**_tribute(what, noun.added), **({"of": "any"} if anybodys else {})}
             if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
                 what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
             how: Data = {"face": "down"} if match.groups.get("down") else {}
@@ -142,6 +143,15 @@ def _tribute(what: Data, added: Collection[str]) -> Data:
     if found.get("card") not in ("monster", None) and "name" not in found:
         return found
     return {**found, "of": "you"} if found.get("card") else {**found, "card": "monster", "of": "you"}
+
+
+def _tributed_anywhere(match: Match) -> list[Data] | None:
+    """``Tribute 1 monster this card points to on either field``: the opponent's, too."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or {"of", "in"} & found.keys() or found.get("count", 1) != 1:
+        return None
+    what = {key: value for key, value in found.items() if key not in match.cards[0].added}
+    return [{"tribute": {**what, "of": "any"}}]
 
 
 def _discarded(match: Match) -> list[Data] | None:
@@ -237,7 +247,8 @@ def COSTS() -> Phrases:
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
-    summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
+    ways = r"(?P<way>Fusion|Synchro|Xyz|Link|Ritual|Special|Tribute) Summoned"
+    summoned = rf"this (?:{ways}|(?P<normally>Normal Summoned/Set)) card"
     laden = r"this card with (?P<held>\d+)(?: or more)? (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters?(?: on it)?(?![\w(])"
     doubled = [
         row
@@ -248,7 +259,13 @@ def COSTS() -> Phrases:
         )
     ]
     included = ", including (?:an? |1 )(?=\\S){cards}"
+    turn = rf"(?P<since>this card was sent to the {_GY}|it was sent there)"
     rows = (
+        (
+            rf"banish this card from (?:your|the) {_GY},? except (?:during )?the turn {turn}",
+            lambda match: [{"banish": "this card"}],
+        ),
+        (r"Tribute {cards}(?<=on either field)(?![\w/])", _tributed_anywhere),
         (rf"Tribute {{cards}}{included}", _with_one("tribute")),
         (rf"banish {{cards}}{included}", _with_one("banish")),
         (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),

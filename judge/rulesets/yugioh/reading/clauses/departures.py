@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judge.rulesets.yugioh.reading.clauses import places
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -24,6 +24,32 @@ def _NOT_FROM() -> Expression:
 @once
 def _NOT_BY_ITSELF() -> Expression:
     return Expression(r"except by (?:its own|this card's) effect(?=$|,| \()")
+
+
+@once
+def _NOT_BY_THOSE() -> Expression:
+    return Expression(rf"except (?P<name>{NAME}), or by (?P<battle>battle)(?=$|,| \()")
+
+
+_NOT_BY_BATTLE = Expression(r"except by battle(?=$|,| \()")
+
+
+def _by_effect(events: Sequence[Data]) -> bool:
+    """Enter that a card is destroyed otherwise than by battle: by a card effect."""
+    what = events[0].get("destroyed") if len(events) == 1 else None
+    if what is None or "by" in what:
+        return False
+    what["by"] = "card effect"
+    return True
+
+
+def _by_others(match: re.Match[str], events: Sequence[Data]) -> int | None:
+    """``destroyed by card effect, except "A", or by battle``: by a battle, or by the effect of another card."""
+    what = events[0].get("destroyed") if len(events) == 1 else None
+    if what is None or what.get("by") not in ("card effect", "effect") or {"not_by", "by_effect_of"} & what.keys():
+        return None
+    what["by"], what["not_by"] = "battle or card effect", {"name": match["name"][1:-1]}
+    return match.end()
 
 
 @once
@@ -79,6 +105,12 @@ def part(words: str, at: int, found: Data) -> int | None:
             return None
         events[0][next(iter(events[0]))]["not_by"] = "this card"
         return itself.end()
+    unfought = _NOT_BY_BATTLE.match(words, at)
+    if unfought is not None:
+        return unfought.end() if _by_effect(events) else None
+    named = _NOT_BY_THOSE().match(words, at)
+    if named is not None:
+        return _by_others(named, events)
     one = _HAD_ONE().match(words, at)
     if one is not None:
         return _with_one(one, events)

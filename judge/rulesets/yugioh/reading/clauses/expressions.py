@@ -7,7 +7,7 @@ every match must hold is known of each, and a plain search for that comes first.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -16,12 +16,15 @@ from judge.rulesets.yugioh.reading.clauses.needs import Needed, may_match
 
 
 class Needs:
-    """What a text must hold for an expression to match in it, worked out as far as texts make it necessary."""
+    """What a text must hold for an expression to match in it, worked out as far as texts make it necessary.
 
-    __slots__ = ("_all", "_outside", "_pattern")
+    ``first`` is to be looked for before anything else; it is empty until the first text was looked at."""
+
+    __slots__ = ("_all", "_outside", "_pattern", "first")
 
     def __init__(self, pattern: str) -> None:
         self._pattern = pattern
+        self.first = ""
         self._outside: Needed | None = None
         self._all: Needed = ()
 
@@ -33,6 +36,7 @@ class Needs:
         """All that is needed; no way to match where a part of it says so already."""
         if self._outside is None:
             self._outside = needs.outside(self._pattern)
+            self.first = needs.longest(self._outside)
         if not may_match(self._outside, words):
             return ()
         self._all = needs.needed(self._pattern)
@@ -63,6 +67,11 @@ class Expression:
         self._opens = tuple(said.lower() for said in opens)
         self._needs = Needs(pattern)
         self._tries = 0
+
+    def may_open(self, letters: str) -> bool:
+        """Can a match begin with these small letters?"""
+        opens = self._opens or (needs.opening(self._pattern),)
+        return any(letters.startswith(said[: len(letters)]) for said in opens)
 
     def __getattr__(self, way: str) -> Any:
         """A way to use it, until the first use that compiles it fills its place."""
@@ -97,10 +106,27 @@ _NOTHING: dict[str, Callable[[str], Any]] = {
 """What each way answers where nothing matches."""
 
 
-def first(ways: Iterable[Expression], words: str, at: int) -> re.Match[str] | None:
-    """What the first of several expressions that matches at a place has found."""
-    for way in ways:
-        found = way.match(words, at)
-        if found is not None:
-            return found
-    return None
+class Ways:
+    """Expressions of which the first that matches at a place counts, looked up by the letters that stand there."""
+
+    __slots__ = ("_all", "_by_letters")
+
+    def __init__(self, *ways: Expression) -> None:
+        self._all = ways
+        self._by_letters: dict[str, tuple[Expression, ...]] = {}
+
+    def match(self, words: str, at: int) -> re.Match[str] | None:
+        """What was found at a place."""
+        letters = words[at : at + _LETTERS].lower()
+        ways = self._by_letters.get(letters)
+        if ways is None:
+            ways = self._by_letters[letters] = tuple(way for way in self._all if way.may_open(letters))
+        for way in ways:
+            found = way.match(words, at)
+            if found is not None:
+                return found
+        return None
+
+
+_LETTERS = 6
+"""More tell hardly more expressions apart."""

@@ -100,6 +100,14 @@ def left(match: Match) -> Found | None:
     return [{"left_field": {"card": "this card", **mine, "by": "opponent"}}], "this card"
 
 
+def taken_away(match: Match) -> Found:
+    """``this Set card in its owner's control has left the field because of an opponent's effect``."""
+    face = _lay(match.groups["lying"])
+    return [
+        {"left_field": {"card": "this card", "of": "you", "by": "opponent's card effect", "face": face}}
+    ], "this card"
+
+
 def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean; ``by`` says what did it, ``own`` in whose control, ``settle`` names the cause."""
     zones = r"(?P<zone>Monster Zone|Spell & Trap Zone|Field Zone)"
@@ -119,6 +127,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
          gone("left_field", settle)),
         (rf"{_SET}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", gone("left_field", settle)),
         (rf"{{cards}}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", left),
+        (rf"{_SET} in its owner's (?:control|Spell & Trap Zone) has left the field (?:by|because of) an "
+         r"opponent's effect(?=, and is now )", taken_away),
         (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),

@@ -157,9 +157,41 @@ def _lp_below(match: Match) -> Conditions:
     return [{"lp": {"max": int(match.groups["below"].replace(",", "")) - 1}}]
 
 
+_KIND = {"t": "race", "a": "attribute"}
+
+
+def _kinds_of_mine(match: Match) -> Conditions:
+    """``you have 3 or more different Monster Types on your field``."""
+    place: Data = {"in": "graveyard"} if match.groups.get("gy") else {"face": "up"}
+    differ = {"different": [_KIND[match.groups["kind"][0].lower()]]}
+    return [{"exists": {"count": int(match.groups["n"]), "card": "monster", "of": "you", **place, **differ}}]
+
+
+def _kinds_among(match: Match) -> Conditions | None:
+    """``there are 2 or more different Monster Types among the WIND monsters you control``."""
+    noun = match.cards[0]
+    found = selecting.uncounted(noun) if "count" not in noun.data else None
+    if not found or found.get("card") != "monster" or not noun.placed:
+        return None
+    up = {} if "in" in found else {"face": "up"}
+    differ = {"different": [_KIND[match.groups["kind"][0].lower()]]}
+    return [{"exists": {"count": int(match.groups["n"]), **found, **up, **differ}}]
+
+
+def _equipped(match: Match) -> Conditions | None:
+    """``this card is equipped with "A"``: a card that lies there by whatever has equipped it."""
+    noun = match.cards[0]
+    found = selecting.uncounted(noun) if not noun.plural and not noun.placed else None
+    if not found or {"of", "in", "other", "lies_as", "position"} & set(found):
+        return None
+    kept = {key: value for key, value in found.items() if key not in noun.added}
+    return [{"equipped_with": kept}] if kept and kept.get("card") != "monster" else None
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"in their Spell & Trap Zones?"
+    several = r"(?P<n>\d+) or more different (?:Monster )?(?P<kind>Types?|Attributes?)"
     return (
         (r"you have (?P<n>[\d,]+) or (?P<bound>less|more) (?:LP|Life Points)", _points),
         (r"you have (?P<n>[\d,]+) (?:LP|Life Points) or (?P<bound>less|more)", _points),
@@ -184,6 +216,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
             r"activated this turn",
             _activated,
         ),
+        (r"this card(?: you control)? is equipped with {cards}(?! by| you| or)", _equipped),
+        (rf"you have {several} (?:on your field|in your (?P<gy>GY|Graveyard))(?! or| and)", _kinds_of_mine),
+        (rf"you control {several}(?: of monsters)?(?! or| and)", _kinds_of_mine),
+        (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),

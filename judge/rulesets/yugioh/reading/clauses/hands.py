@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
+_MADE = r"(?:(?:make|have) your opponent|your opponent must)"
+_THEIR = r"(?:hand|field|side of the field|GY|Extra Deck)"
+_WHERE = rf"(?: they control| from their {_THEIR}(?: or (?:their )?{_THEIR})?)"
 _LOOKED = r"look at your opponent's (?P<place>hand|Extra Deck)"
 
 
@@ -135,6 +139,83 @@ def _seen(match: Match, memory: Memory) -> Steps | None:
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
 
 
+_MADE_TO = {"send": "send_to_graveyard", "banish": "banish"}
+
+
+def _made_to(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent sends 1 monster they control to the GY``: who does it chooses, and it affects no card."""
+    part, noun = match.groups, match.cards[0]
+    if not isinstance(noun.data, dict) or not isinstance(noun.data.get("count", 1), int):
+        return None
+    what: Data = {"count": 1, **noun.data}
+    if "where" in part:
+        if not selecting.anywhere(noun):
+            return None
+        where = [_THEIRS[place] for place in _THEIR_PLACE.findall(part["where"])]
+        bare = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != _ANY}
+        lies = {"in": where if len(where) > 1 else where[0]} if where != ["field"] else {}
+        what = {"count": 1, **bare, "of": "opponent", **lies}
+    if what.get("of") != "opponent":
+        return None
+    memory.moved_on()
+    match.groups["-keep"] = ""
+    down = {"face": "down"} if part.get("down") else {}
+    return [{_MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]: what, **down, "who": "opponent"}]
+
+
+_ANY = ("card", "any")
+_THEIRS = {"control": "field", "field": "field", "hand": "hand", "GY": "graveyard", "Extra Deck": "extra deck"}
+_THEIR_PLACE = Expression(r"control|field|hand|GY|Extra Deck")
+
+
+def _matched(match: Match, memory: Memory) -> Steps:
+    """``make your opponent banish cards from their field face-down so they control the same number of cards as you
+    do``; a Token cannot lie face-down."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    more: Data = {"counted": {"of": "opponent", "in": "field"}, "over": {"per": {"of": "you", "in": "field"}}}
+    what: Data = {"count": more, "not_kind": ["token"], "of": "opponent", "in": "field"}
+    return [{"banish": what, "face": "down", "who": "opponent"}]
+
+
+def _look(match: Match, memory: Memory) -> Steps:
+    """``look at your opponent's hand``: what is found there no word behind it can speak of."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [{"look_at": {"count": "all", "of": "opponent", "in": "hand"}}]
+
+
+def _draw_kinds(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of different Types among the monsters in your GY``."""
+    found = match.cards.pop().data
+    if not isinstance(found, dict) or "count" in found or found.get("card") != "monster":
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    kind = "attribute" if match.groups["kind"] == "Attributes" else "race"
+    return [{"draw": {"per": found, "different": kind}}]
+
+
+def _back_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``place the same number of cards from your hand on the bottom of the Deck``: as many as were drawn."""
+    if memory.done != "draw":
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"return_to_deck": {"count": "as many as drawn", "of": "you", "in": "hand"}, "shuffle": False}]
+
+
+def _shuffled_down(match: Match, memory: Memory) -> Steps | None:
+    """``during the End Phase, if you have more cards in your hand than your opponent controls +6, shuffle ...``."""
+    if match.groups["n"] != match.groups["left"]:
+        return None
+    match.groups["-keep"] = ""
+    theirs: Data = {"per": {"of": "opponent", "in": "field"}, "plus": int(match.groups["n"])}
+    more: Data = {"counted": {"of": "you", "in": "hand"}, "over": theirs}
+    step: Data = {"return_to_deck": {"count": more, "of": "you", "in": "hand"}, "random": True, "shuffle": True}
+    return [{"later": [step], "phase": "end", "turn": "this"}]
+
+
 def _detach(cards: Data) -> Any:
     """Materials of this card, or of some monster."""
 
@@ -190,6 +271,22 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{_LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from it", _seen),
         (rf"{_LOOKED},? and choose 1 (?P<what>card|monster|Spell|Trap) from it to (?P<verb>shuffle) into the Deck",
          _seen),
+        (r"look at your opponent's hand(?=[.;]|$|, then |, and if you do,)", _look),
+        (r"draw cards equal to the number of different (?:Monster )?(?P<kind>Types|Attributes) among (?:the )?"
+         r"{cards}", _draw_kinds),
+        (r"place the same number of cards from your hand on the (?:top|bottom) of (?:the|your) Deck in any order",
+         _back_as_many),
+        (rf"{_MADE} (?P<verb>send) {{cards}}(?P<where>{_WHERE})? to the {_GY}(?: \(their choice\))?", _made_to),
+        (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?"
+         r"(?P<down>,? face-down)?(?: \(their choice\))?(?!,? (?:face|until|and))", _made_to),
+        (rf"your opponent (?P<verb>sends) {{cards}}(?P<where>{_WHERE})? to the {_GY}(?: \(their choice\))?", _made_to),
+        (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{_WHERE})?(?P<down>,? face-down)?"
+         r"(?: \(their choice\))?(?!,? (?:face|until|and))", _made_to),
+        (r"make your opponent banish cards from their field face-down so they control the same number of cards as you "
+         r"do", _matched),
+        (r"once, during (?:the|this) End Phase, if the number of cards in your hand is more than the number of cards "
+         r"your opponent controls \+(?P<n>\d+), you must randomly shuffle cards from your hand into the Deck so the "
+         r"number in your hand equals the number your opponent controls \+(?P<left>\d+)", _shuffled_down),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from this card", _detach({})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster(?:\(s\))? you control",
          _detach({"card": "monster", "of": "you"})),

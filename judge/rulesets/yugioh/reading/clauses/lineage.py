@@ -12,27 +12,46 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _WAYS = frozenset({"fusion", "synchro", "xyz", "link"})
+_ANY_WAY = frozenset({"special", "tribute", "normal", "pendulum"})
+"""What the kind of a monster does not tell."""
 
 
 @once
 def _SUMMONED() -> Expression:
-    """Kinds of Summon that a card on the field from the start is taken to have had; a monster of the Main Deck may
-    have come in any way."""
+    """Kinds of Summon: the first that a card on the field from the start is taken to have had; of the others the board
+    must say it, as a monster of the Main Deck may have come in any way."""
     return Expression(
-        r"\b(?P<this>this (?:face-up )?)(?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summoned (?:card|monster)\b",
+        r"\b(?P<this>this (?:face-up )?)(?P<way>Fusion|Ritual|Synchro|Xyz|Link|Special|Tribute|Pendulum|Normal) "
+        r"Summoned(?:(?<=Normal Summoned)/Set)? (?:card|monster)\b",
         re.IGNORECASE,
     )
 
 
-def without(words: str, kind: str) -> tuple[str, list[Data]]:
+def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Data]]:
     """The words with this card named plainly, and the condition that it was Summoned so; the words as they are where
-    they say nothing of that, say it twice, or mean another kind than this card can be."""
+    they say nothing of that, say it twice, or mean another kind than this card can be. ``asked``: the words are a
+    condition of an activation, for which a ruling can be left open where no board says how the card was Summoned."""
     found = list(_SUMMONED().finditer(words))
-    if len(found) != 1 or found[0].group("way").lower() not in kind.split():
+    if len(found) != 1 or not _can_be(found[0].group("way").lower(), kind, asked=asked):
         return words, []
     (match,) = found
     plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
     return plain, [{"summoned_as": match.group("way").lower()}]
+
+
+def _can_be(way: str, kind: str, *, asked: bool) -> bool:
+    of_the_extra_deck = not _WAYS.isdisjoint(kind.split())
+    if way not in _ANY_WAY:
+        return way in kind.split()
+    if way == "special" and of_the_extra_deck:
+        return True
+    return asked and not of_the_extra_deck and (way != "pendulum" or "pendulum" in kind.split())
+
+
+def in_doubt(asked: Iterable[Data], kind: str) -> bool:
+    """Is there a kind of Summon among what is asked that only the board can tell?"""
+    ways = {str(one.get("summoned_as", "")) for one in asked}
+    return not ways.isdisjoint(_ANY_WAY) and (_WAYS.isdisjoint(kind.split()) or ways != {"special"})
 
 
 @once
@@ -55,6 +74,18 @@ def as_it_is(words: str) -> tuple[str, list[Data]]:
     if match.group("position"):
         return plain, [{"position": match.group("position").lower()}]
     return plain, [{"materials": {"min": int(match.group("n") or 1)}}]
+
+
+_REMAINING = frozenset({"flipped", "position_changed", "battle_damage", "destroys_by_battle", "attack_declared"})
+
+
+def still_there(events: Iterable[Data]) -> bool:
+    """Is this card where it was when that has happened? How one came that has gone no board tells."""
+    return all(
+        what.get("card", what.get("attacker", what.get("target"))) != "this card" or kind in _REMAINING
+        for event in events
+        for kind, what in event.items()
+    )
 
 
 _GOING = ("sent_to_graveyard", "banished", "destroyed", "tributed")

@@ -74,6 +74,21 @@ def outside(pattern: str) -> Needed:
     return _ways(rest) if "(" not in rest.replace("\\(", "") else ((),)
 
 
+_OPENING = re.compile(r'[\w ",]+(?![?*{])')
+
+
+def opening(pattern: str) -> str:
+    """The small letters with which all matches begin; empty if that varies."""
+    found = _OPENING.match(pattern)
+    ways = outside(pattern)
+    return found.group().lower() if found is not None and len(ways) == 1 and ways[0] else ""
+
+
+def longest(ways: Needed) -> str:
+    """The longest of what must be there to the letter; empty if that varies."""
+    return max((said for said in ways[0] if isinstance(said, str)), key=len, default="") if len(ways) == 1 else ""
+
+
 def may_match(ways: Needed, words: str) -> bool:
     """Is what one of the ways needs in these words (in small letters)?"""
     for way in ways:

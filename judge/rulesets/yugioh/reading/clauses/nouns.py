@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.table import terms
 
@@ -52,9 +52,9 @@ def from_the_top(match: re.Match[str]) -> Data:
 
 
 @once
-def _COUNTS() -> tuple[Expression, ...]:
+def _COUNTS() -> Ways:
     of = r"(?: of (?P<whose>your|your opponent's))? "
-    return (
+    return Ways(
         Expression(
             rf"(?:(?P<least>\d+) or more|(?P<low>(?:\d+, )*\d+),? or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"
             rf"(?P<n>\d+)){of}(?P<random>random )?",
@@ -114,7 +114,7 @@ _COUNTED = (
 
 def count(words: str, at: int) -> re.Match[str] | None:
     """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
-    return first(_COUNTS(), words, at)
+    return _COUNTS().match(words, at)
 
 
 def counted(match: re.Match[str], found: Data) -> bool:
@@ -159,11 +159,11 @@ def counted(match: re.Match[str], found: Data) -> bool:
 
 
 @once
-def _BEFORE() -> tuple[Expression, ...]:
+def _BEFORE() -> Ways:
     kinds, others = "|".join((*KINDS, "Token")), "|".join((*RACES, *ATTRIBUTES))
     one_attribute = f"(?:{'|'.join(ATTRIBUTES)})(?![\\w-])"
     one_race = f"(?:{'|'.join(RACES)})(?:-Type)?(?![\\w-])"
-    return (
+    return Ways(
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
             r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>(?:currently )?banished)"
@@ -207,7 +207,7 @@ def _BEFORE() -> tuple[Expression, ...]:
 
 def before(words: str, at: int) -> re.Match[str] | None:
     """A property that stands before the noun."""
-    return first(_BEFORE(), words, at)
+    return _BEFORE().match(words, at)
 
 
 def qualified(match: re.Match[str], found: Data) -> bool:
@@ -318,8 +318,8 @@ _ALONE = r"(?![\w/-]|'s)(?! effects?| or effects?)"
 
 
 @once
-def _HEAD() -> tuple[Expression, ...]:
-    return (
+def _HEAD() -> Ways:
+    return Ways(
         Expression(
             r"(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
             r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
@@ -339,7 +339,7 @@ def _HEAD() -> tuple[Expression, ...]:
 
 def head(words: str, at: int) -> re.Match[str] | None:
     """The noun itself, or a name that stands alone."""
-    return first(_HEAD(), words, at)
+    return _HEAD().match(words, at)
 
 
 _BOTH = Expression(r"\",? and \"")

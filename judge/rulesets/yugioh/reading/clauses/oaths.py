@@ -132,6 +132,8 @@ def _done(static: Data) -> Data | None:
         if "allowed" in static:
             event["except"] = static["allowed"]
         return {"summoned": event}
+    if static.get("cannot_set") == "you":
+        return {"set": {"by": "you", **({"card": static["cards"]} if "cards" in static else {})}}
     return _attacked(static)
 
 

@@ -7,6 +7,7 @@ understood, ``it`` means nothing any more.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from judge.rulesets.yugioh.reading.clauses import (
     acts,
@@ -50,10 +51,10 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is
     understood, all of it is refused."""
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
-    reader = _Resolution(words, Memory(context))
+    reader = _Resolution(words, _memory(context))
     reader.read()
     if reader.unknown and elisions.leaves_out(words):
-        fuller = _Resolution(elisions.completed(words), Memory(context))
+        fuller = _Resolution(elisions.completed(words), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -130,6 +131,12 @@ def _SUBJECT() -> Expression:
 
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+
+
+def _memory(context: Context) -> Memory:
+    memory = Memory(context)
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN})
+    return memory
 
 
 class _Resolution:
@@ -275,12 +282,13 @@ class _Resolution:
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
-            if can and "extra_summon" not in step.get("apply", ()):
+            if can and not number and "extra_summon" not in step.get("apply", ()):
                 step = {"you_can": step}
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            self.steps.append(step if not self.steps else {joined: step})
+            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
                 self.unknown.append((said, said + len(step["unmodelled"])))
@@ -404,6 +412,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     """The longest phrase of all tables that fits and that the vocabulary can say."""
     best: tuple[Steps, Match] | None = None
 
+    @cache
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
         return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found
@@ -430,6 +439,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     steps, end = _compared(words, *best, memory)
+    steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
     return additions.told(words, steps, end)
 

@@ -61,6 +61,15 @@ def _two_tributes(match: Match) -> Statics | None:
     return [{"counts_as_two_tributes": what}] if set(what) - {"card"} else None
 
 
+_ITS_NAME = r"(?: whose name is specifically listed on the Fusion Monster Card|(?: |-)Monster)"
+_OTHERS = r"the other Fusion(?: |-)Material(?: Monster)?\(s\) must be (?:the )?correct(?: one\(s\))?"
+
+
+def _substitute(_: Match) -> Statics:
+    """``this card can be used as a substitute for any 1 Fusion Material whose name is specifically listed ...``."""
+    return [{"fusion_substitute": "this card"}]
+
+
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
@@ -68,6 +77,8 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
      _fewer),
     (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),
+    (r"(?:this card can be used as a substitute|you can substitute this card) for any 1 Fusion(?: |-)Material"
+     rf"{_ITS_NAME}, but {_OTHERS}", _substitute),
     (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
 )  # fmt: skip
 """Phrases that allow something, and the statics they mean."""

@@ -179,7 +179,7 @@ class Phrases:
         said = words.lower()
         first = _FIRST.match(words, at)
         for phrase in (*(self._table.get(first.group().lower(), ()) if first else ()), *self._any):
-            if not phrase.needs.met(said):
+            if phrase.needs.first not in said or not phrase.needs.met(said):
                 continue
             found = phrase.piece(0).match(words, at)
             match = found and _matched(phrase, 1, [found], [], words, noun)
@@ -189,7 +189,7 @@ class Phrases:
         if subject is None:
             return
         for phrase in self._open:
-            if not phrase.needs.met(said):
+            if phrase.needs.first not in said or not phrase.needs.met(said):
                 continue
             found = phrase.piece(1).match(words, subject.end)
             match = found and _matched(phrase, 2, [found], [subject], words, noun)

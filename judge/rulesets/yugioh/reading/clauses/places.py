@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses import qualities
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, _list, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.qualities import Parts
@@ -33,9 +33,9 @@ _OR = r"(?: or| and/or)"
 
 
 @once
-def _AFTER() -> tuple[Expression, ...]:
+def _AFTER() -> Ways:
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
-    return (
+    return Ways(
         Expression(
             r" from your hand or (?:that(?:'s| is) )?(?P<covered>Set) on your field(?![\w-])",
             opens=(" from your hand or ",),
@@ -234,7 +234,7 @@ _OTHERS = ("extra", "scaled", "either", "below", "unless", "called", "mentions",
 
 def after(words: str, at: int) -> re.Match[str] | None:
     """What stands behind the noun: whose, where, how strong, except which."""
-    return first(_AFTER(), words, at)
+    return _AFTER().match(words, at)
 
 
 def parts(match: re.Match[str]) -> Parts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting, summoning
+from judge.rulesets.yugioh.reading.clauses import selecting, states, summoning
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -78,6 +78,20 @@ def _attached(match: Match, memory: Memory) -> Steps | None:
     if what == to:
         return None
     match.cards[:] = match.cards[1:] if what == "this card" else match.cards[:1]
+    return [{"attach": what, "to": to}]
+
+
+def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
+    """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``."""
+    what, to = (noun.data for noun in match.cards)
+    if not isinstance(what, dict) or not isinstance(to, dict) or any(map(selecting.anywhere, match.cards)):
+        return None
+    if what.get("count") != 1 or to.get("count") != 1 or to.get("card") != "monster":
+        return None
+    if selecting.places_of(to) - {"field"} or selecting.places_of(what) - {"hand", "deck", "graveyard", "banished"}:
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
     return [{"attach": what, "to": to}]
 
 
@@ -195,6 +209,20 @@ def _all_listed(match: Match, memory: Memory) -> Steps | None:
     return [{"series": [done[0], *({"also_after_that": one} for one in done[1:])]}]
 
 
+def _one_or_both_listed(match: Match, memory: Memory) -> Steps | None:
+    """``apply 1 of these effects, or if you Tributed a monster at activation, you can apply both effects in
+    sequence``."""
+    ways = memory.context.listed
+    said = match.groups["state"]
+    known = states.state(said, 0, memory)
+    if len(ways) != 2 or known is None or known[1] != len(said):
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    both = {"series": [ways[0], {"also_after_that": ways[1]}]}
+    return [{"either": [*ways, both], "listed": True, "last_if": known[0]}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"Spell & Trap (?:Card )?Zones?"
@@ -210,7 +238,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"place {cards} in your Pendulum Zone", _scaled),
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
-        (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
+        (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
+        (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
         (rf"return {{cards}} to the {_GY}", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
          r"|Special Summon it)"
@@ -225,6 +254,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place both {{cards}} and {{cards}} face-up in (?P<owners>their owners') {zone} as Continuous "
          r"(?P<as>Spell|Trap)s?",
          _placed_both),
+        (r"apply 1 of (?:these|the following) effects,? or,? if (?P<state>[^;:]{5,100}?), you can apply "
+         r"(?:both(?: effects)?|any of them),? in sequence", _one_or_both_listed),
         (r"apply 1 of (?:these|the following) effects?(?! to| based| depending|,? (?:based|depending|in))",
          _one_listed),
         (r"apply (?:this|the following) effect(?! to| based| depending|,? (?:based|depending|instead))", _this_listed),

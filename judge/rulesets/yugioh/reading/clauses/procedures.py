@@ -179,6 +179,7 @@ def procedure(words: str, context: Context) -> Data | None:
         _over(words, context)
         or _treated(words, context)
         or _leveled(words, context)
+        or _with_theirs(words, context)
         or _bound(words, context)
         or _own(words, context)
     )
@@ -254,6 +255,21 @@ def _leveled(words: str, context: Context) -> Data | None:
     if found.get("of") != "you" or not noun.plural or "count" in found or found.keys() - _OF_THE_TUNER:
         return None
     return {"summons": {"as_level": found, "level_treated_as": int(said["level"])}}
+
+
+@once
+def _OF_THE_OPPONENT() -> Expression:
+    return Expression(
+        r"you can also use (?P<count>\d+) monsters? your opponent controls as material to (?:Link|Synchro|Xyz) Summon "
+        r"this card",
+        re.IGNORECASE,
+    )
+
+
+def _with_theirs(words: str, context: Context) -> Data | None:
+    """``You can also use 1 monster your opponent controls as material to Link Summon this card``."""
+    said = _OF_THE_OPPONENT().fullmatch(words)
+    return None if said is None else {"summons": {"theirs": int(said["count"])}}
 
 
 @once

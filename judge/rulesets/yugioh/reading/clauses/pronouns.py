@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
@@ -105,7 +105,7 @@ class Memory:
 
 
 @once
-def _REFERENCES() -> tuple[Expression, ...]:
+def _REFERENCES() -> Ways:
     place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|Pendulum Zone|banishment"
     one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -127,11 +127,11 @@ def _REFERENCES() -> tuple[Expression, ...]:
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
-    return tuple(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows)
+    return Ways(*(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows))
 
 
 @once
-def _PAIRED() -> tuple[Expression, ...]:
+def _PAIRED() -> Ways:
     what = r"(?:targeted )?(?:card|monster|Spell/Trap)"
     mine = rf"your {what}|that (?:face-up )?{what} you control"
     foe = rf"(?:that|the|your) opponent's {what}|that (?:face-up )?{what} your opponent controls|their {what}"
@@ -141,12 +141,12 @@ def _PAIRED() -> tuple[Expression, ...]:
         rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
         r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
     )
-    return tuple(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows)
+    return Ways(*(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows))
 
 
 def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
     """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both."""
-    match = first(_PAIRED(), words, at)
+    match = _PAIRED().match(words, at)
     if match is None:
         return None
     said = next(key for key, value in match.groupdict().items() if value)
@@ -184,7 +184,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     fighter = _FIGHTERS().match(words, at) if memory.context.event in FIGHTERS else None
     if fighter and not memory.context.targets and memory.said in ("", "this card", *FIGHTERS):
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
-    match = first(_REFERENCES(), words, at)
+    match = _REFERENCES().match(words, at)
     if match is None:
         return None
     kind, said = str(match.lastgroup), match.group().lower()

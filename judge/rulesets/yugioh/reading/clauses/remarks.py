@@ -179,6 +179,18 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             _unanswered_by,
         ),
         (
+            r"in response to this card's activation, your opponent cannot activate cards,? or the effects of cards,? "
+            r"with the same original type \(Monster/Spell/Trap\) as the cards sent to the (?:GY|Graveyard) to activate "
+            r"this card",
+            lambda match, context: {"no_response": ["card types of the cost"]},
+        ),
+        (
+            r"your opponent cannot activate (?:the targeted cards?|that (?:card|target)|those cards|the targeted "
+            r"monster's effects) in response to (?:this (?:card|effect)'s activation|the activation of this "
+            r"(?:card|effect))",
+            lambda match, context: {"no_response": ["the opponent's targets"]},
+        ),
+        (
             r"cards and effects cannot be activated in response to this (?:card|effect)'s activation",
             lambda match, context: {"no_response": "all"},
         ),

@@ -55,7 +55,10 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     if isinstance(found.get("count"), dict) and "exactly" in found["count"] and APART not in memory.arrows:
         return None
-    if not _sound(found, counted) or not _shown_alike(found) or LINKS & set(found) - memory.arrows:
+    open_words = LINKS & set(found) - memory.arrows
+    if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all":
+        open_words -= {"column_of"}
+    if not _sound(found, counted) or not _shown_alike(found) or open_words:
         return None
     names = found.get("name", ())
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
@@ -102,7 +105,7 @@ def _as_many(words: str, at: int, found: Data) -> int:
     per = noun(words, start.end(), pronouns.Memory(Context())) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
         return at
-    if {"count", "different_names"} & set(per.data):
+    if "count" in per.data:
         return at
     found["count"] = {"min": 1, "max_per": {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}}
     return per.end
@@ -277,6 +280,8 @@ LINKS = frozenset({
 nobody says it, and what is compared with this card, while that is there."""
 
 
+EVERY_IN_COLUMN = "every in column"
+"""Where something is done to all cards of a column: the ruling asks for the columns that nobody says."""
 APART = "apart"
 """Where cards of several kinds can each have a place of its own, and only certain numbers of them can be chosen: at
 activation."""

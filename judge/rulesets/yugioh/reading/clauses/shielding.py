@@ -158,6 +158,15 @@ def _unaffected(match: Match, what: Any) -> list[Data] | None:
     return [{"unaffected": what, "by": by, **more, **({"unless_targeted": True} if match.groups.get("unless") else {})}]
 
 
+def _from_such(match: Match, what: Any) -> list[Data] | None:
+    """``unaffected by the effects of "A" Normal Traps``: wherever those are, whoever's they are."""
+    such, noun = covered(match.cards[1]), match.cards[1]
+    if not isinstance(such, dict) or noun.placed or not {"of", "in", "other"}.isdisjoint(such):
+        return None
+    more = {"activated": True} if match.groups.get("activated") else {}
+    return [{"unaffected": what, "by": "any", "effects_of": {k: v for k, v in such.items() if k != "face"}, **more}]
+
+
 def _but_its_own(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by card effects, except its own``: a card's own effects are none of others."""
     said = match.groups["own"].lower()
@@ -284,6 +293,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{_END}"
+     r"(?!,? except|,? un)", _from_such),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare (?:an attack|attacks){_END}", _flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import further_states, identities, selecting, turn_history
@@ -74,14 +75,14 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = frozenset({"against_this"})
+    plain.arrows = frozenset({"against_this", "different", "same"})
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):
             continue
         match.groups["-kind"] = memory.context.kind
         conditions = build(match)
-        by_name = any("different_names" in n.data for n in match.cards if isinstance(n.data, dict))
+        by_name = any(_TOGETHER & n.data.keys() for n in match.cards if isinstance(n.data, dict))
         if conditions and by_name and any("exists" not in one for one in conditions):
             continue
         if memory.context.activation and conditions and conditions[0].get("more_cards", {}).get("in") == "field":
@@ -91,6 +92,10 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         if conditions and (best is None or match.end > best[1]):
             best = conditions, match.end
     return best
+
+
+_TOGETHER = frozenset({"different_names", "different", "same"})
+"""What is asked of several cards together, which only their number can meet."""
 
 
 def _of(noun: Noun, of: str) -> Data | None:
@@ -219,6 +224,7 @@ def STATES() -> Phrases:
             (r"both players control a monster", _bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
+            (r"you do not control any {cards},? other than {cards}", _none_but("you")),
             (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
@@ -329,8 +335,18 @@ def _itself(match: Match) -> Data | None:
 
 
 def _battled(match: Match) -> Conditions | None:
+    """``your "A" monster battled this turn``: whose it was in that battle."""
+    noun = match.cards[0]
+    if noun.data in ("it", "target"):
+        return [{"battled_this_turn": noun.data}]
+    if isinstance(noun.data, dict) and "of" in noun.data and not noun.placed:
+        whose = {"of": noun.data["of"]}
+        noun = match.cards[0] = copy(noun)
+        noun.data = {key: value for key, value in noun.data.items() if key != "of"}
+    else:
+        whose = {}
     found = _itself(match)
-    return None if found is None else [{"battled_this_turn": {"card": "monster", **found}}]
+    return None if found is None else [{"battled_this_turn": {"card": "monster", **found, **whose}}]
 
 
 def _used(match: Match) -> Conditions | None:

@@ -107,13 +107,16 @@ def from_gy_or_hand(match: Match, memory: Memory) -> Steps | None:
 
 def using(match: Match, memory: Memory) -> Steps | None:
     """Special Summon an Xyz Monster by placing it on a monster that becomes its material."""
-    below = match.cards[1].data
+    mine = bool(match.groups.get("mine"))
+    below = memory.singular("that monster") if mine else match.cards[1].data
     found = summon(Match(0, match.cards[:1], dict(match.groups)), memory)
     if found is None or below not in ("this card", "target", "it"):
         return None
     what = found[0]["special_summon"]
     if not isinstance(what, dict) or what.get("in") != "extra deck" or what.get("count") != 1:
         return None
+    if what.get("kind", ["xyz"]) != ["xyz"]:
+        return None  # on top of a monster only an Xyz Monster is placed
     return [{**found[0], "using": below}]
 
 

@@ -84,7 +84,7 @@ def _limited(words: str, noun: Noun, found: Data, memory: Memory) -> int | None:
     """``target cards your opponent controls, up to the number of monsters you control``."""
     limit = _LIMIT().match(words, noun.end)
     per = selecting.noun(words, limit.end(), memory) if limit else None
-    if per is None or not isinstance(per.data, dict) or {"count", "different_names"} & set(per.data):
+    if per is None or not isinstance(per.data, dict) or "count" in per.data:
         return None
     found["targets"] = {"count": {"min": 1, "max_per": per.data}, **noun.data}
     return per.end

@@ -52,6 +52,49 @@ def SCALES() -> Expression:
 
 
 @once
+def _NOW_THERE() -> Expression:
+    """Where a card lies that has left the field."""
+    return Expression(r"and is now in the (?:GY|Graveyard) or banished(?=$|,| \()")
+
+
+@once
+def _EXTRA_DECK() -> Expression:
+    return Expression(r"(?:if|while) this card is (?P<up>face-up )?in your Extra Deck(?=$|,| \()", re.I)
+
+
+@once
+def _ZONE_KIND() -> Expression:
+    return Expression(r"(?:if|while) this card is in (?:the|an) (?P<kind>Extra) Monster Zone(?=$|,| \()", re.I)
+
+
+def part(words: str, at: int, found: Data) -> int | None:
+    """This card in the Extra Deck (perhaps face-up), or in one kind of Monster Zone: entered, and where the words end;
+    None for any other words, or if a place has been said."""
+    now = _NOW_THERE().match(words, at)
+    if now is not None:
+        events = [kind for event in found.get("events", ()) for kind in event]
+        if events != ["left_field"] or "in" in found:
+            return None
+        found["in"] = ["graveyard", "banished"]
+        return now.end()
+    piled = _EXTRA_DECK().match(words, at)
+    zoned = None if piled else _ZONE_KIND().match(words, at)
+    if (piled is None and zoned is None) or "in" in found:
+        return None
+    if zoned is not None and gone(found.get("events", ())):
+        return None
+    fits: Data = {"zone_kind": zoned["kind"].lower()} if zoned else {"face": "up"} if piled and piled["up"] else {}
+    found["in"] = "field" if zoned else "extra deck"
+    if zoned is not None:
+        besides_itself(found.get("events", ()))
+    if fits:
+        asked: Data = {"is": {"what": "this card", "fits": fits}}
+        found["condition"] = [*found.get("condition", []), asked]
+    match = piled or zoned
+    return match.end() if match is not None else None
+
+
+@once
 def AS_SPELL() -> Expression:
     """A monster that lies in the Spell & Trap Zone."""
     return Expression(

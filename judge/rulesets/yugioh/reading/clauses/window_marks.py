@@ -33,8 +33,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
          {"damage_step": False}),
         (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),
-        (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
-         r"Step(?=$))", {"damage_step": True}),
+        (r"even during the Damage Step|\(even during the Damage Step\)", {"damage_step": True}),
         (r"when this card is activated(?=$)", {"card_activation": True}),
         (r"during your Main Phase or your opponent's Battle Phase",
          {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
@@ -42,7 +41,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
          {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
          rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
-        (r"during (?:the|either player's) Damage Step(?=, (?:when|if|while) )",
+        (r"during (?:the|either player's) Damage Step(?=$|, (?:when|if|while) )",
          {"phase": "damage step", "turn": "any", "damage_step": True}),
         (r"at the start of the Damage Step", {"substep": "start"}),
         (r"before damage calculation", {"substep": "before-calc"}),

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
+from judge.rulesets.yugioh.reading.text import applied_lists
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Reading, Rest
@@ -51,9 +52,12 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     page = _Page(_itself(card))
     scale = _on_the_scale(page.left)
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(record.get("effects", ())))):
-        words = "" if "choose" in effect else str(effect.get("text", ""))
+        words = str(effect.get("text", ""))
+        listed = applied_lists.FOR_THE_TURN.search(words) is not None
+        words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
         unasked = "either? turn? during? " if "quick" in unsaid else ""
+        unasked += "apply?" if listed else ""
         if words and words in scale:
             unsaid.add("in")
             unasked += "pendulum-zone?"

@@ -83,12 +83,20 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     having = [one for one in _effects(record) if one.get("once") in wanted]
     having = [one for one in having if one.get("times", 1) == (times_of(found["times"]) if found["times"] else 1)]
     alone = scope == "card" and len(having) == 1  # with what it shares its limit is not said
-    having = [one for one in having if alone or bool(one.get("once_shared")) == (shared and scope != "card")]
+    having = [one for one in having if alone or _shares(one, record) == (shared and scope != "card")]
     if found["times"] is None and not found["what"].startswith("1 "):
         return False
     if scope is None or len(names) > 1 or not having:
         return False
     return len(having) > 1 if scope == "some" else True
+
+
+def _shares(effect: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
+    """Does it share its limit with another effect than itself at another speed (``e1`` and ``e1q``)?"""
+    itself = str(effect.get("id", "")).removesuffix("q")
+    others = [one for one in _effects(record) if str(one.get("id", "")).removesuffix("q") != itself]
+    paired = any(one.get("id") == f"{itself}q" for one in _effects(record))
+    return bool(effect.get("once_shared")) and not (paired and not any(one.get("once_shared") for one in others))
 
 
 def _effects(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:

@@ -158,7 +158,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),
     "on": lambda _: said(""),
     "different": lambda value: said(
-        f"different {'attribute' if value == 'attribute' else 'type'} each|every monster? among?"
+        f"different {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(f"{value} each counter spell?"),

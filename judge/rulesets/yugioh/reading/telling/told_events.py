@@ -186,6 +186,11 @@ def _not_from(value: Any, data: Data) -> Claims:
     yield from place_words(value)
 
 
+def _not_by(value: Any, data: Data) -> Claims:
+    yield from said("except own? effect" if value == "this card" else "except")
+    yield from one_card(value) if isinstance(value, Mapping) else ()
+
+
 def _had_materials(value: Any, data: Data) -> Claims:
     least = value.get("min", 0)
     yield from said(
@@ -227,7 +232,8 @@ TELLERS.update(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
-        "destroyed": joins("destroy"), "banished": joins("banish become?"), "left_field": joins("leave field"),
+        "destroyed": joins("destroy"), "banished": joins("banish become?"),
+        "left_field": joins("leave|left field now?"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
         "used_as_material": joins("use|send material? gy? summon? summon? fusion|synchro|link?"),
@@ -240,7 +246,7 @@ TELLERS.update(
         "returned_to_deck": joins("return|shuffle deck extra-deck?? and/or?? or??"),
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
-        "into_position": _into_position, "not_from": _not_from, "not_by": plain("except own? effect"),
+        "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,

@@ -106,6 +106,13 @@ def _most(value: Any, data: Data) -> Claims:
     yield from said(f"{value} max|at-most|fewer|lower|less")
 
 
+def _banish(value: Any, data: Data) -> Claims:
+    """That no Token lies face-down need not be said."""
+    yield from said("banish face-up?")
+    evened = isinstance(value, Mapping) and isinstance(value.get("count"), Mapping) and "over" in value["count"]
+    yield from with_what(value, ("not_kind",) if evened else ())
+
+
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
@@ -132,7 +139,7 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during??" if data.get("phase") == "end" else "during?? next")
+    yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
@@ -220,7 +227,7 @@ def _gives(value: Any, data: Data) -> Claims:
 
 def _using(value: Any, data: Data) -> Claims:
     """The monster on which an Xyz Monster is placed."""
-    yield from said("use material by? xyz?")
+    yield from said("use material? by? xyz?")
     yield from reference(value)
 
 
@@ -287,7 +294,10 @@ def _either(value: Any, data: Data) -> Claims:
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
-        for one in value:
+        both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
+        if both:  # the last is those before, one after the other
+            yield from said("or apply? both|any sequence effect? them?")
+        for one in value[:-1] if both else value:
             yield from all_of(one)
         return
     yield from said("or either?? take?")
@@ -390,7 +400,7 @@ TELLERS.update(
         "last_if": _last_if, "each_if": _each_if, "instead": plain("instead"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
-        "banish": does("banish face-up?"), "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
+        "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
@@ -399,7 +409,7 @@ TELLERS.update(
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
-        "place": _place, "take_control": does("control take? gain?"),
+        "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
@@ -415,7 +425,10 @@ TELLERS.update(
         "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
-        "using": _using, "transfer": plain("transfer|attach also?? become?? material material?? xyz?? xyz?? xyz??"),
+        "using": _using,
+        "transfer": plain(
+            "transfer|attach also?? become?? material material?? material?? xyz?? xyz?? xyz?? special?? summon??"
+        ),
         "treated_as": lambda value, _: said(f"treat {value} summon"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),

@@ -73,6 +73,8 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
     else:
         if "count" not in what:
             yield from said("all|each|any|every?")
+        if what.get("of") == "any":
+            yield from said("either|both?")
         if "of" not in what and "in" in what:
             yield from said("either|both?")
         if what.get("of") == "opponent" and what.get("in") in ("hand", "extra deck"):
@@ -135,7 +137,9 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 
 def _count(value: Any) -> Claims:
     if value == "cost cards":
-        yield from said("that|same|equal|number|many equal? number? many?")
+        yield from said("that|same|equal|number|many equal? number? many? choose?")
+    elif value == "as many as drawn":
+        yield from said("same number|many card?")
     elif not isinstance(value, Mapping):
         yield from said(_COUNTS.get(value, str(value)))
     elif "provided" in value:
@@ -144,6 +148,12 @@ def _count(value: Any) -> Claims:
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
         yield from listed(value["exactly"], lambda one: said(str(one)))
+    elif "over" in value:
+        if "plus" in value["over"]:
+            yield from said(f"more number so equals {value['over']['plus']} {value['over']['plus']} if? must? than?")
+            yield from said("number? number? number? opponent? control?")
+        else:
+            yield from said("so same number")
     elif "max_per" in value:
         yield from said("up-to number any-number?")
         yield from selector(value["max_per"])
@@ -213,7 +223,10 @@ def _all_but(value: Any) -> int | None:
 
 
 def _summoned_as(value: Any) -> Claims:
-    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon")
+    if value == "normal":
+        yield from said("normal summon set?")
+        return
+    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon monster?")
     yield from printed(value) if value != "from extra deck" else ()
 
 
@@ -296,6 +309,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
+    "besides": lambda _: said("except that|target"),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),

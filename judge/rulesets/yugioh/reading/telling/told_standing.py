@@ -51,6 +51,12 @@ def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _cannot_set(value: Any, data: Data) -> Claims:
+    """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
+    yield from said("cannot?? neither?? set normal?? summon?? special?? card? any?")
+    yield from side(value)
+
+
 _NOT_THE_HAND = {"deck", "graveyard", "banished", "extra deck", "field"}
 """From where nothing can be Summoned, but for what comes from the hand."""
 
@@ -65,7 +71,8 @@ def _cards(value: Any, data: Data) -> Claims:
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
         else:
-            yield words, how or (ELSEWHERE if "cannot_summon" in data and words == ("monster",) else how)
+            known = words == ("monster",) and ("cannot_summon" in data or "cannot_set" in data)
+            yield words, how or (ELSEWHERE if known else how)
 
 
 def _allowed(value: Any, data: Data) -> Claims:
@@ -74,6 +81,8 @@ def _allowed(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
+    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+        return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
     return said("you?" if value == "you" else "opponent|them")
@@ -237,6 +246,12 @@ def _unanswered(value: Any, data: Data) -> Claims:
         theirs = every[0].startswith("the opponent")
         yield from said(f"spell/trap opponent|them{'' if theirs else '?'}")
         return
+    if every == ["card types of the cost"]:
+        yield from said("opponent opponent?? activate same?? original?? type?? monster?? spell/trap?? send?? gy??")
+        return
+    if every == ["the opponent's targets"]:
+        yield from said("opponent target|that|those card|effect? monster?")
+        return
     for one in every:
         for word in str(one).replace("'s", "").split():
             yield from said("" if word in ("all", "the", "cards", "effects") else word.removesuffix("s"))
@@ -286,9 +301,10 @@ TELLERS.update(
         "until": lambda value, _: looked_up(_UNTIL, value),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
-        "cannot_summon": _cannot_summon, "allowed": _allowed, "no_response": _unanswered,
+        "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
@@ -308,6 +324,10 @@ TELLERS.update(
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
         "fewer_tributes": does("can normal summon tribute without|less for?"),
         "less": lambda value, _: said(str(value)),
+        "fusion_substitute": plain(
+            "this-card can use? substitute any 1 fusion material|monster whose? name? specifically? list? fusion? "
+            "monster? card? but other fusion material|monster must correct"
+        ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "destroys_itself": plain("destroy this-card if?"),

@@ -17,8 +17,13 @@ CHOSEN_IN_RESOLUTION = Expression(
 )
 """What is chosen as it resolves, in other words."""
 _THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
-APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+APPLIED = Expression(
+    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn))?[:;.]?", re.I
+)
 """What happens is chosen, or put together, as it resolves."""
+
+
+FOR_THE_TURN = Expression(r"\bapply these effects this turn\.?$", re.I)
 
 
 def _listed_words(effect: EffectText) -> list[str]:
@@ -50,6 +55,23 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
     if "places" in whole.data:
         found.setdefault("in", whole.data["places"])
     return True
+
+
+def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) -> bool:
+    """ "Apply these effects this turn": each of the list for so long; only if all of them are understood."""
+    lead = APPLIED.fullmatch(said)
+    if lead is None or not lead["turn"]:
+        return False
+    steps: list[Data] = []
+    for words in _listed_words(effect):
+        bare = f"{words[:1].lower()}{words[1:]}"
+        tried = (operation_clauses.resolution(one, context) for one in (f"this turn, {bare}", bare))
+        read = next((one for one in tried if not isinstance(one, Refusal) and one.full), None)
+        if read is None or read.data.keys() != {"resolve"} or len(read.data["resolve"]) != 1:
+            return False
+        steps.append({"and": read.data["resolve"][0]} if steps else read.data["resolve"][0])
+    found["resolve"] = steps
+    return bool(steps)
 
 
 def _ways(effect: EffectText, context: Context) -> list[Data] | None:
@@ -95,6 +117,8 @@ def applied(effect: EffectText, context: Context, found: Data, does: list[str]) 
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
         return
     if not behind and _by_label(effect, words, context, found):
+        return
+    if not behind and _for_the_turn(effect, words, context, found):
         return
     plainly = not behind and APPLIED.fullmatch(words) is not None
     if plainly and _in_sequence(" ".join(_listed_words(effect)), words, context, found, does):
@@ -152,6 +176,8 @@ def applied_alone(
     effect: EffectText, said: str, after: list[str], context: Context, found: Data, does: list[str]
 ) -> None:
     """What the list says, where `said` (`APPLIED`) and sentences behind the list are all there is besides."""
+    if not after and _for_the_turn(effect, said, context, found):
+        return
     if _of_the_list(effect, " ".join([said, *after]), context, found):
         return
     if _in_sequence(" ".join([*_listed_words(effect), *after]), said, context, found, does):

@@ -76,6 +76,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     if effect.kind == "activation":
         bound(effect, found, before)
     _place_and_speed(card, effect, found)
+    if not before and _answers_unread(card, effect, found):
+        before += does
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
@@ -94,6 +96,18 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
 
 _EITHER = Expression(r"you can either\s*$")
 """One of two effects, once in a turn together."""
+
+
+def _answers_unread(card: PrintedCard, effect: EffectText, found: Data) -> bool:
+    """Is it a Counter Trap that says nowhere but in its unread words what it answers (``Negate the activation of a
+    Counter Trap, and destroy it``)?"""
+    if (
+        effect.kind != "activation"
+        or card.subtype != "counter"
+        or not {"answers", "window", "choose"}.isdisjoint(found)
+    ):
+        return False
+    return not any("phase" in one for one in found.get("condition", ()))
 
 
 def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
@@ -304,7 +318,7 @@ def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown
         unknown.append(part)
         return cost_clauses.after_refused(part, context)
     found["cost"] = [{next(iter(paid[0])): {**what, "count": {"min": 0, "max": 1}}}]
-    return context._replace(unknown=True)
+    return context._replace(unknown=True, paid=True)
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -370,10 +384,12 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     turned_targets.still_taken(part, found)
-    if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
+    stays = context.kind.split()[0] in _STAYING
+    if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)
-        found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
+        bound = any("also" in step for step in steps[1:])  # what is bound by it, if it is done
+        found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
 

@@ -38,6 +38,11 @@ _IS_THERE = Expression(
     r"|you have this card\b[^:;]*? in your (GY|Graveyard)|this card is face-up in your (Extra Deck))\b"
 )
 _JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from your\b")
+_SHOWN_IN_HAND = Expression(
+    r"\b[Tt]his card in your hand (?:becomes|is|stays|remains) revealed\b"
+    r"|\bSpecial Summon this card or [^,;:.]*? from your hand\b"
+)
+"""What is done to it, or to another, where it is in the hand."""
 _MOVED = Expression(
     r"\bthis (?:[\w-]+ )*card(?! points to\b)(?: [^,:;]*?)?\b(?:is|are|becomes(?= banished))\b(?:(?!, or if\b)[^:;])*?"
     r"\b(sent|discarded|banished|added|destroyed|Tributed|returned|detached|excavated|drawn|leaves)\b"
@@ -113,6 +118,8 @@ def places(
         and (found := _THIS_IN.search(resolution))
     ):
         return _named(found), "resolution"
+    if "this card " in resolution and _SHOWN_IN_HAND.search(resolution):
+        return ("hand",), "resolution"
     if "including this card" in resolution and (found := _INCLUDED.search(resolution)):
         return _named(found), "resolution"
     return (("pendulum zone",) if pendulum else ("field",)), ""

@@ -318,7 +318,7 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if shaped := sentence_shapes.shaped(part):
         return {"turns_on": [*shaped.turns_on], **cards_meant(shaped.cards, context)}
     if (what := turning.predicate(masked)) == turning.POINTS and _OF_LIFE_POINTS.search(masked):
-        return {"turns_on": [turning.POINTS, turning.LIFE_POINTS]}
+        return {"turns_on": turning.LIFE_POINTS if _gained(part) else [turning.POINTS, turning.LIFE_POINTS]}
     if what:
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
             return {"turns_on": what, "who": "opponent", **roughly_meant(part, context)}
@@ -355,6 +355,8 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if kind == "numbers":
         more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
         more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
+        if _gained(part):
+            return {"turns_on": turning.LIFE_POINTS}
         cards = {} if turning.LIFE_POINTS in more else cards_meant(subject_of(part), context)
         return {"turns_on": [turning.POINTS, *more] if more else turning.POINTS, **cards}
     return {}
@@ -363,6 +365,15 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
 _OF_LIFE_POINTS = Expression(
     r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
 )
+_GAINED = Expression(r"\b(?:gains?|loses?) \d+ (?:LP|Life Points)\b")
+_NOT_ALONE = Expression(r"\b(?:ATK|DEF|Level|Rank|attack|battle|pay)", re.I)
+
+
+def _gained(part: str) -> bool:
+    """Do words say that players gain or lose Life Points, so many, and nothing else of numbers or battles?"""
+    return _GAINED.search(part) is not None and _NOT_ALONE.search(part) is None
+
+
 _TAKEN = Expression(r"(?:you|your opponent|they) takes? any (?:battle |effect )?damage [^.]* instead", re.I)
 _OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS, turning.LEVELS)
 

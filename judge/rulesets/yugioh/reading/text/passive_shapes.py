@@ -10,6 +10,7 @@ as it can.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
@@ -192,6 +193,7 @@ _FRAMES = (
 )
 
 
+@lru_cache(maxsize=4096)
 def told(said: str) -> Shaped | None:
     """What such a sentence, or a part of one, could decide; nothing if it has none of these shapes."""
     masked = _QUOTED.sub("X", said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -31,6 +32,7 @@ _LIMIT = (
 )
 
 
+@lru_cache(maxsize=4096)
 def only_a_limit(words: str) -> bool:
     """Is it a sentence about how often something is used that says nothing else? It is read with the effects it
     speaks of."""

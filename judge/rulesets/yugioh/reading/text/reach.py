@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -283,6 +284,7 @@ def _parts(said: str) -> Iterator[str]:
         yield from _AGAIN.split(part)
 
 
+@lru_cache(maxsize=4096)
 def part_kind(part: str) -> str:
     """The kind of what one part of a sentence does; empty if it only asks for something."""
     asked = PREFIX.match(part)

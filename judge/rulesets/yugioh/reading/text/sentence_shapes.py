@@ -8,6 +8,7 @@ Source: Konami, Problem-Solving Card Text: a label before a list says when the w
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -251,6 +252,7 @@ _IMPERATIVE = Expression(
 )
 
 
+@lru_cache(maxsize=4096)
 def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
     if found := _IN_A_PHASE.fullmatch(said) or _PAID_IN_A_PHASE.fullmatch(said):

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 _TAKES_AWAY = frozenset({"destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck"})
-_THE_FACE_UP_ONE = Expression(r"\b(?:that|those|the) targets?\b|\bface-up\b")
+_THE_FACE_UP_ONE = Expression(r"\b(?:that|those|the) targets?\b|\b(?:that|those|the|both)\b[^,;.]{0,24}\bface-up\b")
 _TARGETS = ("target", "targets")
 _VALUES = frozenset({"atk", "def", "level", "rank", "link", "original", "highest", "lowest"})
 """What is compared again as it resolves (yugioh-wiki.net, Trap Hole): a card that shows none of it does not fit."""

@@ -6,6 +6,7 @@ Only words of a plain shape are narrowed down; any other could decide everything
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
@@ -240,6 +241,7 @@ def turns_on(words: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=4096)
 def of_shape(said: str) -> str:
     """What a sentence of a plain shape could decide; empty if it is of none."""
     return next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
@@ -329,6 +331,7 @@ def spans_of(said: str) -> list[tuple[int, int]]:
     return [*zip(begins, ends, strict=True)]
 
 
+@lru_cache(maxsize=4096)
 def predicate(part: str) -> str:
     """The one thing that a part of a sentence does; empty if it does anything else, or nothing that is known."""
     if ":" in part or ";" in part:
