@@ -43,9 +43,10 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
     for pattern, meaning, hint, show_beginning in _MEANINGS:
         if re.search(pattern, said):
             at_fault, before = _characters(mark, lines)
-            if said.startswith("while parsing a flow") and began.line < mark.line and "expected ','" in said:
+            open_yet = said.startswith("while parsing a flow") and "expected ','" in said
+            if open_yet and (began.line < mark.line or _at_the_end(mark, lines)):
                 return _never_closed(began, mark, lines)
-            if said.startswith("while parsing a flow") and at_fault in _PAIRS.values() and "expected ','" in said:
+            if open_yet and at_fault in _PAIRS.values():
                 return _closed_otherwise(began, mark, lines)
             if (
                 re.search("mapping values are not|while parsing a block", said)
@@ -67,12 +68,17 @@ def _never_closed(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:
     """A bracket that the parser found open in a later line."""
     bracket, _ = _characters(began, lines)
     closing = _PAIRS.get(bracket, "]")
-    where = min(mark.line + 1, len(lines))
-    meaning = (
-        f"the bracket {bracket} that opens here is not closed, or a comma is missing; line {where} goes on otherwise"
-    )
-    hint = f"Close it with {closing}, or put a comma between its entries."
-    return _unreadable(meaning, hint, _place(began, lines))
+    meaning, hint = f"the bracket {bracket} that opens here is not closed", f"Close it with {closing}"
+    if _at_the_end(mark, lines):
+        return _unreadable(f"{meaning}; the file ends before that", f"{hint}.", _place(began, lines))
+    meaning = f"{meaning}, or a comma is missing; line {mark.line + 1} goes on otherwise"
+    return _unreadable(meaning, f"{hint}, or put a comma between its entries.", _place(began, lines))
+
+
+def _at_the_end(mark: Any, lines: Sequence[str]) -> bool:
+    """Does nothing but blanks follow in the file?"""
+    rest = [lines[mark.line][mark.column :], *lines[mark.line + 1 :]] if mark.line < len(lines) else []
+    return not any(line.strip() for line in rest)
 
 
 def _closed_otherwise(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:

@@ -134,6 +134,8 @@ REFUSALS = [
     ("a: 1e99999", "The number 1e99999 is too long.", (1, 4)),
     ("a: 'b\n", "the quote that opens here is not closed", (1, 4)),
     ("a: [b, c\nd: 1\n", "is not valid YAML", None),
+    ("a: {b: c", "the bracket { that opens here is not closed; the file ends before that", (1, 4)),
+    ("a:\n  - {b: c\n\n", "the bracket { that opens here is not closed; the file ends before that", (2, 5)),
     ("a: {b: [c}\n", "the bracket [ in column 8 is not closed before this }", (1, 10)),
     ("a: [{b: c]\n", "the bracket { in column 5 is not closed before this ]", (1, 10)),
     ("a:\n  b: c\n   d: e\n", "this line is indented deeper than line 2, which has a value already", (3, 4)),

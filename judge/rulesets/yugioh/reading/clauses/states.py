@@ -5,13 +5,21 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import further_states, identities, selecting, turn_history
+from judge.rulesets.yugioh.reading.clauses import (
+    further_states,
+    identities,
+    selecting,
+    states_of_players,
+    states_of_this_card,
+    turn_history,
+)
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, RACES
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.states_of_players import bare
 
 Conditions = list[Data]
 _EMPTY_HANDED = " and have no cards in your hand"
@@ -161,22 +169,6 @@ def _there(key: str, *, face: bool = False) -> Any:
     return build
 
 
-def _bare(*conditions: Data) -> Any:
-    return lambda match: [dict(c) for c in conditions]
-
-
-def _lp(match: Match) -> Conditions:
-    number = int(match.groups["n"].replace(",", ""))
-    return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
-
-
-def _hand(match: Match) -> Conditions:
-    number, bound = int(match.groups["n"]), match.groups.get("bound")
-    of = "you" if match.groups["who"].lower() == "you" else "opponent"
-    limits = {"more": {"min": number}, "less": {"max": number}, "fewer": {"max": number}}
-    return [{"hand": {"of": of, **(limits[bound] if bound else {"min": number, "max": number})}}]
-
-
 def _only(of: str, not_of: str) -> Any:
     def build(match: Match) -> Conditions | None:
         found = _of(match.cards[0], of)
@@ -185,22 +177,18 @@ def _only(of: str, not_of: str) -> Any:
     return build
 
 
-_NOT_MORE: Data = {"not": {"fewer_lp": "opponent"}}
-
-
 @once
 def STATES() -> Phrases:
     """States and what they mean; the longest that fits counts."""
     mine, theirs = {"card": "monster", "of": "you"}, {"card": "monster", "of": "opponent"}
-    this = r"this card(?: you control)?"
     return Phrases(
         (
-            (r"you control no cards(?! \w*in)", _bare({"none": {"of": "you", "in": "field"}})),
-            (r"your opponent controls no cards", _bare({"none": {"of": "opponent", "in": "field"}})),
-            (r"you control no other cards", _bare({"none": {"of": "you", "in": "field", "other": True}})),
+            (r"you control no cards(?! \w*in)", bare({"none": {"of": "you", "in": "field"}})),
+            (r"your opponent controls no cards", bare({"none": {"of": "opponent", "in": "field"}})),
+            (r"you control no other cards", bare({"none": {"of": "you", "in": "field", "other": True}})),
             (
                 r"you control no monsters in (?:your|the) Main Monster Zones?",
-                _bare({"none": {**mine, "main_zone": True}}),
+                bare({"none": {**mine, "main_zone": True}}),
             ),
             (r"you control no {cards}", _controls("you", "none")),
             (r"you do not control {cards}", _controls("you", "none")),
@@ -210,10 +198,10 @@ def STATES() -> Phrases:
             (r"you control {cards}", _controls("you", "exists")),
             (r"your opponent controls no {cards}", _controls("opponent", "none")),
             (r"your opponent controls (?:any (?=face-up|monster|card|Spell))?{cards}", _controls("opponent", "exists")),
-            (r"it is your turn", _bare({"turn": "yours"})),
-            (r"it is your opponent's turn", _bare({"turn": "opponent's"})),
-            (r"your opponent controls a card", _bare({"exists": {"of": "opponent", "in": "field"}})),
-            (r"you control a card", _bare({"exists": {"of": "you", "in": "field"}})),
+            (r"it is your turn", bare({"turn": "yours"})),
+            (r"it is your opponent's turn", bare({"turn": "opponent's"})),
+            (r"your opponent controls a card", bare({"exists": {"of": "opponent", "in": "field"}})),
+            (r"you control a card", bare({"exists": {"of": "you", "in": "field"}})),
             (r"only your opponent controls {cards}", _only("opponent", "you")),
             (r"only you control {cards}", _only("you", "opponent")),
             (
@@ -221,11 +209,11 @@ def STATES() -> Phrases:
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
             ),
-            (r"both players control a monster", _bare({"exists": mine}, {"exists": theirs})),
+            (r"both players control a monster", bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
             (r"you do not control any {cards},? other than {cards}", _none_but("you")),
-            (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
+            (r"no monsters are on the field", bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
@@ -241,83 +229,28 @@ def STATES() -> Phrases:
             (r"(?P<n>\d+) or more of your (?P<what>[^,;]+?) are banished", _banished),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
-            (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", _bare({"fewer_lp": "you"})),
-            (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", _bare(_NOT_MORE)),
-            (r"your (?:LP|Life Points) (?:are|is) higher than your opponent's", _bare({"fewer_lp": "opponent"})),
-            (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
-            (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
-            (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
-            (
-                rf"{this} has an? (?:Xyz )?[Mm]aterial attached that was originally (?:an? )?"
-                rf"(?P<printed>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-]| or| and)",
-                _attached_once,
-            ),
-            (rf"{this} is equipped with an? Equip (?:Card|Spell)", _bare({"equipped_with": {"card": "any"}})),
             (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
-            (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
-            (r"your opponent has no cards in their hand", _bare({"hand": {"of": "opponent", "max": 0}})),
-            (
-                r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+)(?: or (?P<bound>more|less|fewer))? cards? "
-                r"in (?:your|their|his/her) hand",
-                _hand,
-            ),
-            (r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+) or (?:less|fewer) {cards}", _having_few),
             (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
             (r"{cards} is not (?:face-up )?on the field(?! (?:or|nor) )", _there("none")),
-            (r"your opponent has no {cards}", _having("none", "opponent")),
-            (r"your opponent has {cards}", _having("exists", "opponent")),
-            (r"you have no {cards}", _having("none", "you")),
-            (r"you have {cards}", _having("exists", "you")),
-            (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
-            (
-                r"your opponent controls (?:at least )?(?P<n>\d+) (?:or )?more (?P<what>cards|monsters) than "
-                r"you(?: do)?",
-                _more_by,
-            ),
-            (
-                r"your opponent's (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?"
-                r"(?P<bound>higher|lower) than yours",
-                _lp_apart,
-            ),
-            (
-                r"your (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?(?P<mine>lower|higher) "
-                r"than your opponent's",
-                _lp_apart,
-            ),
-            (
-                r"your opponent has more total cards in their hand and (?:their side of the )?field than you do",
-                _bare({"more_cards": {"of": "opponent", "in": ["hand", "field"]}}),
-            ),
-            (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
-            (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
-            (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
-            (rf"{this} has no (?:Xyz )?materials?", _bare({"materials": {"max": 0}})),
-            (rf"{this} is (?P<not>not )?(?P<both>co-)?linked(?! to)", _linked),
-            (rf"{this} is in (?:face-up )?Attack Position", _bare({"position": "attack"})),
-            (rf"{this} is in face-up Defense Position", _bare({"position": "defense"})),
             (r"{cards} battled this turn", _battled),
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
-            (r"this card was activated this turn(?! (?:by|from))", _played),
             (
                 r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
                 r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "
                 r"activated (?:during )?this turn",
                 _activated,
             ),
-            (r"you activated this card from your hand", _bare({"activated_from": "hand"})),
-            (
-                r"this card was Set before activation and is on the field at resolution",
-                lambda match: [{"activated_from": "field"}, {"this_card_in": "field"}],
-            ),
-            (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
-            (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
+            (r"it is (?:currently )?your opponent's turn", bare({"turn": "opponent's"})),
+            (r"it is (?:currently )?the Main Phase(?! \d)", bare({"phase": "main"})),
             (
                 r"(?P<who>you|your opponent) (?:has|have) activated (?P<what>a monster effect|a Trap Card|a Spell Card"
                 r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
                 r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
                 _activated,
             ),
+            *states_of_players.rows(),
+            *states_of_this_card.rows(),
             *further_states.rows(),
         )
     )
@@ -356,14 +289,6 @@ def _used(match: Match) -> Conditions | None:
     return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found}}]
 
 
-def _played(match: Match) -> Conditions | None:
-    """``this card was activated this turn``, on a Spell or Trap that stays on the field."""
-    frame = match.groups["-kind"].rpartition(" ")[2]
-    if frame not in ("spell", "trap"):
-        return None
-    return [{"activated_this_turn": {"activation": [f"{frame} card"], "by": "any", "card": "this card"}}]
-
-
 def _activated(match: Match) -> Conditions:
     kinds = {
         "a monster effect": ["monster effect"],
@@ -396,17 +321,6 @@ def _all_are(match: Match) -> Conditions | None:
     if fits == {"card": "monster"}:
         return None
     return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
-
-
-def _more_by(match: Match) -> Conditions:
-    place = "field" if match.groups["what"] == "cards" else "monster zone"
-    return [{"more_cards": {"of": "opponent", "in": place, "by": int(match.groups["n"])}}]
-
-
-def _lp_apart(match: Match) -> Conditions:
-    ahead = match.groups.get("mine") == "lower" or match.groups.get("bound") == "higher"
-    number = int(match.groups["n"].replace(",", ""))
-    return [{"lp_ahead": {"of": "opponent" if ahead else "you", "by": number}}]
 
 
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
@@ -466,53 +380,7 @@ def _at_most(of: str, less: int) -> Any:
     return build
 
 
-def _with_materials(match: Match) -> Conditions:
-    return [{"materials": {"min": int(match.groups["n"])}}]
-
-
-def _linked(match: Match) -> Conditions:
-    asked: Data = {"is": {"what": "this card", "fits": {"co_linked" if match.groups.get("both") else "linked": True}}}
-    return [{"not": asked}] if match.groups.get("not") else [asked]
-
-
-def _attached(match: Match) -> Conditions | None:
-    found = selecting.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
-    return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
-
-
-def _attached_once(match: Match) -> Conditions:
-    """``this card has a material attached that was originally WATER``: what is printed on it."""
-    said = next(one for one in (*ATTRIBUTES, *RACES) if one.lower() == match.groups["printed"].lower())
-    return [{"attached": {"attribute" if said in ATTRIBUTES else "race": said}}]
-
-
 def _summoned(match: Match) -> Conditions:
     of = "you" if match.groups["who"].lower() == "you" else "opponent"
     how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
     return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"])}}]
-
-
-def _having(key: str, of: str) -> Any:
-    def build(match: Match) -> Conditions | None:
-        found = match.cards[0].data
-        if not isinstance(found, dict) or found.get("of") != of or "in" not in found or found.get("count") == "all":
-            return None
-        return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
-
-    return build
-
-
-def _having_few(match: Match) -> Conditions | None:
-    """``your opponent has 5 or less cards in their GY``: not more than that."""
-    noun = match.cards[0]
-    of = "you" if match.groups["who"].lower() == "you" else "opponent"
-    if not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
-        return None
-    if noun.data.get("of") != of or "in" not in noun.data:
-        return None
-    number = int(match.groups["n"]) + 1
-    return [{"not": {"exists": {**{k: v for k, v in noun.data.items() if (k, v) != ("card", "any")}, "count": number}}}]
-
-
-def _more(of: str, place: str) -> Any:
-    return _bare({"more_cards": {"of": of, "in": place}})

@@ -1,0 +1,108 @@
+"""States of the players: Life Points, cards in hands, in Graveyards and on fields, and who has more of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
+
+Conditions = list[Data]
+_NOT_MORE: Data = {"not": {"fewer_lp": "opponent"}}
+
+
+def bare(*conditions: Data) -> Any:
+    """What holds, whichever words of the phrase vary."""
+    return lambda match: [dict(c) for c in conditions]
+
+
+def _lp(match: Match) -> Conditions:
+    number = int(match.groups["n"].replace(",", ""))
+    return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
+
+
+def _hand(match: Match) -> Conditions:
+    number, bound = int(match.groups["n"]), match.groups.get("bound")
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    limits = {"more": {"min": number}, "less": {"max": number}, "fewer": {"max": number}}
+    return [{"hand": {"of": of, **(limits[bound] if bound else {"min": number, "max": number})}}]
+
+
+def _more_by(match: Match) -> Conditions:
+    place = "field" if match.groups["what"] == "cards" else "monster zone"
+    return [{"more_cards": {"of": "opponent", "in": place, "by": int(match.groups["n"])}}]
+
+
+def _lp_apart(match: Match) -> Conditions:
+    ahead = match.groups.get("mine") == "lower" or match.groups.get("bound") == "higher"
+    number = int(match.groups["n"].replace(",", ""))
+    return [{"lp_ahead": {"of": "opponent" if ahead else "you", "by": number}}]
+
+
+def _having(key: str, of: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = match.cards[0].data
+        if not isinstance(found, dict) or found.get("of") != of or "in" not in found or found.get("count") == "all":
+            return None
+        return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
+
+    return build
+
+
+def _having_few(match: Match) -> Conditions | None:
+    """``your opponent has 5 or less cards in their GY``: not more than that."""
+    noun = match.cards[0]
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    if not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
+        return None
+    if noun.data.get("of") != of or "in" not in noun.data:
+        return None
+    number = int(match.groups["n"]) + 1
+    return [{"not": {"exists": {**{k: v for k, v in noun.data.items() if (k, v) != ("card", "any")}, "count": number}}}]
+
+
+def _more(of: str, place: str) -> Any:
+    return bare({"more_cards": {"of": of, "in": place}})
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    return (
+        (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", bare({"fewer_lp": "you"})),
+        (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", bare(_NOT_MORE)),
+        (r"your (?:LP|Life Points) (?:are|is) higher than your opponent's", bare({"fewer_lp": "opponent"})),
+        (r"you have no cards in your hand", bare({"hand": {"of": "you", "max": 0}})),
+        (r"your opponent has no cards in their hand", bare({"hand": {"of": "opponent", "max": 0}})),
+        (
+            r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+)(?: or (?P<bound>more|less|fewer))? cards? "
+            r"in (?:your|their|his/her) hand",
+            _hand,
+        ),
+        (r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+) or (?:less|fewer) {cards}", _having_few),
+        (r"your opponent has no {cards}", _having("none", "opponent")),
+        (r"your opponent has {cards}", _having("exists", "opponent")),
+        (r"you have no {cards}", _having("none", "you")),
+        (r"you have {cards}", _having("exists", "you")),
+        (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
+        (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
+        (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
+        (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
+        (
+            r"your opponent controls (?:at least )?(?P<n>\d+) (?:or )?more (?P<what>cards|monsters) than "
+            r"you(?: do)?",
+            _more_by,
+        ),
+        (
+            r"your opponent's (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?"
+            r"(?P<bound>higher|lower) than yours",
+            _lp_apart,
+        ),
+        (
+            r"your (?:LP|Life Points) (?:are|is) (?:at least )?(?P<n>[\d,]+) (?:or more )?(?P<mine>lower|higher) "
+            r"than your opponent's",
+            _lp_apart,
+        ),
+        (
+            r"your opponent has more total cards in their hand and (?:their side of the )?field than you do",
+            bare({"more_cards": {"of": "opponent", "in": ["hand", "field"]}}),
+        ),
+    )
