@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.judging import (
     doubtful_effects,
     doubtful_history,
     doubtful_materials,
+    doubtful_names,
     doubtful_passes,
     doubtful_summons,
     doubtful_words,
@@ -62,7 +63,7 @@ _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 _TURNING_ON_FACTS = frozenset(
     (
         *doubtful_history.FOR_A_CONDITION, *doubtful_zones.FORBIDDEN, *doubtful_materials.FOR_MATERIALS,
-        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS,
+        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS, *doubtful_names.FOR_WHAT_CARDS_ARE,
     )
 )  # fmt: skip
 """Offences that a fact of the table, of which the file says nothing, could undo."""
@@ -119,6 +120,7 @@ def _open_by_the_file(
             or (doubtful_materials.materials_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_passes.pass_in_doubt(game, play, offences)
             or doubtful_effects.effect_in_doubt(where, play, offences)
+            or doubtful_names.name_in_doubt(where, play, offences)
         )
     return doubt or _column_in_doubt(s, where, play, offences)
 
