@@ -18,12 +18,10 @@ from judge.kernel.table import Player
 from judge.rulesets.yugioh.effects import column_questions, replacements
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
+    doubtful_cards,
     doubtful_effects,
     doubtful_history,
-    doubtful_materials,
-    doubtful_names,
     doubtful_passes,
-    doubtful_summons,
     doubtful_words,
     doubtful_zones,
     harmless_words,
@@ -62,8 +60,8 @@ _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 _TURNING_ON_FACTS = frozenset(
     (
-        *doubtful_history.FOR_A_CONDITION, *doubtful_zones.FORBIDDEN, *doubtful_materials.FOR_MATERIALS,
-        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS, *doubtful_names.FOR_WHAT_CARDS_ARE,
+        *doubtful_history.FOR_A_CONDITION, *doubtful_zones.FORBIDDEN, *doubtful_cards.FOR_MATERIALS,
+        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS, *doubtful_cards.FOR_WHAT_CARDS_ARE,
     )
 )  # fmt: skip
 """Offences that a fact of the table, of which the file says nothing, could undo."""
@@ -110,17 +108,17 @@ def _open_by_the_file(
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
-            or doubtful_summons.way_in_doubt(s, play)
+            or doubtful_cards.way_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing
         doubt = (
             (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
-            or (doubtful_materials.materials_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_passes.pass_in_doubt(game, play, offences)
             or doubtful_effects.effect_in_doubt(where, play, offences)
-            or doubtful_names.name_in_doubt(where, play, offences)
+            or doubtful_cards.name_in_doubt(where, play, offences)
         )
     return doubt or _column_in_doubt(s, where, play, offences)
 

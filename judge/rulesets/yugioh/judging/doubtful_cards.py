@@ -1,0 +1,109 @@
+"""What a board does not say of a card, where a ruling turns on it: its Xyz Materials, how it was Summoned, its name.
+
+Source: TCG Official Rulebook v10, p. 18-19: an Xyz Monster comes with its materials. A monster of the Main Deck may
+have been Normal Summoned, Set or Special Summoned; texts ask which. Konami Card Game Tournament Policy, public
+knowledge: what lies face-up on the field both players can say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.rules import FILE, Finding, Reading
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import xyz_materials
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Data, every
+from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
+
+FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
+"""Offences that Xyz Materials could undo."""
+_WITH_MATERIALS = (
+    Reading("It can be activated, if the monster has the Xyz Materials for it."),
+    Reading("It cannot, if the monster has not."),
+)
+
+
+def _described(s: YSituation, item: Data) -> list[Card]:
+    """The monsters from which a cost takes materials, where those are not the card's own."""
+    return candidates(s.doing, {"card": "monster", "of": "you", **item["cards"]}) if "cards" in item else []
+
+
+def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where an effect cannot be activated only because the board names no materials."""
+    card = s.card
+    if not offences or any(one.rule not in FOR_MATERIALS for one in offences):
+        return None
+    if card is None or s.effect is None or not s.activating:
+        return None
+    if not xyz_materials.ask_for_materials(s.effect.cost, s.effect.conditions):
+        return None
+    meant = [card.id, *(one.id for item in s.effect.cost if "detach" in item for one in _described(s, item))]
+    unsaid = [one.name for one in xyz_materials.unsaid(s.game) if one.id in meant]
+    if not unsaid:
+        return None
+    text = (
+        f"It turns on the Xyz Materials of {terms.listing(unsaid)}, of which the board says nothing. Write "
+        "`materials:` beside it, with their names; `materials: []` if it has none."
+    )
+    return Finding(
+        "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_WITH_MATERIALS, reason=FILE
+    )
+
+
+_SUMMONED = (
+    Reading("It can be activated, if the monster was Summoned so."),
+    Reading("It cannot, if it came in another way."),
+)
+
+
+def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an effect asks how its monster was Summoned, and nobody says it."""
+    card = s.card if s.activating else None
+    if card is None or s.effect is None or card.zone != terms.MONSTER or "summoned_as" not in s.effect.asked:
+        return None
+    asked = [str(part["summoned_as"]) for part in every(s.effect.conditions) if "summoned_as" in part]
+    way = next((w for w in asked if w in origins.NOT_BY_KIND and origins.came_as(s.game, card, w) is None), "")
+    if not way:
+        return None
+    summoned = f"{way.title()} Summoned{' or Set' if way == 'normal' else ''}"
+    say = "its Summon among the plays" if way == "pendulum" else f"`summoned: {way}` beside it on the board"
+    text = f"It turns on whether {card.name} was {summoned}. Write {say}, or how else it was Summoned."
+    return Finding(
+        "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_SUMMONED,
+        reason=FILE,
+    )  # fmt: skip
+
+
+FOR_WHAT_CARDS_ARE = frozenset(
+    rule(slug)
+    for slug in (
+        "activation-legality", "condition-at-activation", "cost-at-activation", "target-at-activation",
+        "summon-procedure-not-met", "wrong-materials", "trigger-not-met",
+    )
+)  # fmt: skip
+"""Offences that the name, the kind or the ATK of a card in play could undo."""
+_NAMED = (
+    Reading("The play stands, if that card is as it would have to be."),
+    Reading("It does not, if the card is anything else."),
+)
+
+
+def name_in_doubt(game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where a play is wrong only as far as the cards are known, and one that is face-up was not named."""
+    if not offences or any(one.rule not in FOR_WHAT_CARDS_ARE for one in offences):
+        return None
+    there = (card for zone in terms.ON_FIELD for card in game.table.everywhere(zone))
+    card = next((card for card in there if card.name == terms.UNKNOWN and face_up(card)), None)
+    if card is None:
+        return None
+    text = (
+        f"It turns on which card lies face-up on {card.controller}'s side of the field: the file says `unknown: true` "
+        "of it. Both players see it; write its name, or `set: true` if it is face-down."
+    )
+    return Finding("unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_NAMED, reason=FILE)
