@@ -37,7 +37,8 @@ def ways(record: Record, link: Link, number: int = 0) -> Iterator[dict[str, Any]
     if any(one is None for one in found):
         return
     yield from ({"outcome": told[first:]} for first in range(len(told)))
-    yield {"choose": "none"}
+    if not any(pick.kind == "yesno" and pick.chosen == ("yes",) for _, _, pick in link.picks):
+        yield {"choose": "none"}
     if not told:
         yield {"outcome": "nothing happens"}
 

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, concrete, count_of, fits, matches
 
 
 def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
@@ -223,6 +223,13 @@ def describes(doing: Doing, selector: Any, names: Sequence[str]) -> bool:
     """Does a selector describe one of the cards that the file names?"""
     named_ones = [name for name in names if is_card(doing, name)]
     return isinstance(selector, dict) and any(fits_any(doing, [selector], name) for name in named_ones)
+
+
+def could_be(doing: Doing, selector: Mapping[str, Any], name: str) -> bool:
+    """Is there a card of this name where a selector looks, or could one come out of a Deck into which it looks?"""
+    if looks_into_unlisted(doing, selector) and fits_any(doing, [selector], name):
+        return True
+    return any(goes_by(card, name) for card in candidates(doing, concrete(doing, selector), known=True))
 
 
 def fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:

@@ -9,11 +9,11 @@ from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, unlisted, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, could_be, describes, is_card, unlisted, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
-from judge.rulesets.yugioh.effects.possibility import before, enough, possible
+from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
@@ -36,24 +36,24 @@ def _either_said(doing: Doing, what: Any) -> str:
 def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     """The things that can be done as things stand: the last of them only under its conditions, then perhaps it alone.
     How a card came that was there from the start, nobody knows."""
-    every, conditions = list(spec["either"]), spec.get("last_if")
+    all_ways, conditions = list(spec["either"]), spec.get("last_if")
     if "each_if" in spec:
-        return every if doing.link is None else _ways_decided(doing, every, spec["each_if"])
+        return all_ways if doing.link is None else _ways_decided(doing, all_ways, spec["each_if"])
     if conditions is None:
-        return every
+        return all_ways
     unseen = any("summoned_by" in one for one in conditions) and not holds(doing, {"summon_seen": True})
     if unseen:
-        return every
+        return all_ways
     met = all(holds(doing, one) for one in conditions)
-    return every[:-1] if not met else every[-1:] if spec.get("instead") else every
+    return all_ways[:-1] if not met else all_ways[-1:] if spec.get("instead") else all_ways
 
 
-def _ways_decided(doing: Doing, every: list[Mapping[str, Any]], asked: Sequence[Any]) -> list[Mapping[str, Any]]:
+def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequence[Any]) -> list[Mapping[str, Any]]:
     """The things whose conditions hold; where nobody says what was paid with, that may be any of them."""
     if doing.link is not None and doing.link.facts.get("cost_guessed"):
         unsaid = (doing.link.name, "with which cards its cost was paid", "anything")
         doing.game.state.unknown = (*doing.game.state.unknown, unsaid)
-    return [way for way, under in zip(every, asked, strict=True) if all(holds(doing, one) for one in under)]
+    return [way for way, under in zip(all_ways, asked, strict=True) if all(holds(doing, one) for one in under)]
 
 
 @operation(
@@ -79,6 +79,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
+    if len(able) > 1 and not named:
+        able = _told_by_cards(doing, {word: open_to[word] for word in able}, stated) or able
     if len(able) > 1 and not named and doing.link:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
@@ -121,6 +123,17 @@ def _say_last_barred(doing: Doing, spec: Spec, stated: Sequence[str]) -> None:
     if list(ways(spec))[-1] in stated:
         name = doing.link.name if doing.link else doing.source
         doing.game.assume(f"{name}: what the file names last in the list cannot be done as things stand.")
+
+
+def _told_by_cards(doing: Doing, able: Mapping[str, Spec], stated: Sequence[str]) -> list[str]:
+    """The things that can be done to all the cards that the file names, where they lie; none if it names none."""
+    names = [name for name in stated if is_card(doing, name)]
+    told = []
+    for word, way in able.items():
+        chosen = [part for part in every(way) if not CHOOSING.isdisjoint(part)]
+        if names and all(any(could_be(doing, one, name) for one in chosen) for name in names):
+            told.append(word)
+    return told
 
 
 def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:
