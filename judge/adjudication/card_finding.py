@@ -42,8 +42,9 @@ def unknown(typed: str, near: Sequence[str], files: Sequence[str]) -> Unreadable
     """The refusal of what leads to no card, with the names that are like it; ``files`` are databases that have none."""
     where = files[0] if len(files) == 1 else f"the {len(files)} card databases"
     said = f"The judge knows no card called {typed!r}{f', and {where} has none' if files else ''}."
-    more = "Define it under `cards:` in a scenario." if files else (
-        "`judge card` lists those that come with it; a card database has more (`--cards FILE`).")  # fmt: skip
+    more = "`judge card` lists those that come with it; a card database has more (`--cards FILE`)."
+    if files:
+        more = "Define it under `cards:` in a scenario."
     return Unreadable(said, hint=did_you_mean(near) or more)
 
 

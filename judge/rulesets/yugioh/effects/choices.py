@@ -225,7 +225,7 @@ def describes(doing: Doing, selector: Any, names: Sequence[str]) -> bool:
     return isinstance(selector, dict) and any(fits_any(doing, [selector], name) for name in named_ones)
 
 
-def could_be(doing: Doing, selector: Mapping[str, Any], name: str) -> bool:
+def may_find(doing: Doing, selector: Mapping[str, Any], name: str) -> bool:
     """Is there a card of this name where a selector looks, or could one come out of a Deck into which it looks?"""
     if looks_into_unlisted(doing, selector) and fits_any(doing, [selector], name):
         return True

@@ -23,13 +23,14 @@ def column_not_said(game: YGame, name: str, by: Static) -> None:
         f"It turns on the column in which {name} is, as {source} negates what is in its own. Write `column:`, counted "
         "from the left as its player sees it, beside the cards on the board or the play that puts one there."
     )
-    readings = f"{name} is in that column: its effect is negated.", f"{name} is in another column: its effect applies."
-    if (RULE, text, readings) not in game.state.unsettled:
-        game.state.unsettled.append((RULE, text, readings))
+    _leave_open(
+        game, text, f"{name} is in that column: its effect is negated.",
+        f"{name} is in another column: its effect applies.",
+    )  # fmt: skip
 
 
 def acted_on(doing: Doing, cards: list[Card]) -> list[Card]:
-    """The cards of a column, all of which an effect acts on; noted is of which nobody says whether they are in it."""
+    """The cards of a column, all of which an effect acts on; of those whose column nobody says, that is asked."""
     game, itself = doing.game, doing.game.table.cards.get(doing.source)
     unsaid = [card.name for card in cards if itself is not None and columns.together(card, itself) is None]
     if itself is not None and unsaid:
@@ -38,10 +39,16 @@ def acted_on(doing: Doing, cards: list[Card]) -> list[Card]:
             f"It turns on whether {name} {'is' if len(unsaid) == 1 else 'are'} in the column of {itself.name}. Write "
             "`column:`, counted from the left as its player sees it, beside the cards on the board."
         )
-        readings = f"{name}: in that column, the effect acts on it.", f"{name}: in another column, it does not."
-        if (RULE, text, readings) not in game.state.unsettled:
-            game.state.unsettled.append((RULE, text, readings))
+        _leave_open(
+            game, text, f"{name}: in that column, the effect acts on it.", f"{name}: in another column, it does not."
+        )
     return cards
+
+
+def _leave_open(game: YGame, text: str, *readings: str) -> None:
+    """Note a question once, with its readings."""
+    if (RULE, text, readings) not in game.state.unsettled:
+        game.state.unsettled.append((RULE, text, readings))
 
 
 def of_those_on_the_field(game: YGame) -> None:

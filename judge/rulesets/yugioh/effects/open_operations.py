@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import ORDINALS, could_be, describes, is_card, unlisted, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, may_find, unlisted, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -131,7 +131,7 @@ def _told_by_cards(doing: Doing, able: Mapping[str, Spec], stated: Sequence[str]
     told = []
     for word, way in able.items():
         chosen = [part for part in every(way) if not CHOOSING.isdisjoint(part)]
-        if names and all(any(could_be(doing, one, name) for one in chosen) for name in names):
+        if names and all(any(may_find(doing, one, name) for one in chosen) for name in names):
             told.append(word)
     return told
 
