@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, fu
 from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import by_itself, is_bond, later, require
+from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, is_bond, later, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -480,7 +480,8 @@ def _is_activation(card: PrintedCard, part: Part, made: Data) -> bool:
     first = not flat(card.desc[: part.start]) or only_a_limit(card.desc[: part.start])
     if act is None or act.get("resolve") or "unread" in act or not first or not _ONCE.match(words):
         return False
-    act["resolve"] = [{"unread": words, **clause_reach.of_resolution(words)}]
+    unread = {"resolve": [{"unread": words, **clause_reach.of_resolution(words)}]}
+    act.update(at_activation(part.text, card.desc[part.end :], _context(card)) or unread)
     return True
 
 
