@@ -96,6 +96,16 @@ def _as_long(build_static: Any) -> Any:
     return build
 
 
+def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
+    """``while that Token is in the Monster Zone, the player who Summoned it cannot ...``."""
+    static = banning.summons_of_its_player(match)
+    if memory.tokens != "it" or memory.done != "summon_tokens" or not static:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": s, "until": "it leaves the field"} for s in static]
+
+
 def _pierces(match: Match, memory: Memory) -> Steps | None:
     """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
     noun, lasts = match.cards[0], until(match)
@@ -259,6 +269,10 @@ def LASTING() -> Phrases:
             ]
         before, rest, ban = banning.SUMMON_BAN
         rows.append((rf"{before},? while {lasts}{rest}", _as_long(ban)))
+    token = r"while that Token is (?:in the Monster Zone|on the field)"
+    barred = rf"cannot {banning.OTHER_SUMMONS}"
+    rows.append((rf"{token}, (?:you|the player who Summoned it) {barred}", _as_long_as_the_token))
+    rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
     rows.append(
         (
             r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",

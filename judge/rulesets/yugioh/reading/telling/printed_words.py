@@ -46,6 +46,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
     (r"\bother than\b", " except "),
     (r"\bsummoned/set\b", " summoned or set "),
+    (r"\bwhile that token\b", " while that "),
+    (r"\bthe player who summoned it\b", " you "),
     (r"\bthis face-up (?:card|monster)(?:'s)?\b", " this-face-up-card "),
     (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),
     (r"\bthis (?:equipped )?(?:card|monster)(?:'s)?\b", " this-card "),
