@@ -27,6 +27,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
+    (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bas long as\b", " while "),
     (r"\bremains face-up\b", " is face-up "),
     (r"\bmay attack\b", " can attack "),

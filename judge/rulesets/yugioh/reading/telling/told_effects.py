@@ -194,7 +194,8 @@ _INCLUDED = {
 def _includes(value: Any, data: Data) -> Claims:
     """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
     every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
-    yield from said("include|would any?? follow?? hand?? deck??")
+    does_so = "?" if every == ["special summon from graveyard"] else ""  # "a card or effect that Special Summons"
+    yield from said(f"include|would{does_so} any?? follow?? hand?? deck??")
     for one in every:
         yield from looked_up(_INCLUDED, one)
     yield from said("or?? and/or?? " * (len(every) - 1))

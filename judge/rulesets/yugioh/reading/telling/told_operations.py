@@ -296,7 +296,7 @@ def _either(value: Any, data: Data) -> Claims:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
         if both:  # the last is those before, one after the other
-            yield from said("or apply? both|any sequence effect? them?")
+            yield from said("or apply? both|any sequence effect? them? can? activation?")
         for one in value[:-1] if both else value:
             yield from all_of(one)
         return

@@ -163,6 +163,8 @@ def _count(value: Any) -> Claims:
             yield from said("any-number|at-least|all|+ 1?" if low in (0, 1, None) else f"{low} at-least|+|least")
         elif (low, most) == (1, 2):
             yield from said("up-to|1 2 or?")
+        elif (low, most) == (0, 1):  # "when you activate this card, you can also Tribute 1"
+            yield from said("up-to|number|can 1 choose? many? activation?")
         else:
             yield from said(f"up-to|number {most} choose? many?" if low in (0, 1) else f"{low} or {most}")
 
