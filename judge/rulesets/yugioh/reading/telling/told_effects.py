@@ -201,6 +201,13 @@ def _includes(value: Any, data: Data) -> Claims:
     yield from said("or?? and/or?? " * (len(every) - 1))
 
 
+def _each_time(value: Any, data: Data) -> Claims:
+    """What happens each time; what waits for one card alone to leave happens once."""
+    once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
+    yield from said("if this-turn??" if once else "each time when? immediately?")
+    yield from all_of(value)
+
+
 def _damages(value: Any, data: Data) -> Claims:
     """To whom the effect answered inflicts damage."""
     yield from said("inflict damage would|resolve?")
@@ -213,7 +220,7 @@ TELLERS.update(
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
-        "each_time": joins("each time when? immediately?"), "once": _once,
+        "each_time": _each_time, "once": _once,
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
         "includes": _includes, "damages": _damages, "once_shared": plain("either?"),
