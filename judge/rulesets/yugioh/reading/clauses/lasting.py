@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
 from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until, whose
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
 
 _IT = ("it", "them", "target", "targets")
 _BROUGHT = ("special_summon", "fusion_summon", "ritual_summon", "summon_tokens")
@@ -153,7 +153,7 @@ def _this_battle(static_of: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0] if match.cards else None
-        if memory.context.event not in (*FIGHTERS, "this card") and memory.said not in FIGHTERS:
+        if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
             return None
         match.groups["-keep"] = ""
         static = static_of(match)

@@ -435,7 +435,7 @@ TELLERS.update(
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
         "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
-        "also_as": lambda value, _: said(f"this-card also still {value}"),
+        "also_as": lambda value, _: said(f"this-card? also? still? {value}?"),
         "on_field": plain("field"), "change_name": _change_name,
         "treat_as": lambda value, _: said(f"treat|is {value} treat? also?"),
     }
