@@ -58,6 +58,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         targets=str(case.get("targets", "")),
         event=str(case.get("event", "")),
         paid=bool(case.get("paid", False)),
+        lone=str(case.get("lone", "")),
     )
     return READERS[part](words, context)
 

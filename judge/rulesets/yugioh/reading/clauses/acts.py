@@ -427,7 +427,7 @@ def ACTS() -> Phrases:
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
-         r"(?: \(this card is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
+         r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
          r"(?: Card)?\))?",
          summoning.as_a_monster),
         (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>the Extra Monster Zone"

@@ -88,7 +88,7 @@ def counts_as(words: str) -> Data | None:
 
 
 _STILL = Expression(
-    r"\([Tt]his card is (?:also still an? (?P<what>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
+    r"\([Tt]his (?:card )?is (?:also still an? (?P<what>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
     r"(?: Card)?\.?\)\.?"
 )
 """What a Spell or Trap that is a monster still is."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Found, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.pronouns import EITHER_FIGHTER
 
 
 def attack(match: Match) -> Found | None:
@@ -74,4 +75,7 @@ def involving(match: Match) -> Found | None:
             return None
         sides.append(found)
     pairs = ((sides[0], sides[1]), (sides[1], sides[0]))
-    return [{"attack_declared": {"attacker": a, "target": b}} for a, b in pairs], ""
+    theirs = isinstance(sides[1], dict) and sides[1].get("of") == "opponent"
+    ours = sides[0] == "this card" or (isinstance(sides[0], dict) and sides[0].get("of") == "you")
+    about = ("their battling monster" if sides[0] == "this card" else EITHER_FIGHTER) if ours and theirs else ""
+    return [{"attack_declared": {"attacker": a, "target": b}} for a, b in pairs], about

@@ -99,6 +99,8 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found.setdefault("about", "this card" if own == "this card" else "your battling monster")
     elif len(conditions) > 1:
         found.setdefault("about", "their battling monster")
+    elif isinstance(own := next(iter(conditions[0].values())), dict) and own.get("of") == "you":
+        found.setdefault("about", "your battling monster")
     _add(found, conditions)
     return end
 

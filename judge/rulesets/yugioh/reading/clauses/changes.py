@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 UNTIL = (
@@ -79,7 +79,7 @@ def whose(words: str, memory: Memory) -> str:
     if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
         meant = "their battling monster" if "opponent" in words else "your battling monster"
         if (
-            memory.context.event in FIGHTERS
+            memory.context.event in BATTLE
             and not memory.context.targets
             and memory.said in ("", "this card", *FIGHTERS)
         ):
@@ -114,7 +114,7 @@ def _destroyed(memory: Memory) -> str:
 def _negate(what: str) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         match.groups["-keep"] = ""
-        if what != "attack" and memory.context.event:
+        if what != "attack" and memory.context.event not in ("", "this card"):
             memory.said = memory.context.event
         elif what in ("activation", "effect"):
             memory.said = "that card"  # whatever it answers, what it negates is that
@@ -394,23 +394,23 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
 
 
 def _turned_over(match: Match, memory: Memory) -> Steps | None:
-    """``change the battle position of 1 face-up monster on the field``."""
+    """``change the battle position of 1 monster on the field``: of a face-down one, to face-up Attack Position."""
     noun = match.cards[0]
     what = changed(noun)
-    if what is None or (isinstance(what, dict) and (what.get("face") != "up" or selecting.places_of(what) - ON_FIELD)):
-        return None  # a face-down monster could be turned in two ways
+    if what is None or (isinstance(what, dict) and selecting.places_of(what) - ON_FIELD):
+        return None
     return [{"change_position": what, "to": "other"}]
 
 
 def _halved_of(match: Match, memory: Memory) -> Steps | None:
-    """``halve the ATK of 1 monster your opponent controls``."""
+    """``halve the ATK of 1 monster your opponent controls``, ``change the ATK of 1 monster on the field to 0``."""
     noun = match.cards[0]
     cards = changed(noun)
     if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
         return None
     if isinstance(cards, dict) and not (noun.placed or "of" in cards):
         return None  # "1 monster": perhaps one of the targets
-    return stats(match, cards, "half")
+    return stats(match, cards, {"to": int(match.groups["n"])} if "n" in match.groups else "half")
 
 
 def _counters_per(match: Match, memory: Memory) -> Steps | None:
@@ -494,6 +494,9 @@ def CHANGES() -> Phrases:
              rf"(?: monsters?)?{UNTIL}(?!,? if|,? but)", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
             (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _halved_of),
+            (rf"change the {STATS} of {{cards}} to (?P<n>\d+){UNTIL}", _halved_of),
+            (rf"make the {STATS} of {{cards}} (?:become )?(?P<n>\d+){UNTIL}", _halved_of),
+            (rf"the {STATS} of {{cards}} becomes? (?P<n>\d+){UNTIL}", _halved_of),
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) effects are "
              rf"negated{UNTIL}", _effects),

@@ -13,7 +13,10 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 _HAS = r"(?:Type|Attribute|Level|Rank|name|ATK|DEF)(?!\w|/(?:Rank|Link))"
 _ORIGINAL = r"(?P<original>original )?"
 _LIST = rf"(?P<has>{_HAS}(?:(?:, and |, | and |/){_HAS})*)"
-_BUT = rf",? but (?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS}),?"
+_BUT = (
+    rf",? but (?:(?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS})"
+    r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower)),?"
+)
 _THAN = r"(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
 
 
@@ -36,9 +39,12 @@ def _WAYS() -> Ways:
     )
 
 
-_BEHIND = Expression(r",? but (?:with )?a different name(?=$|[,;.])")
+_BEHIND = Expression(
+    r",? but (?:(?:with )?a different name|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?=$|[,;.])"
+)
 _PARTS = (
-    "same", "original", "has", "how", "second", "but", "way", "than", "equal", "is", "n", "by", "equals", "named",
+    "same", "original", "has", "how", "second", "but", "steps", "scale", "off", "way", "than", "equal", "is", "n", "by",
+    "equals", "named",
 )  # fmt: skip
 _LINK = Expression(r",? (?:as|than|from|that) ")
 _IT = (
@@ -103,7 +109,11 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         if not _fitting(other, part, compared):
             return None
         if (but := _BEHIND.match(words, end)) is not None and "name" not in compared:
-            compared["name"], end = "different", but.end()
+            told = _so_much(but)
+            if told is not None and (told[0] in compared or "original" in compared):
+                return None
+            key, how = told or ("name", "different")
+            compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
 
 
@@ -125,6 +135,10 @@ def _asked(part: dict[str, str | None]) -> Data | None:
     if len(set(keys)) != len(keys) or (how not in ("equal", "different") and not set(keys) <= set(_NUMBERS)):
         return None
     asked: Data = dict.fromkeys(keys, how)
+    if (told := _so_much(part)) is not None:
+        if told[0] in asked or part["original"]:
+            return None
+        asked[told[0]] = told[1]
     if part["but"]:
         key = _KEYS.get(part["but"].lower(), part["but"].lower())
         if key in asked or (part["how"] != "different" and key not in _NUMBERS):
@@ -133,6 +147,13 @@ def _asked(part: dict[str, str | None]) -> Data | None:
             return None
         asked[key] = str(part["how"])
     return {**({"original": True} if part["original"] else {}), **asked}
+
+
+def _so_much(part: re.Match[str] | dict[str, str | None]) -> tuple[str, int] | None:
+    """A Level or Rank that is so much higher or lower (``but 1 Level higher``)."""
+    if not part["steps"]:
+        return None
+    return str(part["scale"]).lower(), int(part["steps"] or 0) * (1 if part["off"] == "higher" else -1)
 
 
 def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) -> bool:

@@ -425,6 +425,25 @@ def _keys(what: Any) -> set[str]:
     return {key for name, one in what.items() for key in {name, *_keys(one)}} if isinstance(what, dict) else set()
 
 
-def after(reading: Reading, context: Context) -> Context:
-    """The context for what follows the condition: what ``it`` means there."""
-    return context._replace(event=reading.data.get("about", ""))
+@once
+def _ITSELF() -> Expression:
+    return Expression(r"\bthis (?:[\w/-]+ ){0,4}card\b(?!'s)", re.IGNORECASE)
+
+
+@once
+def _ANOTHER() -> Expression:
+    """What else ``it`` might mean."""
+    return Expression(
+        r"(?i:\b(?:monsters?|cards?|spells?|traps?|tokens?|targets?|effects?|materials?|counters?|attack|it|its|battle)\b"
+        r"(?! damage\b| phase\b))|\"|\bAttribute|\bType"
+    )
+
+
+def after(reading: Reading, context: Context, words: str = "") -> Context:
+    """The context for what follows the condition: what ``it`` means there. It is this card where the condition speaks
+    of nothing else (``If this card inflicts battle damage to your opponent: It gains 200 ATK``)."""
+    about = reading.data.get("about", "")
+    others = not about and _ANOTHER().search(_ITSELF().sub("", words)) is not None
+    if not about and not others and _ITSELF().search(words):
+        about = "this card"
+    return context._replace(event=about, others=others)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.rulesets.yugioh.reading.clauses import selecting, targets
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
@@ -112,7 +112,23 @@ def after(reading: Reading, context: Context) -> Context:
     pair = targets.pair(reading.data.get("targets"))
     named = any(str(cost.get("declare", "")).endswith("name") for cost in reading.data.get("cost", ()))
     unknown = context.unknown and not meant
-    return context._replace(targets=meant, pair=pair, paid=paid, unknown=unknown, named=named)
+    itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
+    event = "this card" if itself else context.event
+    lone = _one_card(reading.data.get("cost", ()))
+    return context._replace(targets=meant, pair=pair, paid=paid, unknown=unknown, named=named, event=event, lone=lone)
+
+
+def _from_this_card(costs: Sequence[Data]) -> bool:
+    """Is nothing spoken of but this card, whose Xyz Material is detached?"""
+    return bool(costs) and all(set(cost) == {"detach"} and isinstance(cost["detach"], int) for cost in costs)
+
+
+def _one_card(costs: Sequence[Data]) -> str:
+    """What is done with the one card that is paid with; empty where several are, or none."""
+    if len(costs) != 1 or len(costs[0]) != 1:
+        return ""
+    [(key, what)] = costs[0].items()
+    return key if isinstance(what, dict) and what.get("count", 1) == 1 else ""
 
 
 def after_refused(words: str, context: Context) -> Context:

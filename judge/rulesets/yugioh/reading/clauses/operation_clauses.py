@@ -42,7 +42,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     reader,
     refusal,
 )
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 
 
 @reader
@@ -99,7 +99,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn"
-        r"|while (?:it|they)|your monsters|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
+        r"|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
+        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
 
@@ -244,9 +245,18 @@ class _Resolution:
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved
             return None
+        if joint == "and" and self.steps and words[at - 5 : at] == " and ":
+            self._as_long_as(steps[0])
         lead = durations.FOR().match(words, at)
         self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _as_long_as(self, step: Data) -> None:
+        """``it gains 500 ATK and 1 monster your opponent controls loses 1000 ATK, until the End Phase``: one time for
+        both."""
+        before = self.steps[-1]
+        if "until" in step and _POINTS & step.keys() and _POINTS & before.keys() and durations.open_ended(before):
+            self.steps[-1] = {**before, "until": step["until"]}
 
     def _spoken_of(self, condition: str) -> None:
         """What ``it`` means behind a condition that speaks of a card (``if this card is in Attack Position, ...``)."""
@@ -259,7 +269,11 @@ class _Resolution:
         if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
             return None
         read = _longest(self.words, at, self.memory, self.lead)
-        return read if read is not None and all(_of_all(step.get("apply", {})) for step in read[0]) else None
+        return (
+            read
+            if read is not None and all(_of_all(step.get("apply", {})) or _of_it(step) for step in read[0])
+            else None
+        )
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -295,6 +309,7 @@ class _Resolution:
         return end
 
 
+_POINTS = frozenset({"change_atk", "change_def"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
@@ -308,6 +323,12 @@ def _of_all(static: Data) -> bool:
     """Is it a ban on players, or does it negate effects of all monsters of the kind that was declared?"""
     muted = static.get("negate_effects")
     return bool(_OF_PLAYERS & static.keys()) or (isinstance(muted, dict) and muted.get("kind") == "declared")
+
+
+def _of_it(step: Data) -> bool:
+    """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
+    unaffected by other card effects``)?"""
+    return "apply" in step and step.get("to") in ("it", "target", "that card", *FIGHTERS)
 
 
 def _unquoted(words: str, at: int) -> int:

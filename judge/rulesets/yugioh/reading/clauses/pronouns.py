@@ -17,6 +17,8 @@ _GIVEN_UP = frozenset({"discard", "tribute", "detach"})
 """What is done with cards so that something is done to the target: they are out of reach for ``it``."""
 _PARTING = _GIVEN_UP | {"send_to_graveyard", "banish"}
 """What is done first, so that something happens to ``that`` card: to what was targeted."""
+_GONE = _PARTING | {"destroy", "return_to_hand", "return_to_deck"}
+"""After what a monster battles no more."""
 _BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
 """What brings a monster that is then called ``the Summoned monster``."""
 _TWO = ("first target", "second target")
@@ -67,6 +69,9 @@ class Memory:
         if context.targets:
             return "target" if context.targets == "target" else ""
         if context.paid and context.event != "that card":
+            alone = bool(context.lone) and not (context.event or context.others)
+            return "cost cards" if alone and (word != "it" or context.lone == "reveal") else ""
+        if context.event == EITHER_FIGHTER:
             return ""
         if context.event == "their battling monster":
             return "" if word == "it" else context.event
@@ -90,6 +95,8 @@ class Memory:
             self.said = "them" if many else "it"
         elif data == "this card" and (self.context.targets or self.said == "?"):
             self.said = "?"
+        elif data in FIGHTERS and self.done in _GONE:
+            self.said = "it"
         elif isinstance(data, str):
             self.said = ("them" if many else "it") if data in _MOVED else data
 
@@ -162,6 +169,9 @@ _NUMBERED = ("first", "second")
 
 FIGHTERS = ("your battling monster", "their battling monster")
 """The two monsters of the battle in which an effect is used."""
+EITHER_FIGHTER = "either battling monster"
+"""What the event was about where two monsters were spoken of: only words that say whose it is mean one of them."""
+BATTLE = (*FIGHTERS, EITHER_FIGHTER)
 
 
 @once
@@ -181,7 +191,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
     if one_of_two is not None:
         return one_of_two
-    fighter = _FIGHTERS().match(words, at) if memory.context.event in FIGHTERS else None
+    fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
     if fighter and not memory.context.targets and memory.said in ("", "this card", *FIGHTERS):
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
     match = _REFERENCES().match(words, at)

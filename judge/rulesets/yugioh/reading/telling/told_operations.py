@@ -41,7 +41,7 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense",
+    "other": "position|attack|defense", "its controller": "controller",
 }  # fmt: skip
 
 
@@ -296,7 +296,7 @@ def _either(value: Any, data: Data) -> Claims:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
         if both:  # the last is those before, one after the other
-            yield from said("or apply? both|any sequence effect? them?")
+            yield from said("or apply? both|any sequence effect? them? can? activation?")
         for one in value[:-1] if both else value:
             yield from all_of(one)
         return
@@ -435,7 +435,7 @@ TELLERS.update(
         "including": _including, "materials": _materials, "further": _further, "levels": _levels,
         "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
-        "also_as": lambda value, _: said(f"this-card also still {value}"),
+        "also_as": lambda value, _: said(f"this-card? also? still? {value}?"),
         "on_field": plain("field"), "change_name": _change_name,
         "treat_as": lambda value, _: said(f"treat|is {value} treat? also?"),
     }

@@ -33,6 +33,12 @@ _UNTIL = {
 }  # fmt: skip
 
 
+def _until(value: Any, data: Data) -> Claims:
+    """How long it lasts; "by that battle" says both what it is spared from and until when."""
+    spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
+    return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
+
+
 def _set(name: str) -> Any:
     """An ATK or DEF that is so much, and not what is printed."""
 
@@ -298,7 +304,7 @@ TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
-        "until": lambda value, _: looked_up(_UNTIL, value),
+        "until": _until,
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,

@@ -177,7 +177,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     keys.pop("once", None)  # the limits say it
     found.update(keys)
     _listed(effect, found, unknown)
-    return condition_clauses.after(read, context)._replace(foe=_OPPONENT_ALONE.search(part) is not None)
+    return condition_clauses.after(read, context, part)._replace(foe=_OPPONENT_ALONE.search(part) is not None)
 
 
 _OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)

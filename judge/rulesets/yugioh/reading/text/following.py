@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
+from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
 _FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
@@ -161,6 +162,30 @@ def by_itself(said: str, context: Context) -> list[Data] | None:
     if "optional" in read.data and others:
         return None  # what of it is optional, no mark says
     return [{"also_after_that": {"you_can": first} if "optional" in read.data else first}, *others]
+
+
+_STILL = Expression(r"\s*(?P<said>\(This (?:card )?is also still [^()]*\))")
+
+
+def at_activation(said: str, behind: str, context: Context) -> Data:
+    """What a card that stays on the field does as it is activated, with a remark right behind it on what it still is,
+    and how often the card's effects can be used; nothing if not all of it is read."""
+    read = operation_clauses.resolution(said, context._replace(activation=True))
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"} or _PAYS.match(said):
+        return {}
+    found: Data = {"resolve": read.data["resolve"]}
+    still = _STILL.match(behind)
+    if still is not None and not _of_the_summon(found, additions.counts_as(still["said"]) or {}):
+        return {}
+    limits = [limit for one in _OFTEN.findall(behind) if (limit := hard_limit(one)) is not None]
+    for limit in limits:
+        if (limit.counts, limit.per, limit.times) != ("use", "turn", 1) or limit.scope not in ("each", "one"):
+            continue
+        found.update({"once": "use", **({"once_shared": True} if limit.scope == "one" else {})})
+    return found
+
+
+_OFTEN = Expression(r'You can only use (?:each effect of|1) "(?:[^"]|"(?! ))*"(?: effect)?[^.]*')
 
 
 def apart(told: Data) -> bool:

@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import once
 
 _POINTS = r"(\d[\d,]*)(?: points)?"
 _IT = (
-    r"(\d[^.;:]*?|this (?:face-up )?card|all [^.;:]*?|that [^.;:]*?|it|them|the [^.;:]*?|up to [^.;:]*?|both [^.;:]*?)"
+    r"(\d(?![^.;:]*Counter)[^.;:]*?|this (?:face-up )?card|all [^.;:]*?|that [^.;:]*?"
+    r"|it|them|the [^.;:]*?|up to [^.;:]*?|both [^.;:]*?)"
 )
 
 
@@ -44,6 +45,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bmust attack if able\b", "must attack, if able"),
         (r"\b[Pp]ut (\d) ", r"place \1 "),
         (r"\bLife Points\b", "LP"),
+        (r"\b([Ss]elect) ((?:up to )?\d [^.,;:]*? from your (?:hand or Deck|hand|Deck|Extra Deck)),? and "
+         r"(send|add|Special Summon|banish|place|return) (?:it|them|that card|those cards)\b", r"\3 \2"),
+        (r"\bflip this card into face-down Defense Position", "change this card to face-down Defense Position"),
         (r"\b(monsters?|cards?|Traps?|Spells?)((?:\(s\))?) on your side of the field\b", r"\1\2 you control"),
         (r"\b(monsters?|cards?|Traps?|Spells?)((?:\(s\))?) on your opponent's side of the field\b",
          r"\1\2 your opponent controls"),

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, fu
 from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import by_itself, is_bond, later, require
+from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, is_bond, later, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -315,7 +315,8 @@ def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
 
 def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
-    known_of = _OF_AN_EFFECT.search(part.text) is not None or ALLOWS.search(part.text) is not None
+    said = _GAINED_ONCE.sub("", part.text)
+    known_of = _OF_AN_EFFECT.search(said) is not None or ALLOWS.search(said) is not None
     if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", _context(card)) is None:
         return False
     if further_shapes.of_what_resolves(part.text):
@@ -339,6 +340,8 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
     return bool(meant)
 
 
+_GAINED_ONCE = Expression(r"\(you can only gain this effect once per turn\)", re.I)
+"""A reminder of what is gained besides: no words of an effect that is activated."""
 _TODAY = Expression(
     r"This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* (?:for the rest of )?this turn\.?"
 )
@@ -477,7 +480,8 @@ def _is_activation(card: PrintedCard, part: Part, made: Data) -> bool:
     first = not flat(card.desc[: part.start]) or only_a_limit(card.desc[: part.start])
     if act is None or act.get("resolve") or "unread" in act or not first or not _ONCE.match(words):
         return False
-    act["resolve"] = [{"unread": words, **clause_reach.of_resolution(words)}]
+    unread = {"resolve": [{"unread": words, **clause_reach.of_resolution(words)}]}
+    act.update(at_activation(part.text, card.desc[part.end :], _context(card)) or unread)
     return True
 
 
