@@ -38,7 +38,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     if said != words:
         inner = statement(said, context)
         return refusal(words) if isinstance(inner, Refusal) else Reading(inner.data, (0, len(words)))
-    plain, asked = lineage.without(words, context.kind)
+    plain, asked = lineage.without(words, context.kind, asked=True)
     if not asked:
         plain, asked = lineage.as_it_is(words)
     if asked:
