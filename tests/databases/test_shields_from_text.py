@@ -28,6 +28,8 @@ CARDS = (
     Made(17, "Reed Singer", EFFECT, "Once per turn: You can pay 100 LP; draw 1 card."),
     Made(31, "Marsh Drake", race=build.DRAGON, atk=1500, attribute=build.LIGHT),
     Made(32, "Marsh Heron", atk=1400),
+    Made(34, "Reed Brace", build.TRAP, "Target 1 monster you control; equip this card to it. Your opponent cannot "
+         "target the equipped monster with card effects. You can banish this card from your GY; draw 1 card."),
     Made(33, "Marsh Bridge", EFFECT | build.LINK, "2 monsters\nOnce per turn: You can pay 100 LP; draw 1 card.",
          level=2),
 )  # fmt: skip
@@ -40,6 +42,14 @@ def test_a_card_of_the_hand_that_was_looked_at(judge: Judge, table: Path) -> Non
     said(judge, board, use.format("deck"), code=0)
     said(judge, board, use.format("hand"), code=1)
     said(judge, "A: {hand: [Reed Thief]}\n  B: {hand: []}", "by: A, activate: Reed Thief", code=1)
+
+
+def test_what_a_trap_gives_the_monster_it_is_equipped_to(judge: Judge, table: Path) -> None:
+    play = "by: A, activate: Reed Sting, targets: [{}]"
+    worn = "{card: Reed Brace, equipped_to: Marsh Drake}"
+    board = f"A: {{hand: [Reed Sting]}}\n  B: {{monsters: [Marsh Heron, Marsh Drake], spell_trap: [{worn}]}}"
+    said(judge, board, play.format("Marsh Heron"), code=0)
+    assert "Reed Brace" in said(judge, board, play.format("Marsh Drake"), code=1)
 
 
 def test_the_shield_of_an_attribute(judge: Judge, table: Path) -> None:

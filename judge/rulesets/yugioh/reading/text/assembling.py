@@ -15,8 +15,9 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import apart
+from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -43,7 +44,9 @@ _NOTE = Expression(
     r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
-_BY_ITSELF = Expression(r"always treated as|\binstead\b|^This card's activation and effects? cannot be negated")
+_BY_ITSELF = Expression(
+    r"always treated as|\binstead\b|^This card's activation and effects? cannot be negated|\bequipped\b"
+)
 """What stands among the sentences of an activation and is no part of it."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
@@ -72,6 +75,9 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for part in (part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)):
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
         if isinstance(read, Refusal):
+            if OF_ITS_BEARER.match(part.text.strip()):
+                reach = narrowed(part.text, Context(card.name, " ".join(card.words), event="equipped monster"))
+                _apart(part, {"static": [{"unread": flat(part.text), **one} for one in reach or ({},)]}, made)
             continue
         if "archetypes" in read.data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]

@@ -113,7 +113,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
-        if not isinstance(told, Refusal) and apart(told.data):
+        if apart(told.data) if not isinstance(told, Refusal) else OF_ITS_BEARER.match(part.text.strip()):
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
@@ -190,10 +190,19 @@ _OFTEN = Expression(r'You can only use (?:each effect of|1) "(?:[^"]|"(?! ))*"(?
 
 def apart(told: Data) -> bool:
     """Is what stands among the sentences of an activation an effect of its own, which applies off the field, too (a
-    name that the card always has, that its activation cannot be negated, what is done instead of a destruction)?"""
-    return instead_clauses.off_the_field(told) or any(
-        "called" in one or "cannot_be_negated" in one for one in told.get("static", ())
-    )
+    name that the card always has, that its activation cannot be negated, what is done instead of a destruction, what
+    holds of the monster it is equipped to)?"""
+    every = told.get("static", ())
+    if every and all("equipped monster" in one.values() for one in every):
+        return True  # so it goes on while the card is an Equip Card
+    return instead_clauses.off_the_field(told) or any("called" in one or "cannot_be_negated" in one for one in every)
+
+
+OF_ITS_BEARER = Expression(
+    r"(?:The equipped monster (?:gains?|loses?|cannot|is unaffected)|(?:Your opponent|Neither player) cannot target "
+    r"the equipped monster|While (?:this card is )?equipped|While you control the equipped monster)\b"
+)
+"""A sentence on the monster that the card is equipped to, as long as it is."""
 
 
 def later(words: str) -> bool:
