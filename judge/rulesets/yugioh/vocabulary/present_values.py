@@ -44,7 +44,27 @@ def level_of(game: YGame, card: Card) -> int:
     given = said(card, "level")
     level = record_of(game, card).level if given is None else int(given)
     changed = int(card.facts.get("level_change") or 0)
+    if "change_level" in game.state.holders and record_of(game, card).has_level:  # as seldom
+        changed += _continuously(game, card)
     return max(level + changed, 1) if changed and level else level
+
+
+_asked: set[tuple[int, str]] = set()
+"""The cards whose Level is being asked: what that turns on sees them without continuous changes."""
+
+
+def _continuously(game: YGame, card: Card) -> int:
+    """By how much continuous effects change a Level."""
+    from judge.rulesets.yugioh.vocabulary import given_properties
+
+    which = (id(game), card.id)
+    if which in _asked:
+        return 0
+    _asked.add(which)
+    try:
+        return given_properties.change_level(game, card)
+    finally:
+        _asked.discard(which)
 
 
 def types_of(game: YGame, card: Card) -> list[str]:

@@ -138,7 +138,7 @@ def _phase(value: Any, data: Data) -> Claims:
         else:
             yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name.replace(' ', '-')}")
     if isinstance(value, list):
-        yield from said("or")
+        yield from said("or|and")
 
 
 def _damage_step(value: Any, data: Data) -> Claims:

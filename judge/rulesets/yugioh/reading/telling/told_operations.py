@@ -336,7 +336,10 @@ def _same_turn(value: Any, data: Data) -> Claims:
 
 
 def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
+        yield from said("level increase|reduce|decrease|downgrade")
+        yield from amount(value)
+    elif isinstance(value, Mapping):
         yield from said("level become|change|is|treat")
         if isinstance(value["to"], Mapping):
             yield from said("level? same? current?")
