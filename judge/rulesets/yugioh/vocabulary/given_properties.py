@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import names
+from judge.rulesets.yugioh.vocabulary import names, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -122,6 +122,7 @@ def change_def(game: YGame, card: Card) -> Iterator[int]:
     return changes(game, card, "change_def")
 
 
+@present_values.changes_levels
 @standing(
     "change_level",
     STANDING_AMOUNT,
