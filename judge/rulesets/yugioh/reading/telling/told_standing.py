@@ -45,9 +45,11 @@ def _unnegated(value: Any, data: Data) -> Claims:
         yield from said("cannot negate activation? effect?")
         return
     part = data.get("part")
-    yield from said({"activation": "cannot negate activation effect?", "effect": "cannot negate activate effect"}.get(
-        str(part), "cannot negate activation effect activate?"
-    ))
+    yield from said(
+        {"activation": "cannot negate activation effect?", "effect": "cannot negate activate effect"}.get(
+            str(part), "cannot negate activation effect activate?"
+        )
+    )
     yield from selector(value, ("in",))
 
 
