@@ -74,9 +74,9 @@ def _protected(game: YGame, link: Link, part: str) -> bool:
     ghost.zone, ghost.controller, ghost.facts["face"] = str(link.facts["zone"]), link.player, "up"
     for _, static in of_kind(game, "cannot_be_negated"):
         what = static.data["cannot_be_negated"]
-        if isinstance(what, dict) and part in ("", static.data.get("part", part)):
-            if matches(static.doing(game), what, ghost):
-                return True
+        concerned = isinstance(what, dict) and part in ("", static.data.get("part", part))
+        if concerned and matches(static.doing(game), what, ghost):
+            return True
     return False
 
 
