@@ -20,7 +20,7 @@ CARDS = (
     Made(1, "Reed Warden", EFFECT, "When this card is discarded to the Graveyard, draw 1 card from your Deck."),
     Made(2, "Reed Sling", EFFECT, "You can Tribute 1 monster to inflict 500 damage to your opponent."),
     Made(3, "Reed Echo", EFFECT, "You can discard this card to negate the activation of a Trap Card."),
-    Made(4, "Reed Noose", build.TRAP, "Select 1 face-up monster on the field. Destroy it."),
+    Made(4, "Reed Noose", build.TRAP, "Select 1 monster. Destroy it."),
     Made(5, "Reed Toll", build.SPELL, "Activate only when you control no monsters. Draw 1 card."),
     Made(
         6, "Reed Tyrant", EFFECT,
@@ -66,7 +66,7 @@ def test_what_may_apply_at_any_time_has_its_reach(judge: Judge, table: Path) -> 
 def test_what_a_trap_does_is_open_but_its_spell_speed_is_not(judge: Judge, table: Path) -> None:
     board = f"A: {{hand: [Pot of Greed], monsters: [Kuriboh]}}\n  B: {{{SET_TRAPS}}}"
     shown = said(judge, board, f"{POT}; by: B, activate: Reed Noose, targets: [Kuriboh]", code=3)
-    assert 'words of Reed Noose that were not understood: "Select 1 face-up monster on the field. Destroy it"' in shown
+    assert 'words of Reed Noose that were not understood: "Select 1 monster. Destroy it"' in shown
     counter = board.replace("{card: Jar of Greed, set: true}", "{card: Dark Bribe, set: true}")
     late = f"{POT}; by: B, activate: Dark Bribe; by: B, activate: Reed Noose, targets: [Kuriboh]"
     shown = said(judge, counter, late, code=1)
@@ -86,7 +86,7 @@ def test_an_offer_that_waits_for_nothing_is_an_ignition_effect(judge: Judge, tab
     quick = f"{POT}; by: B, pass: true; by: A, activate: Reed Sling, cost: {{tribute: Kuriboh}}"
     assert "spell-speed" in said(judge, board, quick, code=1)
     alone = "by: A, activate: Reed Sling, cost: {tribute: Kuriboh}"
-    assert "words of Reed Sling" in said(judge, board, alone, code=3)
+    assert "The text of Reed Sling is of the older wording" in said(judge, board, f"{alone}; resolve", code=0)
 
 
 def test_an_offer_that_speaks_of_an_activation_may_be_faster(judge: Judge, table: Path) -> None:

@@ -672,7 +672,7 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
 @pytest.mark.parametrize(
     "text",
     [
-        "Activate only when an opponent's monster declares an attack. Select 1 monster and destroy it.",
+        "Activate only when an opponent's monster declares an attack. Select 1 monster in a hand and discard it.",
         "Activate only when an opponent's monster declares an attack. Destroy 1 card your opponent controls.",
         "Activate only when the reeds hum. Destroy all Spell Cards.",
         'Activate only while you control a "Reed" monster. Negate the activation of a Spell Card and destroy it.',
@@ -695,6 +695,16 @@ DECIDED = [
         {"trigger": {"when": SENT}, "resolve": [{"add_to_hand": {
             "count": 1, "card": "monster", "race": "Beast", "level": {"max": 3}, "of": "you", "in": "deck",
         }}]},
+    ),
+    (
+        "When this card is destroyed and sent to the Graveyard by battle, inflict 500 damage to your opponent.",
+        {"trigger": {"when": SENT}, "resolve": [{"damage": 500, "to": "opponent"}], "mandatory": True},
+    ),
+    (
+        "When this monster is Normal Summoned, Flip Summoned or Special Summoned, return all Set cards on the field to "
+        "their owners' respective hands.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute", "flip", "special"]}}},
+         "resolve": [{"return_to_hand": {"count": "all", "face": "down"}}], "mandatory": True},
     ),
     (
         "FLIP: Increase your Life Points by 1000 points.",
@@ -735,6 +745,80 @@ def test_an_older_sentence_that_pays_and_chooses_nothing_is_read(text: str, said
 )
 def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) -> None:
     assert made("effect monster", text)["old_wording"]
+
+
+FRAMED = [
+    (
+        "effect monster",
+        "Once per turn, you can discard 1 card to select 1 monster your opponent controls, and destroy it.",
+        {"cost": [{"discard": 1}], "targets": {"count": 1, "card": "monster", "of": "opponent"},
+         "resolve": [{"destroy": "target"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        'You can Tribute this card while "Reed Song" is on the field to add 1 Beast-Type monster from your Deck to '
+        "your hand.",
+        {"condition": [{"exists": {"name": "Reed Song", "face": "up"}}], "cost": [{"tribute": "this card"}],
+         "resolve": [{"add_to_hand": {"count": 1, "card": "monster", "race": "Beast", "of": "you", "in": "deck"}}]},
+    ),
+    (
+        "effect monster",
+        "When this card is Normal Summoned, you can select and destroy 1 face-up card on the field.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+         "targets": {"count": 1, "face": "up"},
+         "resolve": [{"destroy": "target"}]},
+    ),
+    (
+        "normal spell",
+        "Discard 1 card from your hand. Destroy all face-up Continuous Spell Cards.",
+        {"cost": [{"discard": 1}],
+         "resolve": [{"destroy": {
+             "count": "all", "card": "spell", "kind": ["continuous"], "face": "up", "other": True,
+         }}]},
+    ),
+    (
+        "normal trap",
+        "Activate only when an opponent's monster declares an attack. Select 1 card on the field and destroy it.",
+        {"window": {"when": {"attack_declared": {"by": "opponent"}}}, "targets": {"count": 1, "other": True},
+         "resolve": [{"destroy": "target"}]},
+    ),
+    (
+        "counter trap",
+        "Pay 500 Life Points. Negate the activation of a Trap Card and destroy it.",
+        {"answers": {"activation": ["trap card"], "by": "any"}, "cost": [{"pay_lp": 500}],
+         "resolve": [{"negate": "activation"}, {"and_if_you_do": {"destroy": "that card"}}]},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "said"), FRAMED)
+def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
+    kind: str, text: str, said: dict[str, Any]
+) -> None:
+    whole = made(kind, text)
+    assert whole["old_wording"], "a ruling tells that the text is an older one"
+    (found,) = whole["effects"]
+    assert {key: found[key] for key in found if key not in ("id", "text")} == said
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("effect monster", "You can discard 1 card to destroy 1 monster."),  # is it targeted?
+        ("effect monster", "You can Tribute 1 monster to negate the activation of a Spell Card."),  # when?
+        ("effect monster", "You can pay 500 Life Points to draw 1 card when you hum."),  # is that asked?
+        ("effect monster", "When your opponent Summons a monster, you can discard 1 card to draw 1 card."),  # how fast?
+        (
+            "effect monster",
+            "You can discard 1 card to draw 1 card. This effect can be used during either player's turn.",
+        ),
+        ("normal spell", "Discard 1 random card. Draw 2 cards."),
+        ("normal spell", "Both players select 1 monster on the field. Destroy them."),
+        ("counter trap", "Activate only while you hum. Negate the activation of a Spell Card and destroy it."),
+    ],
+)
+def test_an_older_sentence_whose_frame_does_not_say_it_stays_open(kind: str, text: str) -> None:
+    assert any("unread" in one for one in made(kind, text)["effects"])
 
 
 def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> None:

@@ -125,7 +125,7 @@ SAID = [
       "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it"}}]}),
     ("continuous trap", "Activate this card by targeting 1 monster in your GY; Special Summon that target. When that "
      "monster is destroyed, destroy this card.", "destroy this card"),
-    ("normal spell", "Discard 1 card. Draw 2 cards.", "Draw 2 cards"),
+    ("normal spell", "Discard 1 random card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
      {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),
     ("normal spell", "Draw 2 cards, then sing of the marsh.", "sing of the marsh"),

@@ -8,7 +8,17 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.table import steps
-from judge.rulesets.yugioh.table.records import COSTS, HEARD, CardRecord, Effect, awaited, every, many, open_words
+from judge.rulesets.yugioh.table.records import (
+    COSTS,
+    HEARD,
+    OF_ITS_SUMMON,
+    CardRecord,
+    Effect,
+    awaited,
+    every,
+    many,
+    open_words,
+)
 from judge.rulesets.yugioh.table.spell_speed import category_of, speed_of
 
 Data = Mapping[str, Any]
@@ -23,7 +33,7 @@ def _split(raw: Any) -> Iterator[Data]:
         yield from ({key: value, **details} for key, value in part.items() if key not in beside)
 
 
-def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) -> CardRecord:
+def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
     """Read one card as an edition has it. Raises `Unreadable` for a type that is no kind of card."""
     raw = {**raw, **(raw.get("editions") or {}).get(edition, {})}
     words = tuple(str(raw.get("type", "")).lower().split())
@@ -42,8 +52,7 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
-    if whole:
-        _check_own_effects(name, raw, effects)
+    _check_own_effects(name, raw, effects)
     _check_branches(name, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
@@ -72,6 +81,13 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
         | _of_summons(raw.get("summons") or {})
         | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
     )
+
+
+def effect_of(name: str, kind: str, raw: Data) -> Effect:
+    """One effect of a card of some kind, as its file writes it. Raises `Unreadable` for one that is written wrongly."""
+    effect = _effect(name, tuple(kind.split()), dict(raw), 1)
+    _check_branches(name, (effect,))
+    return effect
 
 
 def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
@@ -127,6 +143,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "oath"
     for part in (*effect.static, *effect.oath, *(oath for branch in effect.choices for oath in branch.oath)):
         yield from part
+    for part in effect.static:
+        yield from _of_its_summon(part)
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:
@@ -135,6 +153,14 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "trigger"
         if effect.at_event or effect.conditions:
             yield "state"
+
+
+def _of_its_summon(static: Data) -> Iterator[str]:
+    """What turns on how the card itself was Summoned, or with what."""
+    if any(isinstance(what, Mapping) and "summon_materials" in what for what in static.values()):
+        yield OF_ITS_SUMMON[0]
+    if any("summoned_as" in asked for asked in many(static.get("while"))):
+        yield OF_ITS_SUMMON[1]
 
 
 def _open(effect: Effect) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import shielding
+from judge.rulesets.yugioh.reading.clauses import selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fielded, fixed
@@ -50,6 +50,8 @@ def _unnegated(match: Match) -> Statics:
     return [{"cannot_be_negated": "its activation"}]
 
 
+_OF_ITS_PLACE = frozenset({"position", "summoned", "linked", "co_linked", "other"})
+"""What may have changed since it was activated, or be told of the card where it is now alone."""
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
 
 
@@ -58,7 +60,7 @@ def _kept_unnegated(match: Match) -> Statics | None:
     monsters' effects cannot be negated``: of cards as they were activated."""
     noun = match.cards[0]
     covered = shielding.covered(noun)
-    if not isinstance(covered, dict) or not noun.plural or {"face_down", "position", "summoned"} & covered.keys():
+    if not isinstance(covered, dict) or not noun.plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
         return None
     if match.groups.get("there"):
         if {"of", "in"} & covered.keys():

@@ -10,13 +10,14 @@ Source: Konami, Problem-Solving Card Text (what the marks added in 2011); Offici
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import materials, procedures
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import gates, old_activations, old_sentences
+from judge.rulesets.yugioh.reading.text import gates, old_activations, old_frames, old_sentences
 from judge.rulesets.yugioh.reading.text.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, unread_words
@@ -30,8 +31,8 @@ _EVERYWHERE = ["field", "hand", "graveyard", "banished"]
 _STAYING = ("continuous", "field", "equip")
 _OFFER = Expression(
     r"(?:(?:(?:[Oo]nce per turn|[Dd]uring|[Ii]f|[Ww]hen(?:ever)?|[Ww]hile)\b[^:;]*?, )*)[Yy]ou can (?:pay|discard"
-    r"|Tribute|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip|toss|roll|move"
-    r"|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
+    r"|Tribute(?! Summon\b)|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip"
+    r"|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
     r"|Special Summon (?!this card))\b"
 )
 """What somebody may do, and what does nothing until it is done."""
@@ -63,6 +64,14 @@ _FASTER = Expression(
     r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
 )
 """Words that speak of a time at which an Ignition Effect could not be used."""
+_SLOW = Expression(r"\b(?:cannot|can) (?:declare an )?attack\b|\bdestroyed by battle|Flip Effects[^.]*")
+"""Words of battles that tell nothing of when an effect can be used."""
+_USED_FASTER = Expression(
+    r"either player's|\bQuick|any time|in response"
+    r"|\b(?:this|these|its|the) effects?\b[^.]*\b(?:opponent's|Battle|Damage)",
+    re.I,
+)
+"""Words that speak of a faster use of another sentence's effect."""
 _ITS_SUMMON = Expression(
     r"[Ss]ummon(?:ed)? (?:or Set )?this card\b|^(?:This card c|C)annot be (?:\w+ )?(?:Summoned|Set)\b"
     r"|^(?:This card )?(?:[Cc]an only|[Mm]ust (?:first )?)be (?:\w+ )?(?:Summoned|Set)\b"
@@ -71,6 +80,15 @@ _ITS_SUMMON = Expression(
     r"Summoned\b"
     r"|^You must also Tribute monsters whose total Level"
 )
+_APPLIES = Expression(
+    r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
+    r"|If [^,:;]* not (?:face-up )?on the field, destroy this card"
+    r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
+    r"|During each of your End Phases, destroy this card unless [^:;]*"
+    r"|Each time [^:;]*?, place \d [^,:;]*Counter[^,:;]*"
+    r"|You can only control \d [^,:;]*"
+)
+"""What applies by itself, whatever it waits for: nobody activates it."""
 _REPLACES = Expression(r"(?:[Ii]f|[Ww]hen) [^:;]*\bwould be [^:;]*, you can [^:;]*\binstead\b")
 """What its player may do in place of something else: nobody activates it."""
 _ITS_FATE = Expression(
@@ -96,6 +114,11 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
     of_its_effects(made)
     numbers = iter(range(1, len(made["effects"]) + 1))
     made["effects"] = [{**effect, "id": effect.get("id") or f"e{next(numbers)}"} for effect in made["effects"]]
+    for effect in made["effects"]:
+        for asked in effect.get("condition", ()):
+            used = asked.get("not", {}).get("used_earlier", {})
+            if used.get("effect") == "itself":
+                used["effect"] = effect["id"]
     return {**made, "old_wording": True} if any(unread_words(made)) else made
 
 
@@ -127,7 +150,7 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
 
 def _may_be_used(words: str) -> bool:
     """May a sentence be an effect that somebody activates?"""
-    return old_sentences.may_be_activated(words) and not _ITS_SUMMON.search(words)
+    return old_sentences.may_be_activated(words) and not (_ITS_SUMMON.search(words) or _APPLIES.fullmatch(words))
 
 
 def _decided(
@@ -141,6 +164,12 @@ def _decided(
     left = [at for at, made in every.items() if made is None]
     if not _FASTER.search(". ".join(words for at in left for words in grouped[at])):
         every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left})
+    left = [at for at, made in every.items() if made is None]
+    for at in left:
+        others = ". ".join(words for other in left for words in grouped[other] if other != at)
+        own = _SLOW.sub("", ". ".join(grouped[at]))
+        slow = not _FASTER.search(own) and not _USED_FASTER.search(others)
+        every[at] = old_frames.framed(card, grouped[at], anew, slow=slow)
     return {at: made for at, made in every.items() if made is not None}
 
 
@@ -148,6 +177,8 @@ def _enter(made: Data, known: Data, group: list[str]) -> None:
     """What some sentences say, in their printed words."""
     if "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    if "old_wording" in known:
+        made["old_wording"] = True
     for effect in known["effects"]:
         own = {"id": effect["id"]} if effect["id"] in ("proc", "norm") else {}
         made["effects"].append({**{key: effect[key] for key in effect if key != "id"}, **own, "text": ". ".join(group)})
@@ -202,18 +233,29 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
     said = [words for words, _ in spoken]
     stays = card.subtype in _STAYING
     if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays, anew)) is not None:
-        made["effects"] += known
+        if "old_wording" in known:
+            made["old_wording"] = True
+        made["effects"] += known["effects"]
+        return
+    first = old_frames.activation(card, said[:1], anew, stays=True) if card.subtype == "continuous" else None
+    if first is not None:
+        made["old_wording"] = True
+        made["effects"].append({**first["effects"][0], "text": said[0]})
+        made["effects"] += _beside(spoken[1:], stays)
         return
     made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
 
 
-def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> list[Data] | None:
-    """Its effects where its sentences leave nothing open."""
+def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> Data | None:
+    """Its effects where its sentences leave nothing open of what is activated."""
     if stays:
-        return None if card.subtype == "equip" else old_sentences.applied(card, old_sentences.groups(said), anew)
-    known = None if card.subtype == "ritual" else old_sentences.activation(card, said, anew)
-    return None if known is None else [{**known["effects"][0], "text": ". ".join(said)}]
+        known = None if card.subtype == "equip" else old_sentences.applied(card, old_sentences.groups(said), anew)
+        return None if known is None else {"effects": known}
+    if card.subtype == "ritual":
+        return None
+    act = old_sentences.activation(card, said, anew) or old_frames.activation(card, said, anew)
+    return None if act is None else {**act, "effects": [{**act["effects"][0], "text": ". ".join(said)}]}
 
 
 def _beside(spoken: list[tuple[str, Line]], stays: bool) -> Iterator[Data]:

@@ -23,30 +23,30 @@ Data = dict[str, Any]
 Anew = Callable[[PrintedCard], Data]
 """Reads the text of a card as one of today (`assembling.assembled`); of one that is none, words are unread."""
 
-_DEED = (
+DEED = (
     r"(?:add|draw|Special Summon|inflict|destroy|send|gain \d+ LP|Gain \d+ LP|place|discard|return|banish"
     r"|your opponent (?:discards|draws|takes \d)|each player (?:draws|discards|takes \d)|both players (?:draw|discard)"
     r"|you (?:draw|gain|take|lose) \d|shuffle|negate|change)\b"
 )
 """What is done once."""
-_GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
+GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
 """What is done to the card itself as it leaves the field may be done in place of that."""
-_EVENT = (
+EVENT = (
     r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished|returned|inflicts?"
     r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
 )
 """Something that has happened."""
-_POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
-_TRIGGERED = Expression(rf"(?P<when>{_EVENT}), (?P<may>you can )?{_GOES}(?P<does>{_DEED}[^:;]*)")
-_AT_A_POINT = Expression(rf"(?P<when>{_POINT}), (?P<may>)(?P<does>{_DEED}(?![^:;]*\b(?:unless|if you do not)\b)[^:;]*)")
+POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
+_TRIGGERED = Expression(rf"(?P<when>{EVENT}), (?P<may>you can )?{GOES}(?P<does>{DEED}[^:;]*)")
+_AT_A_POINT = Expression(rf"(?P<when>{POINT}), (?P<may>)(?P<does>{DEED}(?![^:;]*\b(?:unless|if you do not)\b)[^:;]*)")
 _NO_OTHER_WAY = Expression(
     r"This (?:card|monster) cannot be Special Summoned,? except (?P<way>with \"[^\"]*\"|by the effect of \"[^\"]*\""
     r"|by (?:Tributing|banishing|sending) [^.;:]*)"
 )
 """What may only be Summoned in one way, which is named."""
-_FLIP = Expression(rf"FLIP: (?P<may>[Yy]ou can )?(?P<does>{_DEED}[^:;]*)", re.I)
-_OFFERED = Expression(rf"Once per turn, (?:during your Main Phase, )?you can (?P<does>{_DEED}[^:;]*)")
+_FLIP = Expression(rf"FLIP: (?P<may>[Yy]ou can )?(?P<does>{DEED}[^:;]*)", re.I)
+_OFFERED = Expression(rf"Once per turn, (?:during your Main Phase, )?you can (?P<does>{DEED}[^:;]*)")
 _PAID = Expression(
     r"\bto (?:destroy|draw|add|Special|inflict|increase|discard|return|send|banish|gain|negate|make|have"
     r"|take|place|change|activate|look|equip|end)\b|\bby (?:discarding|sending|paying|banishing|Tributing)\b"
@@ -102,7 +102,7 @@ def read(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False)
     return made if _settled(made, said) else None
 
 
-_ONLY = Expression(
+ONLY = Expression(
     r"(?:Activate(?: this card)? only|You can (?:only activate this card|activate this card only)) "
     r"(?P<asked>(?:when|if|while|during)\b[^:;]*)"
 )
@@ -114,7 +114,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
     said = [*map(today, spoken)]
     if any(_CHOSEN.search(words) or _PAID.search(words) or _PRICE.match(words) for words in said):
         return None
-    if (only := _ONLY.fullmatch(said[0])) is not None:
+    if (only := ONLY.fullmatch(said[0])) is not None:
         if len(said) < 2:
             return None
         asked = only["asked"]
@@ -130,10 +130,10 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
         "if" in act.get("window", ())
         or not steps
         or {"targets", "cost", "choose"} & act.keys()
-        or any(map(_public, chosen(steps)))
+        or any(map(public, chosen(steps)))
     ):
         return None
-    return made if all(_behind(step) or _stops(steps[0], step) for step in steps[1:]) else None
+    return made if all(behind(step) or _stops(steps[0], step) for step in steps[1:]) else None
 
 
 _PRICE = Expression(r"(?:Pay|Tribute|Discard|Reveal|Flip|Equip|You can|Toss|Roll|Send \d|Banish \d)\b")
@@ -193,10 +193,10 @@ def _settled(made: Data, said: str) -> bool:
     if ("trigger" in effects[0]) + ("flip" in effects[0]) != (not said.startswith("Once per turn: ")):
         return False
     steps = effects[0].get("resolve", [])
-    return bool(steps) and not any(map(_public, chosen(steps))) and all(map(_behind, steps[1:]))
+    return bool(steps) and not any(map(public, chosen(steps))) and all(map(behind, steps[1:]))
 
 
-def _behind(step: Data) -> bool:
+def behind(step: Data) -> bool:
     """Is it said when it is done, behind what was done before?"""
     return "then" in step or "apply" in step.get("also_after_that", ())
 
@@ -217,7 +217,7 @@ def chosen(made: Any) -> Iterator[Data]:
             yield from chosen(value)
 
 
-def _public(selector: Data) -> bool:
+def public(selector: Data) -> bool:
     """Is it chosen where it could have been targeted?"""
     places = selector.get("in", ["field"])
     return _HIDDEN.isdisjoint([places] if isinstance(places, str) else places)

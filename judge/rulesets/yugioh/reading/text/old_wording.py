@@ -69,13 +69,22 @@ _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
 _ACTIVATE_ONLY = Expression(r"^(?:You can a|A)ctivate (?:this card )?only (?:when|by|if|during)\b")
 
 
-def old_words(masked: str, lines: list[Line], frame: str) -> Span:
-    """Where the words stand that only a text without Problem-Solving marks has; an empty span for a modern text."""
-    for line in lines:
+_PAID_FIRST = Expression(
+    r"(?:Pay \d[\d,]* Life Points|Discard \d+ (?!random)[^.:;,]*|Tribute \d+ [^.:;,]*)(?<!GY)(?<!LP)"
+)
+"""A price that stands alone, with what is done for it in further sentences: today a mark would stand between."""
+
+
+def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = False) -> Span:
+    """Where the words stand that only a text without Problem-Solving marks has; an empty span for a modern text.
+    ``leaves``: is it that of a Spell or Trap that goes to the Graveyard when all is done?"""
+    for number, line in enumerate(lines):
         start = line.sentence.start
         if line.half in ("materials", "flavor"):
             continue
         words = line.words
+        if leaves and number + 1 < len(lines) and (found := _PAID_FIRST.fullmatch(words.rstrip(" ."))):
+            return start + found.start(), start + found.end()
         if line.parts.label[1] > start:  # "While in Attack Position: ..."
             begin = line.parts.label[1] + 1 - start
             start, words = start + begin, words[begin:]

@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import once
 
 _POINTS = r"(\d[\d,]*)(?: points)?"
 _IT = (
-    r"(\d[^.;:]*?|this (?:face-up )?card|all [^.;:]*?|that [^.;:]*?|it|them|the [^.;:]*?|up to [^.;:]*?|both [^.;:]*?)"
+    r"(\d(?![^.;:]*Counter)[^.;:]*?|this (?:face-up )?card|all [^.;:]*?|that [^.;:]*?"
+    r"|it|them|the [^.;:]*?|up to [^.;:]*?|both [^.;:]*?)"
 )
 
 
@@ -44,12 +45,26 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bmust attack if able\b", "must attack, if able"),
         (r"\b[Pp]ut (\d) ", r"place \1 "),
         (r"\bLife Points\b", "LP"),
+        (r"\b([Ss]elect) ((?:up to )?\d [^.,;:]*? from your (?:hand or Deck|hand|Deck|Extra Deck)),? and "
+         r"(send|add|Special Summon|banish|place|return) (?:it|them|that card|those cards)\b", r"\3 \2"),
+        (r"\bflip this card into face-down Defense Position", "change this card to face-down Defense Position"),
         (r"\b(monsters?|cards?|Traps?|Spells?)((?:\(s\))?) on your side of the field\b", r"\1\2 you control"),
         (r"\b(monsters?|cards?|Traps?|Spells?)((?:\(s\))?) on your opponent's side of the field\b",
          r"\1\2 your opponent controls"),
         (r"\bremains face-up on (?:the field|your side of the field)\b", "is face-up on the field"),
         (r"\byour side of the field\b", "your field"),
         (r"\byour opponent's side of the field\b", "your opponent's field"),
+        (r"\b(Spell & Trap|Monster|Field) Card Zone", r"\1 Zone"),
+        (r" \(except this card\)(?= to )", ", except this card,"),
+        (r" \(except this card\)", ", except this card"),
+        (r" \(including Flip Summon and Special Summon\)", ""),
+        (r"\bNormal Summoned, Flip Summoned,? or Special Summoned\b", "Normal, Flip, or Special Summoned"),
+        (r"\bNormal Summoned or (Flip|Special) Summoned\b", r"Normal or \1 Summoned"),
+        (r"\b([Tt])his monster (?=is (?:Normal|Flip|Special|Tribute|destroyed|sent)\b)", r"\1his card "),
+        (r"\bsent directly from\b", "sent from"),
+        (r"\bdestroyed and sent to (the|your) Graveyard (by battle|by a card effect)\b",
+         r"destroyed \2 and sent to \1 Graveyard"),
+        (r"\bto (?:its|their|the) owners?'s? (?:respective )?(hand|Deck)s?\b", r"to the \1"),
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip

@@ -47,7 +47,8 @@ def read(card: PrintedCard) -> Reading:
     entries = sort(card, masked, found, False, plain)
     old = False
     if not _has_marks(found, entries):
-        start, end = old_words(masked, found, card.frame)
+        leaves = card.frame != "monster" and card.subtype not in ("continuous", "field", "equip")
+        start, end = old_words(masked, found, card.frame, leaves=leaves)
         if end and unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
             return Reading((), around, old_message(text[start:end]), "old text")

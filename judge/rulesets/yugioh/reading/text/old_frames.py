@@ -1,0 +1,288 @@
+"""Sentences of the older wording whose frame decides what is paid and what is targeted.
+
+"You can A to B" pays A, as does a price that stands alone in front of all that a Spell or Trap does; and what somebody
+selects where all see it is targeted. So the cards were worded again that had such sentences, but for a few. What is
+done then may stay open: the words are kept. Whoever rules on such a card tells that its text is an older one.
+Source: Konami, Problem-Solving Card Text (what the marks added in 2011; cards printed in both wordings).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text import clause_reach
+from judge.rulesets.yugioh.reading.text.old_sentences import (
+    DEED,
+    EVENT,
+    GOES,
+    ONLY,
+    POINT,
+    Anew,
+    behind,
+    chosen,
+    public,
+)
+from judge.rulesets.yugioh.reading.text.older_words import today
+from judge.rulesets.yugioh.reading.text.plain_words import unread_words
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+
+Data = dict[str, Any]
+
+_PAYS = r"(?:pay|discard|Tribute|send|banish|return|reveal|remove|detach)\b"
+_TO_DO = (
+    r"(?:destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send|banish|gain|make|have|take|place"
+    r"|change|look|equip|end|give|halve|double|shuffle|excavate)\b"
+)
+_SOMETHING = r"(?:\"[^\"]*\"|[^:;.,\"])*?"
+_PICK = (
+    r"select (?P<also>and (?:destroy|banish|Special Summon|equip) )?"
+    rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?)"
+)
+_THEN = r"(?:,? and (?:then )?(?P<then>[^:;]*)|, (?P<list>(?:destroy|banish|return|Special Summon|add)\b[^:;]*)|)$"
+_OFTEN = r"(?:[Oo]nce per turn|[Dd]uring your Main Phase)"
+_STATE = (
+    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|there (?:is|are)|this card is in)\b"
+    r"[^:;,]*?"
+)
+_DURING = rf"(?:{_OFTEN}, (?:during your Main Phase, )?)?(?:{_STATE}, )?"
+_LEAD = rf"(?:FLIP: |(?P<when>{EVENT}|(?:[Oo]nce per turn, )?(?![^,]*Main Phase){POINT}), |(?P<free>{_DURING}))"
+_FRAMED = Expression(
+    rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?),? to )?"
+    rf"(?:{_PICK}{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
+    re.I,
+)
+"""What is offered or has to be done with what is paid for it, what is selected for it, or both."""
+_PLACED = Expression(
+    r"\b(?:on (?:the|either)|you control|controls?|Graveyards?|banished|face-(?:up|down)|(?:Attack|Defense) Position"
+    r"|Set|Spell & Trap|field)\b"
+)
+"""Words that say that something lies where everybody sees it, so that it can be targeted."""
+_UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
+_OPEN_CHOICE = Expression(
+    r"\b(?:(?:destroy|banish|return|send|add|Special Summon|equip|change|control of) an?"
+    r"|(?<!Level )(?<!Rank )(?<!ATK )(?<!DEF )(?<!ATK/DEF )\d|up to \d|any number of|another|one) (?!random|or )[^.;]*?"
+    r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
+    r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
+    r"(?![^.;]*\b(?:Deck|hand)\b)"
+    r"|\b[Cc]hoose|\b[Ss]elects?\b|\bdeclare\b|\b[Tt]oss|\b[Rr]oll\b"
+)
+"""What may be chosen as the card is activated, not as it resolves."""
+_WHILE_SO = Expression(r"(?P<cost>[^:;]*?) (?P<state>(?:while|if|when) [^:;]* (?:is|are) (?:face-up )?on the field)")
+_DONE_ONCE = Expression(rf"{GOES}{DEED}")
+_TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
+_WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
+"""Words behind a deed that may say when it is done, or when it can be."""
+_PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
+_OF_ITS_OWN = Expression(r"(?:When(?:ever)?|Each time|If (?:this card|your opponent|a)|You can|Once per turn)\b")
+"""How a sentence begins that tells of something else than the one before it does."""
+_FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
+"""What may be answered with a Quick Effect."""
+
+
+def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
+    """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
+    and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
+    found = _FRAMED.fullmatch(today(group[0]))
+    if found is None or (found["free"] is not None and not (slow and found["may"])):
+        return None
+    if any(_OF_ITS_OWN.match(words) for words in group[1:]):
+        return None
+    bare = not (found["cost"] or found["what"])
+    if (not found["may"] and found["cost"]) or (bare and not _DONE_ONCE.match(found["does"])):
+        return None
+    if bare and found["may"] and _PERHAPS_PAID.match(found["does"]):
+        return None
+    lead = "FLIP" if found["when"] is None and found["free"] is None else found["when"] or found["free"].rstrip(", ")
+    cost = found["cost"]
+    if cost and not lead and (there := _WHILE_SO.fullmatch(cost)) is not None:
+        cost, lead = there["cost"], f"{there['state'][0].upper()}{there['state'][1:]}"
+    part = _activated_with(cost, found["what"])
+    if _FAST_LEAD.search(group[0]) or part is None:
+        return None
+    does = _done(found)
+    rest = [*([does] if does else []), *map(_of_targets, map(today, group[1:]))]
+    if not rest or any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) for words in rest):
+        return None
+    said = found["does"] or ""
+    if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
+        return None
+    head = f"{lead}: " if lead else ""
+    whole = f"{part}; {'. '.join(rest)}" if part else ". ".join(rest)
+    whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
+    made = anew(card._replace(desc=f"{head}{whole}."))
+    asked = {key for key, said in (("cost", found["cost"]), ("targets", found["what"])) if said}
+    waits = found["free"] is None
+    return _framed(made, asked, waits, ". ".join(rest))
+
+
+def _activated_with(cost: str | None, what: str | None) -> str | None:
+    """What is paid and targeted, in the words of today; None where what is selected may lie where nobody sees it."""
+    if what and (not _PLACED.search(what) or _UNSEEN.search(what)):
+        return None
+    paid = _price(cost) if cost else ""
+    target = f"target {what.strip()}" if what else ""
+    return f"{paid}, then {target}" if paid and target else paid or target
+
+
+def _price(cost: str) -> str:
+    """What is paid, in the words of today."""
+    said = cost.strip()
+    for older, now in _PRICES:
+        said = older.sub(now, said)
+    return said
+
+
+_PRICES = (
+    (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
+    (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
+    (Expression(r"^([Bb]anish\b[^.]*?) in your (Graveyard|hand)\b"), r"\1 from your \2"),
+    (Expression(r" \(except this card\)"), ", except this card"),
+    (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
+)
+
+
+def _done(found: re.Match[str]) -> str:
+    """What is done with what was selected, or with what was paid for."""
+    if found["also"]:
+        verb = found["also"].removeprefix("and ").strip()
+        rest = f", and {found['then']}" if found["then"] else ""
+        return f"{verb} that target{rest}" if _one(found["what"]) else f"{verb} those targets{rest}"
+    return _of_targets(found["then"] or found["list"] or found["does"] or "")
+
+
+def _one(what: str) -> bool:
+    return what.startswith("1 ")
+
+
+_SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w-]+ )*?)(?:monster|card)(s?)(?:\(s\))?\b")
+
+
+def _of_targets(words: str) -> str:
+    """Words that speak of what was selected."""
+    return _SELECTED.sub(lambda found: f"{found[1]}{'ose targets' if found[2] else 'at target'}", words)
+
+
+def _framed(made: Data, asked: set[str], waits: bool, does: str, *, answers: bool = False) -> Data | None:
+    """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
+    what it does stays open where the words do not say in which order it is done."""
+    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or one.get("resolve")]
+    effects, more = effects[:1], [one for one in effects[1:] if "static" not in one or str(one.get("text")) not in does]
+    if made.keys() - {"effects"} or more or not effects:
+        return None
+    effect, apart = effects[0], len(made["effects"]) > 1
+    made["effects"] = effects
+    if {"unread", "choose", "quick", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
+        return None
+    if {"cost", "targets"} & effect.keys() != asked or ("trigger" in effect or "flip" in effect) != waits:
+        return None
+    if "unread" in effect.get("trigger", {}).get("when", effect.get("trigger", {}).get("if", {})):
+        return None
+    effect["condition"] = [_itself(one, effect["id"]) for one in effect.get("condition", ())]
+    if not effect["condition"]:
+        del effect["condition"]
+    steps = effect.get("resolve", [])
+    if any(map(public, chosen(steps))):
+        return None
+    if apart or not steps or any(unread_words(steps)) or not all(_told(steps[0], step) for step in steps[1:]):
+        effect["resolve"] = [{"unread": does, **clause_reach.of_resolution(does)}]
+    return {**made, "old_wording": True}
+
+
+def _itself(asked: Data, named: str) -> Data:
+    """A condition that speaks of the effect by the number that it has alone: on the card it may have another."""
+    used = asked.get("not", {}).get("used_earlier", {})
+    return {"not": {"used_earlier": {**used, "effect": "itself"}}} if used.get("effect") == named else asked
+
+
+def _told(first: Data, step: Data) -> bool:
+    """Is it plain when a further thing is done: behind the first, or if that has negated something?"""
+    return behind(step) or ("negate" in first and "and_if_you_do" in step)
+
+
+_PAID_ALONE = Expression(
+    r"(?:Pay (?:\d|half)|Discard (?:\d|your entire|all)|Tribute \d"
+    r"|Send (?:\d|all)(?=[^.]*\b(?:you control|from your hand|in your hand)\b)(?![^.]*\bDeck\b))[^.:;]*"
+)
+"""What stands by itself in front of all that a Spell or Trap does, and is paid for it."""
+_PICKED = Expression(
+    r"(?:(?P<cost>(?:Pay|Discard|Tribute|Send|Banish|Return|Reveal) [^:;]*?),? to )?"
+    rf"(?:{_PICK}(?: to activate this card)?{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
+    re.I,
+)
+
+
+def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool = False) -> Data | None:
+    """The activation of a Spell or Trap whose sentences say by their frame what is paid and what is selected."""
+    said = [*map(today, spoken)]
+    asked = ""
+    by: str | None = None
+    costs: list[str] = []
+    if (only := ONLY.fullmatch(said[0]) or _ONLY_BY.fullmatch(said[0])) is not None:
+        asked = f"{only['asked'][0].upper()}{only['asked'][1:]}: " if only["asked"] else ""
+        by = only.groupdict().get("cost")
+        said = said[1:]
+    while len(said) > 1 and _PAID_ALONE.fullmatch(said[0]) and not _OPEN_PRICE.search(said[0]):
+        costs.append(said.pop(0))
+    found = _PICKED.fullmatch(said[0]) if said else None
+    picked = found is not None and (found["what"] or found["cost"])
+    answered = bool(said) and _NEGATES.fullmatch(said[0]) is not None and card.subtype == "counter"
+    if not said or not (costs or picked or by or answered) or (by and costs):
+        return None
+    what = None
+    rest = said
+    if found is not None and picked:
+        costs += [found["cost"]] if found["cost"] else []
+        what = found["what"]
+        does = _done(found)
+        rest = [*([f"{does[0].upper()}{does[1:]}"] if does else []), *said[1:]]
+    part = _activated_with(None, what)
+    if part is None or not rest:
+        return None
+    rest = [_of_targets(words) for words in rest]
+    if any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) or _ASKS.match(words) for words in rest):
+        return None
+    if (negates := _NEGATES.fullmatch(rest[0])) is not None and "hen" not in asked:
+        what_is = negates["what"]
+        event = f"{_ACTIVE.get(what_is, what_is)} is activated" if what_is else "monster would be Summoned"
+        theirs = "an opponent's" if negates["whose"] else "an" if event[0] in "AEIOU" else "a"
+        asked = f"When {theirs} {event}{f', {asked[0].lower()}{asked[1:-2]}' if asked else ''}: "
+        fate = ", and if you do, destroy it" if negates["destroy"] else ""
+        rest = [f"{'Negate the activation' if what_is else 'Negate the Summon'}{fate}", *rest[1:]]
+    elif any("egate the" in words for words in rest) and not asked:
+        return None
+    whole = ", then ".join([*map(_price, costs), *([part] if part else [])])
+    if stays and (by or not part or costs):
+        return None
+    if by:
+        whole = f"Activate this card by {by}{f', then {part}' if part else ''}"
+    elif stays:
+        whole = f"Activate this card by {part.replace('target', 'targeting', 1)}"
+    does = ". ".join(rest)
+    before = f"{whole}; {does[0].lower()}{does[1:]}" if whole else does
+    made = anew(card._replace(desc=f"{asked}{before}."))
+    keys = {key for key, one in (("cost", by or costs), ("targets", what)) if one}
+    if [one["id"] for one in made.get("effects", ())] != ["act"] or "if" in made["effects"][0].get("window", ()):
+        return None
+    return _framed(made, keys, False, does, answers=bool(asked))
+
+
+_ASKS = Expression(
+    r"(?:Activate|You can|This card can(?:not| only) be activated|(?:When|If) this card|Each time|Once per turn)\b"
+    r"|.*\bto activate (?:this|and)\b"
+)
+"""How a sentence begins that may ask for something, or tell of another effect."""
+_NEGATES = Expression(
+    r"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an|your) opponent's )?(?:an? )?"
+    r"(?P<what>Spell Card|Trap Card|Spell or Trap Card|Spell/Trap Card"
+    r"|(?:Equip|Field|Continuous|Counter) (?:Spell|Trap) Card"
+    r"|Spell Card, Trap Card,? or monster effect|Effect Monster's effect|monster effect)|Summon of a monster)"
+    r"(?P<destroy>,? and destroy (?:it|that card))?"
+)
+_ACTIVE = {"Effect Monster's effect": "monster effect"}
+_ONLY_BY = Expression(
+    r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
+    r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"
+)
+_OPEN_PRICE = Expression(r"\b(?:both|each|opponent|random|then|and)\b")
