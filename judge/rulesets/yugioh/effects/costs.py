@@ -188,6 +188,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     found, selector = _found(doing, word, item)
     pool, ban = _pool(doing, word, found, made)
     (least, most), numbers = count_of(selector), numbers_of(selector)
+    if selector.get("count") == "all":
+        least = most = max(1, len(pool))
     most = _as_many_as_chosen(doing) if most is None else most
     number = number_said(doing, word, stated)
     if number is not None:
