@@ -7,15 +7,28 @@ With ``JUDGE_WHOLE_BOOK=1`` all of them are.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 from zlib import crc32
 
-from judge.batch import Found
+from judge.batch import Found, shipped_scenarios
 
 WHOLE = "JUDGE_WHOLE_BOOK"
 F = TypeVar("F", Path, Found)
+
+
+@cache
+def book() -> Sequence[Found]:
+    """The case book, looked up once for all tests of a process."""
+    return tuple(shipped_scenarios())
+
+
+@cache
+def files() -> Sequence[Path]:
+    """The files of the case book."""
+    return tuple(found.path for found in book() if found.path is not None)
 
 
 def one_in(share: int, files: Iterable[F], tried: str) -> list[F]:

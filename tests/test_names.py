@@ -12,17 +12,17 @@ from zlib import crc32
 
 import pytest
 
-from judge import batch
 from judge.adjudication.files import adjudged
 from judge.batch import Found
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play, Scenario, words_in
+from judge.kernel.verdict import Verdict
 from judge.source.scenario import read_scenario, read_scenario_text
-from tests.case_book import one_in
+from tests.case_book import book, one_in
 from tests.databases.rejudging import decided
 
-BOOK = batch.shipped_scenarios()
+BOOK = book()
 FREE = ("source", "criteria", "present", "note")
 """What may say anything: where an extra link of Starlight comes from and what it asks, decks that are presented."""
 
@@ -92,8 +92,9 @@ def with_owner(scenario: Scenario, play: Play, path: Path, name: str) -> Scenari
     return with_name(scenario, play, path, f"{found[0][0]}: {name}")
 
 
-def one_spot(found: Found) -> tuple[Scenario, Play, Path, str] | None:
-    """A name in a play of the file; None if its plays name nothing, or the ruling stops before them."""
+def one_spot(found: Found) -> tuple[Scenario, Verdict, Play, Path, str] | None:
+    """The dispute, its verdict, and a name in a play of it; None if its plays name nothing, or the ruling stops before
+    them."""
     assert found.path is not None
     scenario = read_scenario(found.path)._replace(expect=None)
     before = adjudged(scenario)
@@ -103,7 +104,7 @@ def one_spot(found: Found) -> tuple[Scenario, Play, Path, str] | None:
         drawn = {(play.by, play.number) for play in scenario.plays if play.verb == "mulligan"}
         named = [spot for spot in named if spot[0].verb not in ("skill", "extra") or spot[1][0] != spot[0].verb]
         named = [spot for spot in named if not any(by == spot[0].by and n < spot[0].number for by, n in drawn)]
-    return (scenario, *named[crc32(found.name.encode()) % len(named)]) if named else None
+    return (scenario, before, *named[crc32(found.name.encode()) % len(named)]) if named else None
 
 
 def refused(scenario: Scenario, play: Play) -> str:
@@ -124,15 +125,15 @@ def test_names_and_ids(found: Found) -> None:
     spot = one_spot(found)
     if spot is None:
         return
-    scenario, play, path, name = spot
+    scenario, verdict, play, path, name = spot
     misspelt = with_name(scenario, play, path, f"{name}zq")
     assert f"{name}zq" in refused(misspelt, misspelt.plays[play.number - 1])
     called = with_id(scenario, name)
     if called is not None:
-        assert decided(adjudged(with_name(called, play, path, "the one"))) == decided(adjudged(scenario))
+        assert decided(adjudged(with_name(called, play, path, "the one"))) == decided(verdict)
     owned = with_owner(scenario, play, path, name)
     if owned is not None:
-        assert decided(adjudged(owned)) == decided(adjudged(scenario))
+        assert decided(adjudged(owned)) == decided(verdict)
 
 
 def test_most_files_name_cards() -> None:

@@ -12,9 +12,9 @@ from judge.kernel.verdict_parts import RULING
 from judge.report import test_report
 from judge.report.text import Look
 from judge.source.scenario import read_scenario
-from tests.case_book import one_in
+from tests.case_book import book, one_in
 
-BOOK = batch.shipped_scenarios()
+BOOK = book()
 
 
 @pytest.mark.parametrize("found", BOOK, ids=lambda found: found.name.removeprefix("scenarios/").removesuffix(".yaml"))

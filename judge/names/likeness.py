@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate
 
 from judge.names import short_forms, spelling
@@ -69,15 +70,28 @@ def nearest(typed: str, known: Iterable[str], most: int = 3) -> list[str]:
 
 def _rank(wanted: Sequence[str], name: str) -> float:
     """How like a name is, or the part of it that is most like: 0 where that is not enough."""
-    full = spelling.words(name) if len(name) <= LONGEST else []
-    whole = _ratio(wanted, full) if full else 0.0
+    full = _words_of(name) if len(name) <= LONGEST else ()
+    whole = _ratio(wanted, full) if full and _can_be(CLOSE, wanted, full) else 0.0
     begun = CLOSE_PART if len(wanted) == 1 and any(_begins_alike(wanted[0], word) for word in full) else 0.0
     if len(full) > MOST_WORDS or sum(map(len, wanted)) < SHORTEST_PART:
         return max(whole if whole >= CLOSE else 0.0, begun)
     sizes = range(max(1, len(wanted) - 1), min(len(full), len(wanted) + 2))
     runs = (full[at : at + size] for size in sizes for at in range(len(full) - size + 1))
-    part = max((_ratio(wanted, run) for run in runs if sum(map(len, run)) >= SHORTEST_PART), default=0.0)
+    compared = (run for run in runs if sum(map(len, run)) >= SHORTEST_PART and _can_be(CLOSE_PART, wanted, run))
+    part = max((_ratio(wanted, run) for run in compared), default=0.0)
     return max(whole if whole >= CLOSE else 0.0, part - OTHER_ORDER if part >= CLOSE_PART else 0.0, begun)
+
+
+@lru_cache(maxsize=4096)
+def _words_of(name: str) -> Sequence[str]:
+    """The words of a name that many misspelt ones are compared with."""
+    return tuple(spelling.words(name))
+
+
+def _can_be(like: float, wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Are they of lengths that can be so much alike, whatever their letters are?"""
+    one, other = sum(map(len, wanted)), sum(map(len, words))
+    return 200.0 * min(one, other) >= (like - 0.01) * (one + other)
 
 
 def _begins_alike(said: str, word: str) -> bool:

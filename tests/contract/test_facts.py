@@ -13,6 +13,7 @@ from judge import batch
 from judge.kernel.chain import Chain, Link
 from judge.kernel.table import Table
 from judge.rulesets.yugioh.table.fact_types import BondFacts, CardFacts, ChainFacts, LinkFacts, PlayerFacts
+from tests.case_book import book
 from tests.contract.code import modules
 
 LISTS: Mapping[str, Mapping[str, Any]] = {
@@ -22,7 +23,7 @@ LISTS: Mapping[str, Mapping[str, Any]] = {
     }.items()
 }  # fmt: skip
 ROOMS = ("table", "vocabulary", "effects", "timing", "judging", "rules")
-FILES = [found for found in batch.shipped_scenarios() if "/yugioh/" in f"/{found.name}"]
+FILES = [found for found in book() if "/yugioh/" in f"/{found.name}"]
 
 
 def named(tree: ast.AST) -> Iterator[str]:

@@ -7,12 +7,12 @@ from importlib import import_module
 
 import pytest
 
-from judge import batch
 from judge.kernel.scenario import Play
 from judge.source import schema
 from judge.source.scenario import read_scenario_text
 from judge.vocabulary.shapes import TEXT
 from judge.vocabulary.table_talk import NOBODY, TableTalk
+from tests import case_book
 
 GAMES = ("yugioh", "riftbound", "starlight")
 
@@ -27,7 +27,7 @@ def written(game: str) -> set[str]:
     """Every word that stands at the beginning of a line, or in a bracket, in the case book of a game."""
     import re
 
-    files = [found.path for found in batch.shipped_scenarios() if found.path is not None]
+    files = case_book.files()
     texts = [path.read_text("utf-8") for path in files if f"/{game}/" in path.as_posix()]
     lone = {word for text in texts for word in re.findall(r"^  - (\w+)$", text, re.M)}
     return lone | {word for text in texts for word in re.findall(r"([a-z][a-z_ ]*):", text)}

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 
-from judge.batch import shipped_scenarios
 from judge.source import strict_yaml
+from tests import case_book
 
 Data = dict[str, Any]
 EDITIONS = {
@@ -21,9 +22,9 @@ DATES = ("2003-04-28", "2008-09-01", "2011-12-31", "2014-07-14", "2021-04-01")
 
 
 @cache
-def files() -> list[Path]:
+def files() -> Sequence[Path]:
     """The case book."""
-    return [found.path for found in shipped_scenarios() if found.path is not None]
+    return case_book.files()
 
 
 @cache

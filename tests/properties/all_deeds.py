@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from judge import batch, rulesets
+from judge import rulesets
 from judge.adjudication.verdicts import with_cards
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice, Survey
@@ -20,8 +20,9 @@ from judge.kernel.verdict import ILLEGAL, LEGAL, Verdict
 from judge.kernel.verdict_parts import RULING
 from judge.rulesets.yugioh.timing import trigger_order
 from judge.source.scenario import read_scenario
+from tests.case_book import book
 
-BOOK = batch.shipped_scenarios()
+BOOK = book()
 CARDS = {"yugioh": ("activate",), "riftbound": ("play", "activate"),
          "starlight": ("skill", "extra", "counter", "support", "set_counter", "starlight", "swap", "substitute",
                        "sequence")}  # fmt: skip

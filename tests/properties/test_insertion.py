@@ -13,16 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.batch import shipped_scenarios
 from judge.kernel.errors import Unreadable
+from tests.case_book import files
 from tests.fuzz.budget import budget
 from tests.properties.held import Data, check_insertion, judged, own_plays, read, without
 
 GAMES = ("yugioh", "riftbound", "starlight")
-BOOK = {
-    game: [found.path for found in shipped_scenarios() if found.path and f"scenarios/{game}/" in found.name]
-    for game in GAMES
-}
+BOOK = {game: [file for file in files() if f"/scenarios/{game}/" in file.as_posix()] for game in GAMES}
 SHOWN = Path(__file__).parents[2] / "scenarios"
 
 

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from hypothesis import assume, given
 
-from judge.batch import Found, judge_one, shipped_scenarios
+from judge.batch import Found, judge_one
 from judge.kernel.ruling import rule_on
 from judge.kernel.verdict import Verdict
-from tests.case_book import one_in
+from tests.case_book import files, one_in
 from tests.properties.disputes import disputes
 from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on, without
 
-BOOK = [found.path for found in shipped_scenarios() if found.path and "scenarios/yugioh/" in found.name]
+BOOK = [file for file in files() if "/scenarios/yugioh/" in file.as_posix()]
 SOME, MANY = some(60), some(150)
 
 

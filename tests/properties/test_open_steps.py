@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.batch import shipped_scenarios
-from tests.case_book import one_in
+from tests.case_book import files, one_in
 from tests.properties.reversals import Dispute
 
-BOOK = [found.path for found in shipped_scenarios() if found.path]
+BOOK = files()
 PARTS = 4
 
 

@@ -11,15 +11,14 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from judge.batch import shipped_scenarios
 from judge.kernel.verdict import Verdict
 from judge.source.scenario import read_scenario, read_scenario_text
-from tests.case_book import one_in
+from tests.case_book import files, one_in
 from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on
 from tests.properties.starlight_disputes import disputes
 from tests.starlight.offered import disagreements
 
-BOOK = [found.path for found in shipped_scenarios() if found.path and "scenarios/starlight/" in found.name]
+BOOK = [file for file in files() if "/scenarios/starlight/" in file.as_posix()]
 COUNTED = [file for file in BOOK if (read(file).get("options") or {}).get("removed_counts", True)]
 """The scenarios that count removed skills as played, as the rules do by default."""
 

@@ -6,8 +6,8 @@ from collections import defaultdict
 
 import pytest
 
-from judge import batch
 from judge.batch import Found
+from tests.case_book import book
 from tests.contract.test_messages import shown
 from tests.said import saying
 
@@ -16,7 +16,7 @@ HINT = "If that is meant: python -m tests.said writes it anew."
 
 def _by_rule() -> dict[str, list[Found]]:
     found: dict[str, list[Found]] = defaultdict(list)
-    for one in batch.shipped_scenarios():
+    for one in book():
         found[saying.file_for(one.name).relative_to(saying.KEPT).as_posix()].append(one)
     return found
 

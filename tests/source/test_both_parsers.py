@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.batch import shipped_scenarios
 from judge.kernel.errors import Unreadable
 from judge.source import strict_yaml
-from tests.case_book import one_in
+from tests.case_book import files, one_in
 from tests.source.refusal import parse
 from tests.source.test_wrong_yaml import REFUSED
 
-SCENARIOS = one_in(8, [found.path for found in shipped_scenarios() if found.path is not None], "both parsers")
+SCENARIOS = one_in(8, files(), "both parsers")
 CARDS = sorted((Path(__file__).parents[2] / "judge/rulesets/yugioh/cards").glob("*.yaml"))
 
 HANDWRITTEN = [

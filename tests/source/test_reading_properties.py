@@ -8,15 +8,15 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from judge.batch import shipped_scenarios
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.source import strict_yaml, text
 from judge.source.documents import Document
 from judge.source.scenario import read_scenario_text
+from tests.case_book import files
 from tests.source.refusal import HEAD
 
-SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
+SCENARIOS = files()
 
 
 def check_refusal(error: Unreadable, written: str, *, place: bool = True) -> None:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
-from judge.batch import shipped_scenarios
 from judge.cards.library import read_library
 from judge.source import schema, strict_yaml
 from judge.source.finding import CHECKING
 from judge.vocabulary.fitting import KEYWORDS, fits, fitting
+from tests.case_book import files
 
-SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
+SCENARIOS = files()
 WINGS = Path(__file__).parents[2] / "judge/rulesets"
 CARDS = WINGS / "yugioh/cards"
 CARD_OF = {"yugioh": "card", "riftbound": "riftbound_card"}
@@ -112,11 +112,12 @@ def test_every_library_has_its_definition() -> None:
 
 
 def test_cards_in_scenarios_fit_the_card_schema() -> None:
+    checked = {game: Draft7Validator(cards_of(game)) for game in CARD_OF}
     for file in SCENARIOS:
         data = strict_yaml.parse(file.read_text("utf-8")).data
         game = str(data["ruleset"]).partition("@")[0]
-        if game in CARD_OF:
-            assert list(Draft7Validator(cards_of(game)).iter_errors(data.get("cards") or {})) == [], file.name
+        if game in checked:
+            assert list(checked[game].iter_errors(data.get("cards") or {})) == [], file.name
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:

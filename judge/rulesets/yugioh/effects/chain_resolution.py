@@ -85,9 +85,9 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
 
 
 def _chooses_cards(op: Mapping[str, Any]) -> bool:
-    """Are cards chosen for it, so that ``it`` is one of them afterwards, or nothing?"""
+    """Are cards chosen (or Tokens brought) for it, so that ``it`` is one of them afterwards, or nothing?"""
     what = next(iter(op.values()))
-    return isinstance(what, Mapping) and not CHOOSING.isdisjoint(what)
+    return "summon_tokens" in op or (isinstance(what, Mapping) and not CHOOSING.isdisjoint(what))
 
 
 def _happens_not(op: Mapping[str, Any]) -> bool:

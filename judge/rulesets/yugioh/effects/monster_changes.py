@@ -136,8 +136,9 @@ def _position_word(spec: Spec) -> str:
 def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     """Where an effect first turns all monsters of a kind face-down: is there one that can be?"""
     what = spec["change_position"]
-    all_down = isinstance(what, dict) and what.get("count") == "all" and _position_word(spec) == "face-down defense"
-    if not all_down or not is_first(doing, spec):
+    to = _position_word(spec)
+    every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
+    if not every or not is_first(doing, spec):
         return None
     found = candidates(doing, concrete(doing, what))
     return any(card_faces.can_turn(doing.game, card, _position_word(spec)) for card in found)
@@ -182,7 +183,7 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     "take_control",
     said="take control of {}",
     beside={"until": UNTIL},
-    possible=lambda doing, spec: has_room(doing, spec, 1),
+    possible=lambda doing, spec: None if has_room(doing, spec, 1) else False,
     room=True,
     topics=("arrivals",),
     example="resolve: [{take_control: target, until: end of turn}]",

@@ -193,7 +193,7 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
     bound = ref(source) if until == WHILE_HERE and source is not None else None
     if until in (WHILE_IT_IS_HERE, WHILE_YOU_CONTROL_IT):
         it = next((doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards), None)
-        if it is None or not on_field(it):
+        if doing.idle or it is None or not on_field(it):
             return
         bound = ref(it)
     lasting = Lasting(
@@ -216,8 +216,8 @@ WHILE_YOU_CONTROL_IT = "it leaves your field"
 def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
     """Could the monsters that are kept from attacking this turn attack in it at all?"""
     state, whose = doing.game.state, spec["apply"].get("cannot_attack")
-    if not isinstance(whose, dict) or whose.get("of", "any") == "any":
-        return None
+    if not isinstance(whose, dict) or whose.get("of", "any") in ("any", "you"):
+        return None  # what its own player cannot do is no more than a price
     attackers = doing.player(str(whose["of"]))[0]
     return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
 

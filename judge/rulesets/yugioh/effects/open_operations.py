@@ -90,7 +90,9 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     if "last_if" in spec and "listed" in spec and len(left) < len(spec["either"]):
         _say_last_barred(doing, spec, stated)
     elif "listed" not in spec:
-        _say_barred(doing, [one for one in spec["either"] if one not in left], way, stated)
+        barred = [one for one in spec["either"] if one not in left]
+        by_card = bool(barred) and not named and not _told_by_cards(doing, open_to, stated)
+        _say_barred(doing, barred, way, stated, by_card=by_card)
     return word_of(way).act(doing, way)
 
 
@@ -109,9 +111,13 @@ def series(doing: Doing, spec: Spec) -> list[str]:
     return [doing.source] if chain_resolution.run(doing, tuple(spec["series"])) else []
 
 
-def _say_barred(doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequence[str]) -> None:
-    """Say that what the file names is not what can be done, if it is so."""
-    if any(word in stated for word in ways({"either": barred}) if word != next(iter(way)).split("_")[0]):
+def _say_barred(
+    doing: Doing, barred: Sequence[Spec], way: Spec, stated: Sequence[str], *, by_card: bool = False
+) -> None:
+    """Say that what the file names is not what can be done, if it is so (``by_card``: be it by the card it names)."""
+    closed = ways({"either": barred})
+    told = by_card and _told_by_cards(doing, closed, stated)
+    if told or any(word in stated for word in closed if word != next(iter(way)).split("_")[0]):
         name = doing.link.name if doing.link else doing.source
         doing.game.assume(
             f"{name}: what the file names cannot be done as things stand; it is to {operation_said(doing, way)}."
@@ -202,6 +208,14 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
     return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
 
 
+_FORBIDS = {
+    "summons": r"\bcannot (?:\w+,? (?:(?:or|nor) \w+,? )?)?Summon\b",
+    "activations": r"\bcannot (?:\w+ or )?activate\b",
+    "battles": r"\bcannot (?:attack|declare an attack|conduct)\b",
+}
+"""What words forbid from then on, by what that could decide."""
+
+
 @operation(
     "unread",
     TEXT,
@@ -221,13 +235,17 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     """What happens, in words of its text that were not understood.
 
     What comes after it stands on nothing, unless the file says what happened, or names all materials of a Summon that
-    these words could only have let use others.
+    these words could only have let use others. What they forbid from then on no file says by telling what was done.
     """
     name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
     if unsaid_materials.not_used(doing, str(spec["unread"])):
         return []
-    if doing.link is None or not doing.link.facts.get("outcome"):
-        said = str(spec["unread"])
+    said = str(spec["unread"])
+    told = doing.link.facts.get("outcome") if doing.link is not None else None
+    if told and not any(isinstance(one, Mapping) and "apply" in one for one in many(told)):
+        bans = (what for what, words in _FORBIDS.items() if re.search(words, said, re.I))
+        doing.game.state.unknown = (*doing.game.state.unknown, *((name, said, what) for what in bans))
+    elif not told:
         doing.game.does_not_cover(f'{name}: "{said}".')
         for what in map(str, many(spec.get("turns_on", "deeds" if is_deed(said) else "anything"))):
             kind = "anything" if what == "own use" else what  # that was about using it: now it has been used

@@ -7,11 +7,20 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.trace import told
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import WHO
-from judge.vocabulary.shapes import TRUTH
+from judge.vocabulary.shapes import TRUTH, either, one_of
+
+ITS_CONTROLLER = "its controller"
+
+
+def _who_controlled_it(doing: Doing) -> list[str]:
+    """Who controlled the card that was just spoken of when it last left the field."""
+    left = [e.data for _, e in doing.game.timeline.events("moved") if e.card in doing.them[:1]]
+    return [str(one["was_controller"]) for one in left if one["from"] in terms.ON_FIELD][-1:]
 
 
 def _points(doing: Doing, kind: str, what: Any) -> str:
@@ -24,17 +33,18 @@ def _points(doing: Doing, kind: str, what: Any) -> str:
     AMOUNT,
     said="inflict {}",
     object=lambda doing, what: _points(doing, "damage", what),
-    beside={"to": WHO},
+    beside={"to": either(WHO, one_of(ITS_CONTROLLER))},
     chosen="nothing",
     topics=("life points",),
     outcomes=(Outcome("damage", counted="inflict as damage"),),
     example="resolve: [{damage: 500, to: opponent}]",
 )
 def damage(doing: Doing, spec: Spec) -> list[str]:
-    """Inflict effect damage."""
+    """Inflict effect damage; to ``its controller``: to who controlled the card that has just left the field."""
     hit = []
     size = amount(doing, spec["damage"])
-    for player in doing.player(str(spec.get("to", "opponent"))):
+    to = str(spec.get("to", "opponent"))
+    for player in _who_controlled_it(doing) if to == ITS_CONTROLLER else doing.player(to):
         if size > 0:
             left = max(lp(doing.game, player) - size, 0)
             doing.game.do(

@@ -37,4 +37,4 @@ def notes(game: YGame) -> Iterator[str]:
         said = dict.fromkeys(_SAID[what] for what in found if what in _SAID)
         if said:
             reach = " and ".join([", ".join([*said][:-1]), [*said][-1]]) if len(said) > 1 else next(iter(said))
-            yield f"Words of {card.name} were not understood; they reach {reach} alone, and nothing here rests on them."
+            yield f"Words of {card.name} were not understood; only a play that rests on {reach} would turn on them."

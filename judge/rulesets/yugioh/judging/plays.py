@@ -37,7 +37,14 @@ from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, link_effect, record_of, ref
-from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.timing import (
+    battle,
+    each_time_effects,
+    game_states,
+    lapsed_triggers,
+    mandatory_quick_effects,
+    waiting_triggers,
+)
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
@@ -107,6 +114,7 @@ def activate(s: YSituation) -> None:
         facts["about"] = s.about
     if left := chain_links.as_they_are(s.plan):
         facts["left_as"] = left
+    unpaid = game.timeline.now
     words, spent = chain_links.pay(game, player, card, s.plan)
     facts["cost_cards"], facts["paid"] = spent, bool(words)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
@@ -125,6 +133,7 @@ def activate(s: YSituation) -> None:
     if s.state.due:
         s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     game_states.link_added(game, player, among)
+    each_time_effects.of_costs(game, game.timeline.since(unpaid))
     automatic_moves.consequences(game)
 
 

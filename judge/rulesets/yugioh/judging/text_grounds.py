@@ -37,7 +37,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import OF_ITS_SUMMON, Effect
 from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
@@ -78,7 +78,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if s is not None and not offences:
         granted = (*doubtful_history.taken_for_granted(s), *doubtful_zones.zones_taken_for_free(s))
     answers = text_answers.told(where, play)
-    if not where.state.unknown and where.state.holders.keys().isdisjoint(("read", "unread")):
+    if not where.state.unknown and where.state.holders.keys().isdisjoint(("read", "unread", *OF_ITS_SUMMON)):
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))

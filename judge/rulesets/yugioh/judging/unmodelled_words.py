@@ -20,11 +20,11 @@ from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, Effect, every, many
-from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
+from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Effect, every, many
+from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import negating_effects, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -86,6 +86,7 @@ def standing(game: YGame) -> Iterator[Doubt]:
             for static in effect.static:
                 if "turns_on" in static and there(card, effect) and not _mute(game, card):
                     yield from _one(card.name, static, Doing(game, card.controller, card.id, effect), (ref(card),))
+    yield from _of_its_summon(game)
     for lasting in game.state.lasting:
         bound = lasting.bound is None or here(game, lasting.bound) is not None
         if "unmodelled" in lasting.static and bound and lasting.source in game.table.cards:
@@ -94,6 +95,41 @@ def standing(game: YGame) -> Iterator[Doubt]:
     if "oath" in game.state.holders:
         for link, static in turn_restrictions.sworn(game):
             yield from _one(link.name, static, Doing(game, link.player, link.card), ())
+
+
+_MATERIALS_UNSAID = "its ATK, which turns on the materials of its Summon (the board can say it)"
+_SUMMON_UNSAID = "what applies if it was {} Summoned (the board can say how)"
+_DECIDES = {
+    "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
+    "change_def": "fights", "atk_is": "fights", "def_is": "fights",
+}  # fmt: skip
+"""What some continuous effects could decide; others anything."""
+
+
+def _of_its_summon(game: YGame) -> Iterator[Doubt]:
+    """What turns on how a card was Summoned, or with how many materials, which the file has not seen."""
+    for card in having(game, OF_ITS_SUMMON[0]):
+        doing = Doing(game, card.controller, card.id)
+        told = card.zone != terms.MONSTER or not face_up(card) or card.facts.get("atk") is not None
+        if not told and not _mute(game, card) and not holds(doing, {"materials_seen": True}):
+            yield Doubt(card.name, _MATERIALS_UNSAID, ("fights",), doing, (ref(card),), "this card")
+    for card in having(game, OF_ITS_SUMMON[1]):
+        for effect in record_of(game, card).effects:
+            if effect.static and there(card, effect) and not _mute(game, card):
+                yield from _as_it_came(game, card, effect)
+
+
+def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
+    """What applies if a card was Summoned in some way, of which neither the board nor its kind tells."""
+    for static in effect.static:
+        asked = [str(one["summoned_as"]) for one in many(static.get("while")) if "summoned_as" in one]
+        for way in (way for way in asked if origins.came_as(game, card, way) is None):
+            key, what = next(iter(static.items()))
+            cards = what if isinstance(what, Mapping) else static.get("cards")
+            doing = Doing(game, card.controller, card.id, effect)
+            yield Doubt(
+                card.name, _SUMMON_UNSAID.format(way.title()), (_DECIDES.get(key, "anything"),), doing, (), cards
+            )
 
 
 def _mute(game: YGame, card: Card) -> bool:

@@ -79,6 +79,7 @@ class Effect:
     zones: tuple[str, ...] = field(init=False)
     facets: frozenset[str] = field(init=False)
     asked: frozenset[str] = field(init=False)
+    given: bool = field(init=False)
 
     def __post_init__(self) -> None:
         """What is asked again and again.
@@ -88,8 +89,11 @@ class Effect:
         ``is_trigger``: it is placed with the triggers rather than used as a fast effect. ``pace`` is how fast it may be
         used: its Spell Speed, or 2 for a trigger used like a fast effect. ``zones`` are those of its ``places``, or the
         field; ``facets`` is what rules ask of it (`judge.rulesets.yugioh.judging.play_facets`). ``asked`` are the words
-        (keys) of the conditions, costs, targets and steps of an effect that activates, however deep in them.
+        (keys) of the conditions, costs, targets and steps of an effect that activates, however deep in them. ``given``:
+        what it says holds of a monster that was made with this card, so that it matters no more where this card is.
         """
+        of_its_bearer = any(isinstance(one, dict) and "made_with" in one for s in self.static for one in s.values())
+        object.__setattr__(self, "given", of_its_bearer)
         object.__setattr__(self, "key", self.parent or self.id)
         object.__setattr__(self, "counted", f"{self.parent}.{self.id}" if self.apart else self.key)
         trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
@@ -256,5 +260,7 @@ def open_words(part: Data) -> str:
 QUICKER = "q"
 """What stands behind the id of an effect in that of its other half, which is the same as a Quick Effect: `e1`, `e1q`.
 Who names one means the whole: which half it is, the table decides."""
+OF_ITS_SUMMON = ("turns on its materials", "turns on its summon")
+"""Kinds of effects (`CardRecord.has`) that turn on with what the card itself was Summoned, and on how."""
 HEARD: dict[str, tuple[str, ...]] = {}
 """The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""

@@ -8,7 +8,17 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.table import steps
-from judge.rulesets.yugioh.table.records import COSTS, HEARD, CardRecord, Effect, awaited, every, many, open_words
+from judge.rulesets.yugioh.table.records import (
+    COSTS,
+    HEARD,
+    OF_ITS_SUMMON,
+    CardRecord,
+    Effect,
+    awaited,
+    every,
+    many,
+    open_words,
+)
 from judge.rulesets.yugioh.table.spell_speed import category_of, speed_of
 
 Data = Mapping[str, Any]
@@ -127,6 +137,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "oath"
     for part in (*effect.static, *effect.oath, *(oath for branch in effect.choices for oath in branch.oath)):
         yield from part
+    for part in effect.static:
+        yield from _of_its_summon(part)
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:
@@ -135,6 +147,14 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "trigger"
         if effect.at_event or effect.conditions:
             yield "state"
+
+
+def _of_its_summon(static: Data) -> Iterator[str]:
+    """What turns on how the card itself was Summoned, or with what."""
+    if any(isinstance(what, Mapping) and "summon_materials" in what for what in static.values()):
+        yield OF_ITS_SUMMON[0]
+    if any("summoned_as" in asked for asked in many(static.get("while"))):
+        yield OF_ITS_SUMMON[1]
 
 
 def _open(effect: Effect) -> bool:

@@ -11,16 +11,17 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.effects import chain_resolution
-from judge.rulesets.yugioh.table.state import YGame, having, record_of
+from judge.rulesets.yugioh.table.state import Ref, YGame, having, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, redirections
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import EVENTS, happened
 
-_Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...], int]
+_Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...], int, tuple[Ref, ...]]
 
 
 def _watchers(game: YGame) -> Iterator[_Watcher]:
-    """Every effect of this kind that applies now: point of view, events, steps, since when it has applied."""
+    """Every effect of this kind that applies now: point of view, events, steps, since when it has applied, and of which
+    cards alone the events count."""
     for card in having(game, "each time"):
         if not continuous_effects.applying_card(card) or negating_effects.negated_by(game, card) is not None:
             continue
@@ -31,11 +32,12 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
                     effect.each_time,
                     effect.resolve,
                     _since(game, card),
+                    (),
                 )
     for lasting in game.state.lasting:
         if "each_time" in lasting.static:
             doing = Doing(game, lasting.you, lasting.source)
-            yield doing, *redirections.each_time(lasting.static), lasting.since_moment
+            yield doing, *redirections.each_time(lasting.static), lasting.since_moment, lasting.on
 
 
 def _since(game: YGame, card: Card) -> int:
@@ -58,12 +60,36 @@ def apply(game: YGame, moments: list[Moment]) -> None:
     """Carry out what the moments cause."""
     if "each time" not in game.state.holders and not game.state.lasting:
         return
-    for doing, events, steps, since in list(_watchers(game)):
+    for doing, events, steps, since, on in list(_watchers(game)):
+        if on:
+            _of_certain_cards(doing, moments, events, steps, on)
+            continue
         times = sum(
             1 for m in moments for e in m.events if any(_counts(doing, p, e, m.n, since) for p in events)
         )  # fmt: skip
         for _ in range(1 if times and EVENTS[next(iter(events[0]))].at_once else times):
             _carry_out(game, doing, steps)
+
+
+def of_costs(game: YGame, moments: list[Moment]) -> None:
+    """Carry out what waits for certain cards alone, where one of them was paid with."""
+    for doing, events, steps, _, on in list(_watchers(game)) if game.state.lasting else ():
+        if on:
+            _of_certain_cards(doing, moments, events, steps, on)
+
+
+def _of_certain_cards(
+    doing: Doing,
+    moments: list[Moment],
+    events: tuple[Mapping[str, Any], ...],
+    steps: tuple[Mapping[str, Any], ...],
+    on: tuple[Ref, ...],
+) -> None:
+    """Carry out what follows when it happens to one of the cards that the effect was applied to, once for each."""
+    gone = [(card, stay + 1) for card, stay in on]  # a card that leaves the field begins another stay
+    for event in [e for m in moments for e in m.events if (e.card, e.data.get("stay")) in (*on, *gone)]:
+        if any(happened(doing, pattern, event) for pattern in events):
+            _carry_out(doing.game, Doing(doing.game, doing.you, doing.source, None, None, [str(event.card)]), steps)
 
 
 def _carry_out(game: YGame, doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> None:

@@ -5,6 +5,8 @@ A printed "?" is 0 on the field and no number anywhere else (Yugipedia, "ATK").
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, record_of
@@ -25,9 +27,18 @@ def is_unprinted(game: YGame, card: Card, which: str) -> bool:
     return bool(record_of(game, card).raw.get(which) == "?")
 
 
+def comes_from_materials(game: YGame, card: Card, which: str) -> bool:
+    """Does its text make the value one that turns on the materials of its Summon?"""
+    found = (static.get(f"{which}_is") for effect in record_of(game, card).effects for static in effect.static)
+    return any(isinstance(amount, Mapping) and "summon_materials" in amount for amount in found)
+
+
 def is_open(game: YGame, card: Card, which: str) -> bool:
-    """Is a printed "?" all that is known of the value, as neither the board nor an effect says what it is?"""
-    if not is_unprinted(game, card, which) or card.facts.get(which) is not None:
+    """Is a printed "?" (or one that turns on materials) all that is known of the value, as neither the board nor an
+    effect says what it is?"""
+    if card.facts.get(which) is not None:
+        return False
+    if not is_unprinted(game, card, which) and not comes_from_materials(game, card, which):
         return False
     return all(given_properties.set_to(game, card, which, original=so) is None for so in (True, False))
 

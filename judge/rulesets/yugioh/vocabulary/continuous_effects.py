@@ -85,10 +85,13 @@ def _existing(game: YGame) -> Iterator[Static]:
             yield Static(data, player, name, 0, True, sworn=True)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in having(game, "static"):
-        if card.zone == terms.HAND or card.zone == terms.DECK:
-            continue
+        away = card.zone == terms.HAND or card.zone == terms.DECK
         for effect in record_of(game, card).effects:
-            if not effect.static:
+            if not effect.static or (away and not effect.given):
+                continue
+            if effect.given:
+                for data in effect.static:
+                    yield Static(data, card.controller, card.id, int(card.facts["arrived"]), effect=effect)
                 continue
             place = effect.places[0]
             if place == "field" and card.zone != terms.MONSTER and record_of(game, card).frame == "monster":

@@ -406,6 +406,23 @@ def summon_seen(doing: Doing, seen: Any) -> bool:
 
 
 @condition(
+    "materials_seen",
+    TRUTH,
+    said=lambda _, seen: "the materials of its Summon to be " + ("known" if seen else "unknown"),
+    example="static: [{change_atk: {summon_materials: 300}, cards: this card, while: [{materials_seen: true}]}]",
+)
+def materials_seen(doing: Doing, seen: Any) -> bool:
+    """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
+    not)."""
+    used = origins.materials_of(doing.game, doing.source)
+    ways = {way for event in _seen(doing)[-1:] for way in (event.data.get("how"), event.data.get("way"))}
+    return (bool(used) or bool(ways and ways.isdisjoint(_WITH_MATERIALS))) is seen
+
+
+_WITH_MATERIALS = ("fusion", "ritual", "synchro", "xyz", "link")
+
+
+@condition(
     "negated_summon",
     one_of("you", "opponent", "any"),
     said=lambda doing, who: (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import lp, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -249,3 +249,17 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each Xyz Material of the card (``on``: of the one whose effect it is)."""
     return len(_itself(doing, None if "on" in what else card).facts.get("materials") or ()) * int(what["materials"])
+
+
+@amount_word(
+    "summon_materials",
+    whole(),
+    said=lambda _, what: f"{what['summon_materials']} for each material of its Summon",
+    example="static: [{atk_is: {summon_materials: 800}, cards: this card, original: true}]",
+    standing=True,
+    out_of=about(one_of("hand", "field"), "Only those that came from there."),
+)
+def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each material of this card's last Summon, as far as the file has seen that."""
+    found = origins.materials_of(doing.game, _itself(doing, card).id, str(what.get("out_of", "")))
+    return len(found) * int(what["summon_materials"])

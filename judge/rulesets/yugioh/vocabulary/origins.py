@@ -30,11 +30,11 @@ def perhaps_extra(record: CardRecord) -> bool:
     return record.extra_deck or "pendulum" in record.kinds
 
 
-def materials_of(game: YGame, card_id: str) -> list[str]:
-    """The ids of the materials of a monster's last Summon, as far as the file has seen it.
+def materials_of(game: YGame, card_id: str, place: str = "") -> list[str]:
+    """The ids of the materials of a monster's last Summon, as far as the file has seen it; those from one ``place``.
 
     Whether the Summon started no Chain, or an effect made it or let its player make it, they are its materials."""
-    return _given_for(game, card_id, "material_of")
+    return _given_for(game, card_id, "material_of", place)
 
 
 def tributes_of(game: YGame, card_id: str) -> list[str]:
@@ -43,12 +43,13 @@ def tributes_of(game: YGame, card_id: str) -> list[str]:
     return _given_for(game, card_id, "tribute_for")
 
 
-def _given_for(game: YGame, card_id: str, as_what: str) -> list[str]:
+def _given_for(game: YGame, card_id: str, as_what: str, place: str = "") -> list[str]:
     """The cards whose move says that they were given for a monster, since it came from elsewhere."""
     given: list[str] = []
     for _, event in game.timeline.events("moved"):
         if event.data.get(as_what) == card_id and event.card:
-            given.append(event.card)
+            if not place or event.data["from"] in terms.SELECTOR_ZONES[place]:
+                given.append(event.card)
         elif event.card == card_id and event.data["to"] not in (terms.MONSTER, terms.ATTEMPT):
             given.clear()
     return given

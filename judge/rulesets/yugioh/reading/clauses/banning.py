@@ -206,6 +206,8 @@ def _effects_of(match: Match) -> list[Data] | None:
     if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now
         return None
     who = _who(match) if match.groups.get("who") or match.groups.get("nobody") else "both"
+    if match.groups.get("position"):
+        found = {**found, "position": match.groups["position"].lower()}
     where = found.get("in") or ("field" if noun.placed or _SITUATED & set(found) else _EVERYWHERE)
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
 
@@ -246,7 +248,7 @@ def _summon_or_set(match: Match) -> list[Data]:
     return [{"cannot_summon": who, "how": how}, {"cannot_set": who, "cards": {"card": "monster"}}]
 
 
-_WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind"}
+_WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind", "named": "not_named"}
 
 
 def _only_material(match: Match) -> list[Data] | None:
@@ -299,7 +301,8 @@ BANS: tuple[tuple[str, Static], ...] = (
      _in_response),
     (rf"{_WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
      _in_response),
-    (rf"{_WHO} activate the effects of {{cards}}(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
+    (rf"{_WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
+     r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)"
@@ -350,7 +353,19 @@ def _with_levels(match: Match) -> list[Data] | None:
     return static and [{**static[0], "allowed": {"card": "monster", "not_kind": ["xyz", "link"]}}]
 
 
+def _no_attacks_of_others(match: Match) -> list[Data] | None:
+    """``monsters you control cannot attack, except Zombie monsters``."""
+    allowed = _allowed(match)
+    return [{"cannot_attack": {"card": "monster", "of": "you"}, "allowed": allowed}] if allowed else None
+
+
 LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
+    (
+        r"you cannot use monsters as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?",
+        ", except {cards}(?! you)",
+        _only_material,
+    ),
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (
@@ -360,6 +375,16 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
+OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
+"""The Summons that are forbidden, and what is not."""
+
+
+def summons_of_its_player(match: Match) -> list[Data] | None:
+    """What the player of the effect cannot Summon."""
+    match.groups["who"] = "you"
+    return _summon(match)
+
+
 SUMMON_BAN = (
     rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}",
     _LEFT_FREE,

@@ -394,11 +394,11 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
 
 
 def _turned_over(match: Match, memory: Memory) -> Steps | None:
-    """``change the battle position of 1 face-up monster on the field``."""
+    """``change the battle position of 1 monster on the field``: of a face-down one, to face-up Attack Position."""
     noun = match.cards[0]
     what = changed(noun)
-    if what is None or (isinstance(what, dict) and (what.get("face") != "up" or selecting.places_of(what) - ON_FIELD)):
-        return None  # a face-down monster could be turned in two ways
+    if what is None or (isinstance(what, dict) and selecting.places_of(what) - ON_FIELD):
+        return None
     return [{"change_position": what, "to": "other"}]
 
 

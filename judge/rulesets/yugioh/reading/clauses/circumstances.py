@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import states
+from judge.rulesets.yugioh.reading.clauses import event_parts, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -79,6 +79,26 @@ def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
     if known is None or known[1] != len(said):
         return None
     return _contrary(known[0]) if start["unless"] else known[0]
+
+
+def of_its_turn(words: str) -> tuple[str, list[Data]] | None:
+    """``the turn it is Special Summoned or flipped face-up`` at the end: what stands before, and that turn of this
+    card."""
+    found = _THAT_TURN().search(words)
+    if found is None:
+        return None
+    how = {"how": event_parts.ways(found["how"])} if found["how"] else {}
+    came: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
+    turned: Data = {"event_this_turn": {"flipped": {"card": "this card"}}}
+    return words[: found.start()], [{"any": [came, turned]} if found["flipped"] else came]
+
+
+@once
+def _THAT_TURN() -> Expression:
+    return Expression(
+        rf" (?:during )?the turn (?:it|this card) (?:is|was) {event_parts.HOW}ed(?P<flipped> or flipped face-up)?$",
+        re.IGNORECASE,
+    )
 
 
 def _in_such_turns(words: str, at: int, memory: Memory) -> list[Data] | None:

@@ -38,7 +38,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     if said != words:
         inner = statement(said, context)
         return refusal(words) if isinstance(inner, Refusal) else Reading(inner.data, (0, len(words)))
-    plain, asked = lineage.without(words, context.kind)
+    plain, asked = lineage.without(words, context.kind, asked=True)
     if not asked:
         plain, asked = lineage.as_it_is(words)
     if asked:
@@ -47,6 +47,12 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         found: Statics = [{**static, "while": [*asked, *static.get("while", [])]} for static in inner.data["static"]]
         return Reading({"static": found}, (0, len(words)))
+    if (of_its_turn := circumstances.of_its_turn(words)) is not None:
+        inner = statement(of_its_turn[0], context)
+        own = inner.data.get("static", ()) if not isinstance(inner, Refusal) and inner.data.keys() == {"static"} else ()
+        if own and all(next(iter(static.values())) == "this card" for static in own):
+            found = [{**static, "while": [*of_its_turn[1], *static.get("while", [])]} for static in own]
+            return Reading({"static": found}, (0, len(words)))
     if (sworn := oaths.one_other(words)) is not None:
         return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)

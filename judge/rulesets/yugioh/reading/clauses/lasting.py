@@ -96,6 +96,26 @@ def _as_long(build_static: Any) -> Any:
     return build
 
 
+def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
+    """``while that Token is in the Monster Zone, the player who Summoned it cannot ...``."""
+    static = banning.summons_of_its_player(match)
+    if memory.tokens != "it" or memory.done != "summon_tokens" or not static:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": s, "until": "it leaves the field"} for s in static]
+
+
+def _costs_its_controller(match: Match, memory: Memory) -> Steps | None:
+    """``if that face-up monster leaves the field this turn, its controller takes damage equal to its original ATK``."""
+    if memory.context.targets != "target" or memory.said not in ("it", "target"):
+        return None
+    match.groups["-keep"] = ""
+    size = {"atk_of": "it", **({"original": True} if match.groups.get("original") else {})}
+    then = {"each_time": {"left_field": {}}, "resolve": [{"damage": size, "to": "its controller"}]}
+    return [{"apply": then, "to": "target", "until": "end of turn"}]
+
+
 def _pierces(match: Match, memory: Memory) -> Steps | None:
     """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
     noun, lasts = match.cards[0], until(match)
@@ -259,6 +279,10 @@ def LASTING() -> Phrases:
             ]
         before, rest, ban = banning.SUMMON_BAN
         rows.append((rf"{before},? while {lasts}{rest}", _as_long(ban)))
+    token = r"while that Token is (?:in the Monster Zone|on the field)"
+    barred = rf"cannot {banning.OTHER_SUMMONS}"
+    rows.append((rf"{token}, (?:you|the player who Summoned it) {barred}", _as_long_as_the_token))
+    rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
     rows.append(
         (
             r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",
@@ -289,6 +313,13 @@ def LASTING() -> Phrases:
         (
             rf"negate the effects of all monsters of (?:that|the declared) type while they are on the field{UNTIL}",
             _muted_for_a_time(_OF_THE_DECLARED_KIND),
+        )
+    )
+    rows.append(
+        (
+            r"if that (?:face-up )?monster leaves the field this turn, its controller takes damage equal to its "
+            r"(?P<original>original )ATK",
+            _costs_its_controller,
         )
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))

@@ -71,7 +71,7 @@ def _substitute(_: Match) -> Statics:
 
 
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
-    (rf"you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
+    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{summoning.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
     (r"you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",

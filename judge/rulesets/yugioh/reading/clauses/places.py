@@ -93,7 +93,7 @@ def _AFTER() -> Ways:
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
         Expression(
             r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
-            r"(?P<onceor> (?:or|and/or) DEF)?(?![/\w])",
+            r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
         ),
         Expression(
             r",? (?:whose original (?P<oncekey>Level|ATK|DEF)s? (?:is|are)|with an original (?P<oncelevel>Level) of) "
@@ -127,7 +127,7 @@ def _AFTER() -> Ways:
             r"(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),
-        Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and \d+ )DEF)(?![\w/])"),
+        Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])"),
         Expression(
             r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])"
         ),
@@ -220,8 +220,8 @@ _PARTS = (
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
-    "aiming", "once", "oncebound", "oncewhat", "onceor", "oncekey", "oncelevel", "oncenumber", "oncelimit", "lies",
-    "equip", "worn",
+    "aiming", "once", "oncebound", "oncewhat", "onceor", "onceboth", "oncekey", "oncelevel", "oncenumber", "oncelimit",
+    "lies", "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",

@@ -42,7 +42,7 @@ def as_printed(part: Parts, found: Data) -> bool:
             return False
         found["one_of"] = [{"original": {one: wanted}} for one in ("atk", "def")]
         return True
-    found["original"] = {key: wanted}
+    found["original"] = dict.fromkeys(("atk", "def") if part["onceboth"] else (key,), wanted)
     return True
 
 

@@ -69,6 +69,8 @@ def _changed(match: Match) -> Statics | None:
         amount = {"per": per, "times": number}
     if match.groups.get("materials"):
         amount = _materials(match.groups["materials"], number, covered)
+    if match.groups.get("used"):
+        return _of_its_materials(_changes(match.groups["stats"], {"summon_materials": number}, covered))
     if match.groups.get("counters"):
         amount = {"counters": number} if covered == "this card" else None  # those of another card cannot be counted
     if amount is None:
@@ -109,6 +111,13 @@ def _materials(words: str, number: int, covered: Any) -> Data | None:
     if covered == "equipped monster":
         return None
     return {"materials": number, "on": "this card"} if mine else {"materials": number}
+
+
+def _of_its_materials(found: Statics) -> Statics | None:
+    """What turns on the materials of this card's Summon: it applies where the file has seen which they were."""
+    if any(one["cards"] != "this card" for one in found):
+        return None
+    return [{**one, "while": [{"materials_seen": True}]} for one in found]
 
 
 def _for_each_material(match: Match) -> Statics | None:
@@ -164,12 +173,14 @@ def _set(match: Match) -> Statics | None:
         if stats not in ("ATK", "DEF"):
             return None
         amount = {"its_printed": stats.lower(), "times": 2}
+    elif part.get("used"):
+        amount = {"summon_materials": int(part["n"].replace(",", ""))}
     else:
         amount = int(part["n"].replace(",", ""))
     found = _changes(part["stats"], amount, own, "{}_is")
     if part.get("original"):
         found = [{**one, "original": True} for one in found]
-    return found
+    return _of_its_materials(found) if part.get("used") else found
 
 
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
@@ -178,6 +189,12 @@ _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this
 _IS = r"(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
 _ORIGINAL = r"(?P<original>original )?"
 _THIS = r"this (?:card|monster)'s"
+_USED = (
+    r"(?P<used>(?:(?:Link|Fusion|Synchro|Xyz) )?[Mm]aterials? used (?:for its (?:(?:Link|Fusion|Synchro|Xyz|Special) )?"
+    r"Summon|to (?:(?:Link|Fusion|Synchro|Xyz) )?Summon it))$"
+)
+_USED_FIRST = rf"(?P<n>[\d,]+) [x\u00d7] the number of {_USED}"
+_USED_LAST = rf"the number of {_USED.removesuffix('$')} [x\u00d7] (?P<n>[\d,]+)$"
 _NUMBER_FIRST = r"(?P<n>[\d,]+) [x\u00d7] the number of (?P<tally>[^,;:]+)$"
 _NUMBER_LAST = r"the number of (?P<tally>[^,;:]+?) [x\u00d7] (?P<n>[\d,]+)$"
 POINTS: tuple[tuple[str, Any], ...] = (
@@ -195,6 +212,9 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?! until| during)", _changed),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
     (rf"{_GAINS} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
+    (rf"{_GAINS} for each {_USED}", _changed),
+    *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",
+      rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST)),
     (rf"for each {_MATERIAL}, {_GAINS}", _for_each_material),
     (rf"for each {_MATERIAL}, {_GAINS} and {{cards}} (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) "
      r"(?P<stats2>ATK/DEF|ATK|DEF)(?![/\w-])", _for_each_material),

@@ -156,6 +156,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "every": lambda value: said(f"{value} card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),
+    "summon_materials": lambda value: said(
+        f"{abs(value)} x? each|number link?? fusion?? synchro?? xyz?? material use special?? link?? fusion?? summon"
+    ),
     "on": lambda _: said(""),
     "different": lambda value: said(
         f"different {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"

@@ -227,7 +227,7 @@ TELLERS.update(
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
-        "summoned_by": _summoned_by,
+        "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least?"), "counters": _counters,
         "equipped_with": does("equip this-card?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,

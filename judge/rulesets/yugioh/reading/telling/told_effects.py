@@ -194,10 +194,18 @@ _INCLUDED = {
 def _includes(value: Any, data: Data) -> Claims:
     """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
     every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
-    yield from said("include|would any?? follow?? hand?? deck??")
+    does_so = "?" if every == ["special summon from graveyard"] else ""  # "a card or effect that Special Summons"
+    yield from said(f"include|would{does_so} any?? follow?? hand?? deck??")
     for one in every:
         yield from looked_up(_INCLUDED, one)
     yield from said("or?? and/or?? " * (len(every) - 1))
+
+
+def _each_time(value: Any, data: Data) -> Claims:
+    """What happens each time; what waits for one card alone to leave happens once."""
+    once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
+    yield from said("if this-turn??" if once else "each time when? immediately?")
+    yield from all_of(value)
 
 
 def _damages(value: Any, data: Data) -> Claims:
@@ -212,7 +220,7 @@ TELLERS.update(
         "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
-        "each_time": joins("each time when? immediately?"), "once": _once,
+        "each_time": _each_time, "once": _once,
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
         "includes": _includes, "damages": _damages, "once_shared": plain("either?"),

@@ -41,7 +41,7 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense",
+    "other": "position|attack|defense", "its controller": "controller",
 }  # fmt: skip
 
 
@@ -296,7 +296,7 @@ def _either(value: Any, data: Data) -> Claims:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
         if both:  # the last is those before, one after the other
-            yield from said("or apply? both|any sequence effect? them?")
+            yield from said("or apply? both|any sequence effect? them? can? activation?")
         for one in value[:-1] if both else value:
             yield from all_of(one)
         return

@@ -163,6 +163,8 @@ def _count(value: Any) -> Claims:
             yield from said("any-number|at-least|all|+ 1?" if low in (0, 1, None) else f"{low} at-least|+|least")
         elif (low, most) == (1, 2):
             yield from said("up-to|1 2 or?")
+        elif (low, most) == (0, 1):  # "when you activate this card, you can also Tribute 1"
+            yield from said("up-to|number|can 1 choose? many? activation?")
         else:
             yield from said(f"up-to|number {most} choose? many?" if low in (0, 1) else f"{low} or {most}")
 
@@ -313,7 +315,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
-    "not_named": lambda value: iter([*said("not"), *quoted(value)]),
+    "not_named": lambda value: iter([*said("not|except"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),

@@ -31,8 +31,8 @@ _EVERYWHERE = ["field", "hand", "graveyard", "banished"]
 _STAYING = ("continuous", "field", "equip")
 _OFFER = Expression(
     r"(?:(?:(?:[Oo]nce per turn|[Dd]uring|[Ii]f|[Ww]hen(?:ever)?|[Ww]hile)\b[^:;]*?, )*)[Yy]ou can (?:pay|discard"
-    r"|Tribute|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip|toss|roll|move"
-    r"|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
+    r"|Tribute(?! Summon\b)|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip"
+    r"|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
     r"|Special Summon (?!this card))\b"
 )
 """What somebody may do, and what does nothing until it is done."""

@@ -317,7 +317,8 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
     if part.text.strip().startswith("Each time "):
         return False  # it tells of effects that are used, of whichever cards
-    known_of = _OF_AN_EFFECT.search(part.text) is not None or ALLOWS.search(part.text) is not None
+    said = _GAINED_ONCE.sub("", part.text)
+    known_of = _OF_AN_EFFECT.search(said) is not None or ALLOWS.search(said) is not None
     if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", _context(card)) is None:
         return False
     if further_shapes.of_what_resolves(part.text):
@@ -341,6 +342,8 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
     return bool(meant)
 
 
+_GAINED_ONCE = Expression(r"\(you can only gain this effect once per turn\)", re.I)
+"""A reminder of what is gained besides: no words of an effect that is activated."""
 _TODAY = Expression(
     r"This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* (?:for the rest of )?this turn\.?"
 )
