@@ -127,7 +127,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
-        if not isinstance(told, Refusal) and apart(told.data):
+        if (not isinstance(told, Refusal) and apart(told.data)) or instead_of(part.text):
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             if _asks_nothing(effect, part.text):
@@ -213,6 +213,17 @@ def apart(told: Data) -> bool:
     return instead_clauses.off_the_field(told) or any(
         "called" in one or "cannot_be_negated" in one for one in told.get("static", ())
     )
+
+
+_INSTEAD = Expression(
+    r"\s*If [^:;]* would be destroyed\b[^:;]*, you can banish this card from your (?:GY|Graveyard),? "
+    r"instead(?: of [^:;]*)?\.?\s*"
+)
+
+
+def instead_of(words: str) -> bool:
+    """Does a sentence say what the card does in the Graveyard in place of something, which is no activation?"""
+    return _INSTEAD.fullmatch(words) is not None
 
 
 def later(words: str) -> bool:
