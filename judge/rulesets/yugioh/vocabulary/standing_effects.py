@@ -114,6 +114,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
+        Detail(
+            "part",
+            about(one_of("activation", "effect"), "Only the activation, or only the activated effect."),
+            _nothing_more,
+        ),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
         Detail("original", about({"const": True}, "It is the original value."), _nothing_more),
         Detail(

@@ -180,6 +180,9 @@ def _materials(value: Any, data: Data) -> Claims:
         ):  # one's own cannot be used, but for this card
             yield from said("use either field material fusion? but cannot use other monster control material fusion?")
             return
+        if isinstance(value, Mapping) and value.get("one_of") == [{"of": "you"}, {"in": "field"}]:
+            yield from said("use monster your? hand and|or|and/or either field material? fusion?")
+            return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
         yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
     yield from selector(value, ("card",) if "into" in data else ())
@@ -336,7 +339,10 @@ def _same_turn(value: Any, data: Data) -> Claims:
 
 
 def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
+        yield from said("level increase|reduce|decrease|downgrade")
+        yield from amount(value)
+    elif isinstance(value, Mapping):
         yield from said("level become|change|is|treat")
         if isinstance(value["to"], Mapping):
             yield from said("level? same? current?")

@@ -211,7 +211,7 @@ def apart(told: Data) -> bool:
     """Is what stands among the sentences of an activation an effect of its own, which applies off the field, too (a
     name that the card always has, that its activation cannot be negated, what is done instead of a destruction)?"""
     return instead_clauses.off_the_field(told) or any(
-        "called" in one or "cannot_be_negated" in one for one in told.get("static", ())
+        "called" in one or isinstance(one.get("cannot_be_negated"), str) for one in told.get("static", ())
     )
 
 
