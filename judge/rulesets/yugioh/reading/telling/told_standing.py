@@ -346,6 +346,9 @@ TELLERS.update(
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
         "cannot_draw": _cannot_draw,
+        "cannot_pay_with": lambda value, _: said(
+            f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
+        ),
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
