@@ -371,6 +371,7 @@ def ACTS() -> Phrases:
         (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}}{as_material}", _preposed(summoning.using)),
         (rf"Special Summon {{cards}}{overlaid}", summoning.using),
         (rf"Special Summon {{cards}},? (?:by )?using {{cards}}{as_material}", summoning.using),
+        (rf"Special Summon in (?:face-up )?(?P<position>Attack|Defense) Position,? {{cards}}{mute}", summoning.summon),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (r"destroy {cards}", _destroy),

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
 
-_IT = ("it", "them", "target", "targets")
+_IT = ("it", "them", "target", "targets", "summoned monsters")
 _BROUGHT = ("special_summon", "fusion_summon", "ritual_summon", "summon_tokens")
 
 
@@ -108,8 +108,8 @@ def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
 
 
 def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
-    """``you cannot banish monsters with that same Attribute to activate this effect``: those that share it with what was
-    paid."""
+    """``you cannot banish monsters with that same Attribute to activate this effect``: those that share it with what
+    was paid."""
     lasts = until(match)
     if not memory.context.paid:
         return None
@@ -201,7 +201,7 @@ def _skipped(match: Match, memory: Memory) -> Steps:
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
-    if what not in ("it", "them", "target", "targets") or memory.done not in _BROUGHT:
+    if what not in _IT or memory.done not in _BROUGHT:
         return None
     match.groups["-keep"] = ""
     return [{"apply": {"cannot_attack": "all"}, "to": what}]

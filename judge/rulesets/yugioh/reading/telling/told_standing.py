@@ -194,11 +194,13 @@ def _no_material(value: Any, data: Data) -> Claims:
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
-    yield from said("except summon")
-    for way in data.get("how", ()):
+    barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
+    yield from said("summon" if barred else "except summon")
+    for way in () if barred else data.get("how", ()):
         yield from said(str(way))
     yield from said("or? " * (len(data.get("how", ())) - 1))
-    yield from selector({"card": "monster", **value})
+    shown = {key.removeprefix("not_"): asked for key, asked in value.items()} if barred else value
+    yield from selector({"card": "monster", **shown})
 
 
 def _unattacked(value: Any, data: Data) -> Claims:
