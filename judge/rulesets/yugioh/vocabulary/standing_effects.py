@@ -117,7 +117,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "effect",
             about(TEXT, "Which effect it concerns: the one that resolves, unless it says which."),
-            _nothing_more,
+            lambda _, which: f" ({which})",
         ),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
         Detail("original", about({"const": True}, "It is the original value."), _nothing_more),

@@ -169,6 +169,14 @@ def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
 
 
+def _set_another(match: Match, memory: Memory) -> Steps | None:
+    """``Set 1 Normal Trap with a different name directly from your Deck``: than the card that was activated."""
+    found = _set_from_deck(match, memory)
+    if found is None or memory.context.event != "that card" or memory.said:
+        return None
+    return [{"set": {**found[0]["set"], "compared": {"to": "that card", "name": "different"}}}]
+
+
 def _set_directly(match: Match, memory: Memory) -> Steps | None:
     """``Set 1 "A" Trap directly from your Deck or GY``."""
     noun = match.cards[0]
@@ -418,6 +426,7 @@ def ACTS() -> Phrases:
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
+        (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),

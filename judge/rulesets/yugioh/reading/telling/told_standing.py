@@ -45,7 +45,8 @@ def _set(name: str) -> Any:
     def told(value: Any, data: Data) -> Claims:
         yield from said(f"{name} become|is|equal each? equal? that? double?")
         if isinstance(value, Mapping) and "its_printed" in value:
-            yield from said("double")
+            once = "" if name == "atk" else "?"  # what is switched is said of both at once
+            yield from said("double" if "times" in value else f"switched{once}")
             return
         yield from amount(value)
 
