@@ -140,8 +140,10 @@ class _Search:
         }
 
     def _is_card(self, name: str) -> bool:
-        """Is there a card of this name?"""
+        """Is there a card of this name, be it one by which an early translation calls it?"""
         if name in self._own or name in self._shipped or name in self.records:
+            return True
+        if any(name in record.get("known_as", ()) for record in self.records.values()):
             return True
         self._base.exact([name])
         return self._base.known(name) is not None

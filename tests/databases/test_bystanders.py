@@ -197,4 +197,4 @@ def test_what_a_ruling_did_not_rest_on_is_said(judge: Judge, tmp_path: Path, mon
     words = "This card gains 300 ATK for each reed that hums."
     build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, words))
     shown = said(judge, "A: {hand: [Pot of Greed]}\n  B: {monsters: [Reed Idol]}", DRAW, code=0)
-    assert "Words of Reed Idol were not understood; they reach ATK, DEF and battles alone" in shown
+    assert "Words of Reed Idol were not understood; only a play that rests on ATK, DEF and battles would" in shown

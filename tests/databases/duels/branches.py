@@ -30,6 +30,19 @@ def letters(card: str, databases: tuple[str, ...]) -> dict[int, str]:
     return {first + number: chr(ord("a") + number) for number in range(len(listed))}
 
 
+_QUESTION = re.compile(r"question .*#(\d+)$")
+_INSTEAD = re.compile(r"(Add|Set|Special Summon|Send|Banish)\b.* instead\?$")
+
+
+def deed(card: str, question: str, databases: tuple[str, ...]) -> str:
+    """The word of the other deed that a question of a card is about ("Add it to your hand instead?"); empty for any
+    other."""
+    asked = _QUESTION.search(question)
+    strings = _entry(card, databases)[1] if asked is not None else []
+    said = _INSTEAD.match(strings[int(asked[1])]) if asked is not None and int(asked[1]) < len(strings) else None
+    return said[1].split()[0].lower() if said is not None else ""
+
+
 def _entry(card: str, databases: Sequence[str]) -> tuple[str, list[str]]:
     """The text of a card, and its strings up to the last that says something."""
     for one in databases:

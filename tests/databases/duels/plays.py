@@ -43,7 +43,8 @@ def activation(record: Record, link: Link, window: Window | None = None, cards: 
             if pick.chosen == ("def",) and "Token" not in pick.why:
                 play["position"] = "defense"
         elif pick.kind == "yesno":
-            choose += ["none"] if pick.chosen == ("no",) else []
+            done = branches.deed(link.card, pick.why, tuple(cards)) if pick.chosen == ("yes",) else "none"
+            choose += [done] if done else []
         elif pick.kind == "opt" and (declared := _DECLARED.search(pick.why)):
             word = declared[1] or declared[2]
             choose.append(word if word.isupper() else word.lower())
@@ -213,12 +214,19 @@ def ways(play: Written) -> Iterator[Written]:
 
 
 def _fewer_choices(play: Written) -> Iterator[Written]:
-    """A play without the letters of branches, or the words of deeds, or both, beside the cards that were chosen."""
+    """A play with the places of branches in their list for their letters, then without the letters, or the words of
+    deeds, or both, beside the cards that were chosen."""
     choices: list[Any] = _listed(play.get("choose", []))
+    if any(map(_is_letter, choices)):
+        placed = [_ORDINALS["abcdef".index(one)] if _is_letter(one) else one for one in choices]
+        yield {**play, "choose": _one(placed)}
     left = [[one for one in choices if not unsaid(one)] for unsaid in (_is_letter, _is_deed)]
     for said in (*left, [one for one in left[0] if one in left[1]]):
         if said != choices:
             yield {**play, "choose": _one(said)} if said else {key: play[key] for key in play if key != "choose"}
+
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def _is_letter(choice: Any) -> bool:

@@ -697,6 +697,16 @@ DECIDED = [
         }}]},
     ),
     (
+        "When this card is destroyed and sent to the Graveyard by battle, inflict 500 damage to your opponent.",
+        {"trigger": {"when": SENT}, "resolve": [{"damage": 500, "to": "opponent"}], "mandatory": True},
+    ),
+    (
+        "When this monster is Normal Summoned, Flip Summoned or Special Summoned, return all Set cards on the field to "
+        "their owners' respective hands.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute", "flip", "special"]}}},
+         "resolve": [{"return_to_hand": {"count": "all", "face": "down"}}], "mandatory": True},
+    ),
+    (
         "FLIP: Increase your Life Points by 1000 points.",
         {"flip": True, "resolve": [{"gain_lp": 1000, "who": "you"}], "mandatory": True},
     ),

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.steps import needed
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
@@ -147,7 +148,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not (on_field(c) and immunity.untargetable(game, c, actor, doing.you))]
-    for step in effect.resolve:
+    for step in needed(effect.resolve):
         word = OPERATIONS.get(next(iter(step)))
         if (
             word is not None

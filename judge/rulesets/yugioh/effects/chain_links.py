@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, columns, link_arrows, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
+from judge.rulesets.yugioh.vocabulary.deeds import forbids
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
 
@@ -202,4 +203,6 @@ def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: Lin
     link = Link(number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, {**facts})
     game.add_link(link)
     game.do("activated", card.id, player, number=number, effect=effect.id, card_activation=effect.card_activation)
+    sworn = [(card.name, words, what) for words in effect.unread for what in forbids(words)]
+    game.state.unknown = (*game.state.unknown, *sworn)
     return link

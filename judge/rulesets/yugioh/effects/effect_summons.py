@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -11,11 +11,10 @@ from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.effects.placements import LEAVES_TO
 from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.effects.zone_room import has_room
+from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
@@ -71,17 +70,19 @@ def put_on_field(
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
-def named_zones(doing: Doing, zone: str, player: str) -> tuple[int, int]:
-    """How many of the zones that an effect names are open to a player, at least and at most: Extra Monster Zones
-    (``extra``), or Main Monster Zones that this card (``pointed by this card``) or any Link Monster points to."""
+def named_zones(doing: Doing, zone: str, player: str, without: Collection[str] = ()) -> tuple[int, int]:
+    """How many of the zones that an effect names are open to a player, at least and at most, once some cards (ids) have
+    left: Extra Monster Zones (``extra``), or Main Monster Zones that this card (``pointed by this card``) or any Link
+    Monster points to."""
     if zone == "extra":
-        return extra_deck_zones.room_for(doing.game, player).shared
+        return extra_deck_zones.room_for(doing.game, player, without).shared
     if zone == "pointed":
-        return extra_deck_zones.room_for(doing.game, player).pointed
+        return extra_deck_zones.room_for(doing.game, player, without).pointed
     return extra_deck_zones.pointed_room(doing.game, player, doing.game.table.cards[doing.source])
 
 
 FACE_DOWN = "face-down defense"
+LEAVES_TO = about(one_of("banished", "deck"), "Where it goes when it leaves the field.")
 _CHOICES: Mapping[str, tuple[str, str]] = {
     "face-up or face-down defense": ("defense", FACE_DOWN),
     "attack or face-down defense": ("attack", FACE_DOWN),
@@ -131,11 +132,14 @@ def _least(doing: Doing, spec: Spec) -> int:
 
 
 def _no_such_zone(doing: Doing, spec: Spec) -> bool:
-    """Is no zone open that the effect names? What its cost takes off the field may still make room there."""
+    """Is no zone open that the effect names? What its cost or its own earlier parts take off the field may still make
+    room there."""
     paid = doing.effect is not None and doing.effect.cost and (doing.link is None or not doing.link.number)
     if "zone" not in spec or paid:
         return False
-    return named_zones(doing, spec["zone"], doing.player(str(spec.get("to", "you")))[0])[1] < 1
+    to = _receiver(doing, spec)
+    ways = [(), *((card.id,) for card in may_leave_before(doing, spec, to))]
+    return all(named_zones(doing, spec["zone"], to, gone)[1] < 1 for gone in ways)
 
 
 def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:

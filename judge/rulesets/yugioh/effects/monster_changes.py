@@ -183,7 +183,7 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     "take_control",
     said="take control of {}",
     beside={"until": UNTIL},
-    possible=lambda doing, spec: has_room(doing, spec, 1),
+    possible=lambda doing, spec: None if has_room(doing, spec, 1) else False,
     room=True,
     topics=("arrivals",),
     example="resolve: [{take_control: target, until: end of turn}]",

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
+from judge.rulesets.yugioh.vocabulary.deeds import forbids, is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR, YES
@@ -208,14 +208,6 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
     return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
 
 
-_FORBIDS = {
-    "summons": r"\bcannot (?:\w+,? (?:(?:or|nor) \w+,? )?)?Summon\b",
-    "activations": r"\bcannot (?:\w+ or )?activate\b",
-    "battles": r"\bcannot (?:attack|declare an attack|conduct)\b",
-}
-"""What words forbid from then on, by what that could decide."""
-
-
 @operation(
     "unread",
     TEXT,
@@ -243,8 +235,7 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     said = str(spec["unread"])
     told = doing.link.facts.get("outcome") if doing.link is not None else None
     if told and not any(isinstance(one, Mapping) and "apply" in one for one in many(told)):
-        bans = (what for what, words in _FORBIDS.items() if re.search(words, said, re.I))
-        doing.game.state.unknown = (*doing.game.state.unknown, *((name, said, what) for what in bans))
+        doing.game.state.unknown = (*doing.game.state.unknown, *((name, said, what) for what in forbids(said)))
     elif not told:
         doing.game.does_not_cover(f'{name}: "{said}".')
         for what in map(str, many(spec.get("turns_on", "deeds" if is_deed(said) else "anything"))):

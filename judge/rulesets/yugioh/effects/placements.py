@@ -5,41 +5,61 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, pendulum_scales
+from judge.rulesets.yugioh.effects import moves, pendulum_scales, summoning_procedures
+from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
 
-LEAVES_TO = about(one_of("banished", "deck"), "Where it goes when it leaves the field.")
+
+def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Could the target be Set? A monster is Special Summoned face-down so, and a Link Monster has no such position."""
+    game, record = doing.game, record_of(doing.game, card)
+    if record.frame != "monster" or on_field(card):
+        return "link" not in record.kinds
+    able = summoning_procedures.can_come(game, card, game.table.cards.get(doing.source), "special")
+    return "link" not in record.kinds and able and not bans.cannot_summon(game, doing.you, "special", card)
 
 
 @operation(
     "set",
     said="Set {}",
-    beside={"same_turn": about(TRUTH, "It may be activated in the same turn."), "leaves_to": LEAVES_TO},
+    beside={
+        "same_turn": about(TRUTH, "It may be activated in the same turn."),
+        "leaves_to": LEAVES_TO,
+        "to": about(one_of("you", "opponent"), "On whose field."),
+    },
+    reaches=_can_lie_face_down,
     topics=("arrivals",),
     moved={"set": "is Set"},
     bans=(SETTING,),
     example="resolve: [{set: {in: deck, card: trap}, same_turn: true}]",
 )
 def set_cards(doing: Doing, spec: Spec) -> list[str]:
-    """Set cards."""
+    """Set cards. A monster that is Set so from elsewhere than the field is Special Summoned in face-down Defense
+    Position (yugioh-wiki.net, face-down Defense Position; Yugipedia, Set)."""
     done = []
     for card in cards_for(doing, spec["set"], "Set"):
         zone = terms.MONSTER if record_of(doing.game, card).frame == "monster" else terms.SPELL_TRAP
         if "field" in record_of(doing.game, card).kinds:
             zone = terms.FIELD
-        here, to = on_field(card), card.controller if on_field(card) else doing.you
+        here = on_field(card)
+        to = card.controller if here else doing.player(str(spec.get("to", "you")))[0]
         for old in doing.game.table.zone(to, zone) if zone == terms.FIELD and not here else []:
             moves.send(doing.game, old, "rule")
-        if here or free_zones(doing.game, to, zone) > 0:
+        if zone == terms.MONSTER and not here:
+            if free_zones(doing.game, to, zone) > 0 and _can_lie_face_down(doing, spec, card):
+                put_on_field(doing, card, to, FACE_DOWN, str(spec.get("leaves_to", "")))
+                done.append(card.id)
+        elif here or free_zones(doing.game, to, zone) > 0:
             turn = None if spec.get("same_turn") else doing.game.state.turn
             facts = {"face": "down", "position": "defense", "set_turn": turn, "active": False}
             if "leaves_to" in spec:

@@ -42,6 +42,12 @@ def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:
     )
 
 
+def may_leave_before(doing: Doing, op: Spec, player: Player) -> list[Card]:
+    """The monsters of a player of which earlier parts of the effect may take one off the field."""
+    found = [card for part in _earlier(doing, op) for card in _taken(doing, part)[0]]
+    return [card for card in found if card.zone == terms.MONSTER and card.controller == player]
+
+
 def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
     """That there is no zone left for what an operation brings, in words; empty if there is one."""
     to = doing.player(str(op.get("to", "you")))[0]
@@ -117,8 +123,15 @@ def _earlier(doing: Doing, op: Spec) -> Iterator[Spec]:
 
 def _freed(doing: Doing, op: Spec, to: Player, zone: str) -> tuple[frozenset[str], int]:
     """The cards that leave zones of a player by a part of the effect: those known (ids), and how many besides."""
+    found, most = _taken(doing, op)
+    ids = frozenset([c.id for c in found if c.zone == zone and c.controller == to])
+    return (ids, 0) if most is None else (frozenset(), min(most, len(ids)))
+
+
+def _taken(doing: Doing, op: Spec) -> tuple[list[Card], int | None]:
+    """The cards that a part of the effect may take away, and how many of them at most (None: all)."""
     if not word_of(op).removes:
-        return frozenset(), 0
+        return [], None
     what = op[next(iter(op))]
     if isinstance(what, dict):
         found, most = candidates(doing, concrete(doing, what)), count_of(what)[1]
@@ -127,8 +140,7 @@ def _freed(doing: Doing, op: Spec, to: Player, zone: str) -> tuple[frozenset[str
         found, most = [c for cards, _ in each for c in cards], sum(n or 0 for _, n in each)
     else:
         found, most = _meant(doing, what), None
-    ids = frozenset([c.id for c in found if c.zone == zone and c.controller == to and _goes(doing, op, c)])
-    return (ids, 0) if most is None else (frozenset(), min(most, len(ids)))
+    return [c for c in found if _goes(doing, op, c)], most
 
 
 def _meant(doing: Doing, what: str) -> list[Card]:

@@ -156,7 +156,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         if broken and not unread_words.may_be_met(s, effect):
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
-            asking = (words for words in effect.unread if broken or not re.match(_ALLOWS_MORE, words))
+            idle = _OF_ITS_FATE if broken else _ALLOWS_MORE
+            asking = (words for words in effect.unread if not re.match(idle, words))
             yield from ((effect.card, words) for words in asking)
         if broken and not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _clauses(effect) if re.search(doubtful_answers.COPIES, words))
@@ -219,6 +220,12 @@ def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
 
 
 _TREATED = r"\b(?:treat|use|instead|substitute)"
+_OF_ITS_FATE = (
+    r"(?i)(?:(?:if|while|during) [^.;:]*?, )?(?:(?:this card's|this effect's|its) activation(?: and effects?)? "
+    r"cannot be negated|(?:your opponent cannot|neither player can) activate [^.;:]*? in response to "
+    r"(?:this (?:card|effect)'s|its) activation)\.?$"
+)
+"""Words on what may be done about an activation once it is made, which make none right."""
 _ALLOWS_MORE = r"You can activate this card (?:the turn it was Set|from your hand)\b"
 """Words that only make right what is wrong without them."""
 _OWN_WAY = (
@@ -278,7 +285,7 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
     """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
-    said = " ".join(unread)
+    said = " ".join(words for words in unread if not re.match(_OF_ITS_FATE, words))
     return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
 
 

@@ -11,7 +11,7 @@ _OTHERWISE = frozenset(("targets", "targets_one", "destroys_two_or_more", "unrea
 """What else an answer may ask of what the effect answered does."""
 _DOING = {
     "draw": r"\bdraw",
-    "add": r"\b(?:add|take|return|put|place|Set)",
+    "add": r"\b(?:add|draw|take|return|put|place|Set)",
     "return": r"\b(?:return|shuffle|add|put|place)",
     "special": r"Summon",
     "send": r"\b(?:send|sent|discard|excavate|Fusion|Ritual)",
@@ -35,4 +35,4 @@ def _one(answer: Data, words: str) -> bool:
         return True
     wanted = [str(one).lower().split()[0] for one in many(answer.get("includes"))]
     wanted += ["damage"] if "damages" in answer else []
-    return any(re.search(_DOING.get(one, ""), words) for one in wanted)
+    return any(re.search(_DOING.get(one, ""), words, re.IGNORECASE) for one in wanted)

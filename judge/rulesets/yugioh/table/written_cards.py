@@ -33,7 +33,7 @@ def _split(raw: Any) -> Iterator[Data]:
         yield from ({key: value, **details} for key, value in part.items() if key not in beside)
 
 
-def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) -> CardRecord:
+def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
     """Read one card as an edition has it. Raises `Unreadable` for a type that is no kind of card."""
     raw = {**raw, **(raw.get("editions") or {}).get(edition, {})}
     words = tuple(str(raw.get("type", "")).lower().split())
@@ -52,8 +52,7 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
-    if whole:
-        _check_own_effects(name, raw, effects)
+    _check_own_effects(name, raw, effects)
     _check_branches(name, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
@@ -82,6 +81,13 @@ def record(name: str, raw: Data, edition: str = "tcg", *, whole: bool = True) ->
         | _of_summons(raw.get("summons") or {})
         | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
     )
+
+
+def effect_of(name: str, kind: str, raw: Data) -> Effect:
+    """One effect of a card of some kind, as its file writes it. Raises `Unreadable` for one that is written wrongly."""
+    effect = _effect(name, tuple(kind.split()), dict(raw), 1)
+    _check_branches(name, (effect,))
+    return effect
 
 
 def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:

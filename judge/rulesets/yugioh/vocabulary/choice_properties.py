@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, selects
@@ -24,10 +24,12 @@ from judge.vocabulary.shapes import listed, one_of
     example="resolve: [{destroy: {card: monster, of: opponent, highest: atk}}]",
 )
 def highest(game: YGame, cards: list[Card], which: Any) -> list[Card]:
-    """Of those that fit the one with the highest ATK (or DEF); one of them, if several are equal."""
+    """Of those that fit the one with the highest ATK (or DEF); one of them, if several are equal. A face-down
+    monster on the field has none that anybody knows."""
     measure = atk_and_def.atk if which == "atk" else atk_and_def.defense
-    top = max([measure(game, c) or 0 for c in cards], default=0)
-    return [c for c in cards if (measure(game, c) or 0) == top]
+    shown = [c for c in cards if face_up(c)]
+    top = max([measure(game, c) or 0 for c in shown], default=0)
+    return [c for c in shown if (measure(game, c) or 0) == top]
 
 
 @selects(
@@ -38,9 +40,10 @@ def highest(game: YGame, cards: list[Card], which: Any) -> list[Card]:
     example="resolve: [{destroy: {card: monster, of: opponent, lowest: atk}}]",
 )
 def lowest(game: YGame, cards: list[Card], which: Any) -> list[Card]:
-    """Of those that fit the one with the lowest ATK (or DEF, which a Link Monster has not); one of several."""
+    """Of those that fit the one with the lowest ATK (or DEF, which a Link Monster has not); one of several, and
+    none that is face-down on the field."""
     measure = atk_and_def.atk if which == "atk" else atk_and_def.defense
-    having = [c for c in cards if which == "atk" or "link" not in record_of(game, c).kinds]
+    having = [c for c in cards if face_up(c) and (which == "atk" or "link" not in record_of(game, c).kinds)]
     least = min([measure(game, c) or 0 for c in having], default=0)
     return [c for c in having if (measure(game, c) or 0) == least]
 

@@ -157,6 +157,8 @@ def _stands(
     key = id(static)
     if static.lasting or "cannot_be_negated" in static.data or "stands" in static.data:
         return True
+    if static.effect is not None and static.effect.given:
+        return True
     if key in known:
         return known[key]
     card = game.table.cards[static.source]

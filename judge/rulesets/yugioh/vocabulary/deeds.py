@@ -68,6 +68,22 @@ def is_deed(words: str) -> bool:
     return re.search(_DOES, said, re.I) is not None and re.search(_LINGERS, said, re.I) is None
 
 
+_FORBIDS = {
+    "summons": r"\bcannot (?:\w+,? (?:(?:or|nor) \w+,? )?)?Summon\b",
+    "activations": r"\bcannot (?:\w+ or )?activate (?!(?:this|it|its|them)\b)",
+    "battles": r"\bcannot (?:attack|declare an attack|conduct)\b",
+}
+
+
+@lru_cache(maxsize=4096)
+def forbids(words: str) -> tuple[str, ...]:
+    """What words that were not understood could decide of later plays, by what they forbid: Summons, activations,
+    battles. What keeps answers from a card binds none of them."""
+    if "in response" in words:
+        return ()
+    return tuple(what for what, said in _FORBIDS.items() if re.search(said, words, re.I))
+
+
 def only_offers(sentence: str) -> bool:
     """Does a sentence say no more than that effects which the next ones tell are applied?"""
     rest = re.sub(_OFFERED, "", sentence, flags=re.I)

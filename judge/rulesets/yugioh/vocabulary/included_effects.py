@@ -5,7 +5,7 @@ Source: db.ygoresources.com qa#21685 and related rulings; OCG Perfect Rulebook 2
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -47,19 +47,24 @@ INCLUDED: Family[Included] = Family("included", "Something an activated effect m
 def _operations(effect: Effect, link: Link | None = None, *, certain: bool = False) -> Iterator[Mapping[str, Any]]:
     """The operations of an effect, those of the lasting effects it applies included; or only those that are ``certain``
     to be carried out if it resolves."""
-    for step in effect.resolve:
+    yield from _within(effect.resolve, link, certain=certain)
+
+
+def _within(steps: Iterable[Any], link: Link | None, *, certain: bool) -> Iterator[Mapping[str, Any]]:
+    """The operations of steps, and of the steps that stand within them, however deep."""
+    for step in steps:
         _, optional, op = split(step)
         if certain and (optional or "only_when" in op or "either" in op):
             continue
         if "only_if" in op and link is not None and not link.facts.get("co_linked"):
             continue
         yield op
-        for way in op.get("either", (op,) if "series" in op else ()):
-            yield from (split(one)[2] for one in way["series"]) if "series" in way else (way,)
+        for inner in ("series", "either"):
+            yield from _within(many(op.get(inner)), link, certain=certain)
         if "later" in op and not certain:  # it is included, too; what it would destroy is not destroyed by it now
-            yield from (split(inner)[2] for inner in many(op["later"]))
+            yield from _within(many(op["later"]), link, certain=certain)
         if isinstance(op.get("apply"), dict):
-            yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
+            yield from _within(many(op["apply"].get("resolve")), link, certain=certain)
 
 
 def _destroys(game: YGame, link: Link, what: Any) -> list[str]:

@@ -169,12 +169,15 @@ def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
 
 
-def _set_another(match: Match, memory: Memory) -> Steps | None:
-    """``Set 1 Normal Trap with a different name directly from your Deck``: than the card that was activated."""
-    found = _set_from_deck(match, memory)
-    if found is None or memory.context.event != "that card" or memory.said:
+def _back_from(match: Match, memory: Memory) -> Steps | None:
+    """``return a Fusion Monster(s) to the Extra Deck (1 face-up you control OR 2 from your GY)``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
         return None
-    return [{"set": {**found[0]["set"], "compared": {"to": "that card", "name": "different"}}}]
+    bare = {key: value for key, value in noun.data.items() if key not in noun.added and key != "count"}
+    here = {"count": int(match.groups["up"]), **bare, "of": "you", "face": "up"}
+    there = {"count": int(match.groups["n"]), **bare, "of": "you", "in": "graveyard"}
+    return [{"either": [{"return_to_deck": here}, {"return_to_deck": there}]}]
 
 
 def _set_directly(match: Match, memory: Memory) -> Steps | None:
@@ -318,6 +321,8 @@ def _set(match: Match, memory: Memory) -> Steps | None:
         return None
     if isinstance(what, dict) and what.get("card") == "monster":
         return None
+    if match.groups.get("theirs"):
+        return [{"set": what, "to": "opponent"}] if isinstance(what, str) else None
     return [{"set": what}]
 
 
@@ -414,6 +419,8 @@ def ACTS() -> Phrases:
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck", _shuffle),
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
+        (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
+         _back_from),
         (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
          r"owner's) Deck(?: in any order)?", _move("return_to_deck", place=True, shuffle=False)),
         (r"place {cards},? and {cards},? on (?:the )?(?:top|bottom) of (?:the|your) Deck(?: in any order)?",
@@ -426,7 +433,6 @@ def ACTS() -> Phrases:
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
-        (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
@@ -455,6 +461,7 @@ def ACTS() -> Phrases:
         (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
         (r"Set {cards} directly from your (?P<place>(?:hand, Deck, or|Deck or) GY)", _set_directly),
+        (r"Set {cards}(?: from the GY)? (?P<theirs>(?:to|on) your opponent's (?:field|side of the field))", _set),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),

@@ -75,7 +75,7 @@ def cards_needed(words: str, context: Context) -> list[Data]:
     )
     narrowed = _narrowed(_OF_YOURS.sub(" ", said))
     done_to = _alike(_done_to(narrowed, context), said)
-    return [*done_to, *_growing(narrowed, context), *_counted(narrowed, context)]
+    return [*done_to, *_growing(narrowed, context), *_counted(narrowed, context), *_joined(narrowed, context)]
 
 
 def _alike(needs: list[Data], said: str) -> list[Data]:
@@ -154,6 +154,25 @@ def _counted(said: str, context: Context) -> list[Data]:
         elif noun is not None and _placed(noun) and "count" not in noun.data and _ENDS.match(said, noun.end):
             found.append(_at_least({**noun.data, "count": 1}))
     return found
+
+
+def _joined(said: str, context: Context) -> list[Data]:
+    """``draw cards equal to ..., and if you do, destroy cards your opponent controls equal to ...``: one of them, as
+    what is joined so has to be possible, too."""
+    joined = _IF_YOU_DO.search(said)
+    deed = _DEED.match(said, joined.end()) if joined is not None else None
+    noun = selecting.noun(said, deed.end(), Memory(context)) if deed is not None else None
+    if joined is None or noun is None or not _placed(noun) or noun.data.get("of") != "opponent":
+        return []
+    if _UNDER.search(said, 0, joined.start()) or not _EQUAL.match(said, noun.end) or _otherwise(said[noun.end :]):
+        return []
+    return [_at_least({"count": 1, **{k: v for k, v in noun.data.items() if k not in noun.added}})]
+
+
+_IF_YOU_DO = Expression(r", and if you do, (?!you can\b)")
+_UNDER = Expression(r"[.;]|\b(?:if|or|then|you can .*\byou can)\b", re.I)
+"""Words by which what follows may not be done at all."""
+_EQUAL = Expression(r",? equal to the number of\b")
 
 
 def _at_least(what: Data) -> Data:

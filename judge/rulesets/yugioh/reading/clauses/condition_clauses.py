@@ -20,11 +20,21 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import (
+    Context,
+    Data,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+    repeated,
+)
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
 @reader
+@repeated
 def condition(words: str, context: Context) -> Reading | Refusal:
     """The condition of an effect. The data has, where the words say so:
 

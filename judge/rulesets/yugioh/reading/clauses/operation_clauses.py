@@ -41,11 +41,13 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     once,
     reader,
     refusal,
+    repeated,
 )
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
 
 
 @reader
+@repeated
 def resolution(words: str, context: Context) -> Reading | Refusal:
     """The resolution of an effect: ``resolve`` (steps as card files write them) and ``optional`` (it begins with
     ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is

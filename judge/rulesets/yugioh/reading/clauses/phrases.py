@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, wraps
+from functools import cache, lru_cache, wraps
 from typing import Any, TypeVar
 
 from judge.kernel.tuples import NamedTuple
@@ -249,6 +249,36 @@ def reader(read: Reader) -> Reader:
         return Reading(found.data, (found.covers[0] + start, found.covers[1] + start), unknown)
 
     return reading
+
+
+_SEVERAL = 1024
+"""Readings that are kept: many cards have the same condition, and one card has the same words twice."""
+
+
+def repeated(read: Reader) -> Reader:
+    """A reader of words that many cards have: what was read last is kept, and each who asks gets one of their own.
+
+    It is told the name of the card only where the words have it.
+    """
+    kept = lru_cache(maxsize=_SEVERAL)(read)
+
+    @wraps(read)
+    def reading(words: str, context: Context) -> Reading | Refusal:
+        if context.name and context.name not in words:
+            context = context._replace(name="")
+        if context.listed:
+            return read(words, context)
+        found = kept(words, context)
+        return found if isinstance(found, Refusal) else Reading(_own(found.data), found.covers, found.unknown)
+
+    return reading
+
+
+def _own(data: Any) -> Any:
+    """The same data, none of which anybody else has."""
+    if isinstance(data, dict):
+        return {key: _own(value) for key, value in data.items()}
+    return [_own(value) for value in data] if isinstance(data, list) else data
 
 
 def once(table: Callable[[], T]) -> Callable[[], T]:

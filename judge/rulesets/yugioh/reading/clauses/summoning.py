@@ -294,6 +294,18 @@ def fusion_from(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def fusion_from_either(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with monsters from the hand and from anybody's field."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
+        return None
+    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    step["materials"] = {"card": "monster", "in": ["hand", "field"], "one_of": [{"of": "you"}, {"in": "field"}]}
+    if match.groups.get("this2"):
+        step["including"] = "this card"
+    return [step]
+
+
 def fusion_rows() -> tuple[tuple[str, object], ...]:
     """The phrases of Fusion Summons that say from where the materials come and where they go."""
     lead = r"Fusion Summon {cards},? (?:by )?(?P<verb>using|banishing|shuffling|placing)"
@@ -316,6 +328,9 @@ def fusion_rows() -> tuple[tuple[str, object], ...]:
             among = rf"{start} {what}{_AS} from (?P<row>{_ROW}){_AS}{behind}{_AS}"
             rows += [(f"{among}{amid}", fusion_from), (f"{among}{with_one}", fusion_from)]
         if verb == "using":
+            rows.append(
+                (rf"{start} monsters from your hand,? (?:and/or|or) either field{_AS}{amid}", fusion_from_either)
+            )
             both = (
                 rf"{start} (?P<this>this card(?: you control| on (?:your|the) field| in your hand)?),? and (?:other )?"
             )

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import limits, old_cards, reader, summons_this_way, two_speeds
+from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import apart
@@ -57,9 +57,11 @@ _REMARK = Expression(
 def assembled(card: PrintedCard, reading: Reading) -> Data:
     """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading.
 
-    Of a text of the older wording only what `old_cards` reads.
+    Of a text of the older wording only what `old_cards` reads, which is loaded where there is one.
     """
     if reading.declined or reading.confidence == "old text":
+        from judge.rulesets.yugioh.reading.text import old_cards
+
         return old_cards.recorded(card, _anew)
     own = [effect for effect in reading.effects if not effect.granted]
     made: Data = {

@@ -37,7 +37,8 @@ from judge.rulesets.yugioh.reading.text.limits import decisive, once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 from judge.rulesets.yugioh.table.records import awaited, every
-from judge.rulesets.yugioh.table.written_cards import record
+from judge.rulesets.yugioh.table.spell_speed import category_of
+from judge.rulesets.yugioh.table.written_cards import effect_of
 
 HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
@@ -130,10 +131,11 @@ def _category(card: PrintedCard, found: Data) -> str:
     """The category that follows from a draft, as of a card in a card file; empty if it is no record at all."""
     frame = {"monster": "effect monster"}.get(card.frame, " ".join(card.words))
     try:
-        read = record(card.name, {"type": frame, "effects": [found]}, whole=False)
+        effect = effect_of(card.name, frame, found)
     except (Unreadable, KeyError, TypeError, ValueError):
         return ""
-    category = next((effect.category for effect in read.effects if effect.id == found["id"]), "")
+    own = found["id"] == "act" and card.frame != "monster"  # wherever the card is as that is done
+    category = category_of(card.words, {}, True) if own else effect.category
     lies = card.frame == "monster" and any("is" in one for one in found.get("condition", ()))
     return (
         {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}.get(category, category) if lies else category

@@ -52,7 +52,7 @@ _ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
-    words = _NOTED.sub("", words)
+    words = _NOTED.sub("", words).replace("If this card is on the field but ", "If ", 1)
     if two := _TARGETS.fullmatch(" ".join(words.split()).rstrip(".")):
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
@@ -144,9 +144,17 @@ def _worn(words: str, found: tuple[Data, ...], context: Context) -> tuple[Data, 
     return tuple({**one, "while": [*one.get("while", ()), _IS_WORN]} for one in found or _ANYTHING)
 
 
+_OF_SOME_NUMBERS: tuple[tuple[Data, ...], ...] = tuple(
+    ({"turns_on": [what, turning.LIFE_POINTS]},) for what in (turning.POINTS, turning.BATTLES)
+)
+"""What is known where a sentence speaks of Life Points: less than what its whole shape may tell."""
+
+
 def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
-    found = _known(words, said, context) or _passive(said, context)
+    found = _known(words, said, context)
+    if not found or found in _OF_SOME_NUMBERS:
+        found = _passive(said, context) or found
     if not found and _IN_BRACKETS.fullmatch(said):
         return _narrowed(said[1:-1], context)
     return found
@@ -365,7 +373,9 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
 _OF_LIFE_POINTS = Expression(
     r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
 )
-_GAINED = Expression(r"\b(?:gains?|loses?) \d+ (?:LP|Life Points)\b")
+_GAINED = Expression(
+    r"\b(?:gains?|loses?) \d+ (?:LP|Life Points)\b|\bincrease (?:your|their|your opponent's) Life Points by \d+"
+)
 _NOT_ALONE = Expression(r"\b(?:ATK|DEF|Level|Rank|attack|battle|pay)", re.I)
 
 

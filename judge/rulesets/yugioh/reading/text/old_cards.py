@@ -17,7 +17,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import materials, procedures
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import gates, old_activations, old_sentences
+from judge.rulesets.yugioh.reading.text import gates, old_activations, old_frames, old_sentences
 from judge.rulesets.yugioh.reading.text.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, unread_words
@@ -164,8 +164,6 @@ def _decided(
     left = [at for at, made in every.items() if made is None]
     if not _FASTER.search(". ".join(words for at in left for words in grouped[at])):
         every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left})
-    from judge.rulesets.yugioh.reading.text import old_frames
-
     left = [at for at, made in every.items() if made is None]
     for at in left:
         others = ". ".join(words for other in left for words in grouped[other] if other != at)
@@ -239,8 +237,6 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
             made["old_wording"] = True
         made["effects"] += known["effects"]
         return
-    from judge.rulesets.yugioh.reading.text import old_frames
-
     first = old_frames.activation(card, said[:1], anew, stays=True) if card.subtype == "continuous" else None
     if first is not None:
         made["old_wording"] = True
@@ -258,8 +254,6 @@ def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_senten
         return None if known is None else {"effects": known}
     if card.subtype == "ritual":
         return None
-    from judge.rulesets.yugioh.reading.text import old_frames
-
     act = old_sentences.activation(card, said, anew) or old_frames.activation(card, said, anew)
     return None if act is None else {**act, "effects": [{**act["effects"][0], "text": ". ".join(said)}]}
 
