@@ -28,7 +28,7 @@ EXAMPLES: dict[str, Any] = {
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
-    "half": True, "double": True, "effects_of": {"race": "Dragon"},
+    "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
 }  # fmt: skip
 UNTOLD = {"resolve", "turns_on", "after"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""

@@ -747,6 +747,37 @@ def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) ->
     assert made("effect monster", text)["old_wording"]
 
 
+def test_a_label_in_front_of_an_effect_asks_for_a_battle_position() -> None:
+    text = (
+        "● While in Attack Position: Once per turn: You can draw 1 card.\n● While in Defense Position: Once per turn: "
+    )
+    found = made("effect monster", f"{text}You can gain 300 LP.")["effects"]
+    assert [one["condition"] for one in found] == [[{"position": "attack"}], [{"position": "defense"}]]
+    assert not any("unread" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("more", "asked"),
+    [
+        ("This Token cannot be Tributed for a Tribute Summon.", False),
+        ("When that monster leaves the field, destroy this card.", False),
+        ("(Flip monsters' effects are not activated.)", False),
+        ("You must hum to activate this effect.", True),
+        ("Monsters cannot attack the turn you activate this effect, except hummers.", True),
+    ],
+)
+def test_a_sentence_behind_a_marked_effect_is_asked_of_its_activation_only_if_it_may_be(more: str, asked: bool) -> None:
+    (found,) = made("effect monster", f"Once per turn: You can pay 500 LP; draw 1 card. {more}")["effects"][:1]
+    assert ("unread" in found) == asked
+    assert asked or "unread" in str(found["resolve"])
+
+
+def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
+    text = 'Each time an effect of a "Reed" card is activated, place 1 Song Counter on this card when it resolves. '
+    found = made("continuous spell", f"{text}Once per turn: You can draw 1 card.")["effects"]
+    assert [("unread" in one, "static" in one) for one in found] == [(False, False), (False, True), (False, False)]
+
+
 FRAMED = [
     (
         "effect monster",

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects import alike_cards, card_copies, choices, mov
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, every, many
-from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
@@ -188,6 +188,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     found, selector = _found(doing, word, item)
     pool, ban = _pool(doing, word, found, made)
     (least, most), numbers = count_of(selector), numbers_of(selector)
+    if selector.get("count") == "all":  # of those that lie face-down nobody could check it
+        least, most = max(1, sum(not on_field(card) or face_up(card) for card in pool)), len(pool)
     most = _as_many_as_chosen(doing) if most is None else most
     number = number_said(doing, word, stated)
     if number is not None:

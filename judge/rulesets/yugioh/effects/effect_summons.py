@@ -261,6 +261,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
     includes={
         "special summon": "any", "special summon from hand": "hand", "special summon from deck": "deck",
         "special summon from extra deck": "extra deck", "special summon from graveyard": "graveyard",
+        "special summon monster card from graveyard": "graveyard",
     },
     outcomes=(Outcome("special_summon", terms.MONSTER, "special summon", way="special"),),
     example="resolve: [{special_summon: {in: graveyard, card: monster}, position: defense}]",

@@ -46,7 +46,8 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
     if number < 1:
         return True
     answered = links[number - 1]
-    if negating_effects.cannot_be_negated(doing.game, answered):
+    part = "activation" if "activation" in spec["negate"] else "effect"
+    if negating_effects.cannot_be_negated(doing.game, answered, part):
         return False
     return not (_negates_that_alone(doing) and negating_effects.negates_link(doing.game, answered) is not None)
 
@@ -119,7 +120,9 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         return []
     hit = []
     for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
-        if below.outcome or below is link or link.number < 2 or negating_effects.cannot_be_negated(doing.game, below):
+        if below.outcome or below is link or link.number < 2:
+            continue
+        if negating_effects.cannot_be_negated(doing.game, below, what):
             continue
         if not _reaches(doing, below.card):
             continue

@@ -31,9 +31,10 @@ def _stated_points(value: Any) -> int | None:
 
 
 def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
-    left, what = lp(doing.game, doing.you), item["pay_lp"]
+    left, what, said = lp(doing.game, doing.you), item["pay_lp"], _stated_points(stated)
+    if isinstance(what, dict):
+        return _points_of_choice(doing, item, said, made)
     points = left // 2 if what == "half" else int(what)
-    said = _stated_points(stated)
     if said is not None and said != points:
         made.blame(f"the cost is {points} LP, not {said}")
     if left < points:
@@ -41,9 +42,38 @@ def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     return Payment(COSTS["pay_lp"], item, points=points)
 
 
+def _points_of_choice(doing: Doing, item: Data, said: int | None, made: Plan) -> Payment:
+    """Life Points of which its player says how many, or as many as leave a number of them."""
+    left, what = lp(doing.game, doing.you), item["pay_lp"]
+    if "down_to" in what:
+        points = left - int(what["down_to"])
+        if points <= 0:
+            made.blame(f"{doing.you} has only {left} LP, and the cost would leave {what['down_to']}")
+        elif said not in (None, points):
+            made.blame(f"the cost is {points} LP, not {said}")
+        return Payment(COSTS["pay_lp"], item, points=max(points, 0))
+    step, most = int(what["steps"]), what.get("max")
+    points = step if said is None else said
+    if points <= 0 or points % step or (most is not None and points > int(most)):
+        made.blame(
+            f"the cost is LP in multiples of {step}{f', at most {most}' if most is not None else ''}, not {said}"
+        )
+    if left < points:
+        made.blame(f"{doing.you} cannot pay {points} LP with {left} LP left")
+    return Payment(COSTS["pay_lp"], item, points=points, guessed=said is None)
+
+
+_CHOSEN_POINTS = either(
+    mapping(
+        {"steps": about(whole(1), "A multiple of these."), "max": about(whole(1), "At most.")}, required=("steps",)
+    ),
+    mapping({"down_to": about(whole(1), "As many as leave these.")}, required=("down_to",)),
+)
+
+
 @cost(
     "pay_lp",
-    either(whole(1), one_of("half")),
+    either(whole(1), one_of("half"), _CHOSEN_POINTS),
     said="pay {} LP",
     paid="pays {} LP",
     find=_points,
@@ -53,7 +83,7 @@ def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     example="cost: [{pay_lp: 1000}]",
 )
 def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
-    """Pay Life Points, or half of them."""
+    """Pay Life Points, half of them, a multiple of a number, or as many as leave a number."""
     left = lp(game, player) - payment.points
     game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
 

@@ -155,6 +155,9 @@ def _note_guesses(s: YSituation) -> None:
                     f"{name}: the file does not say from which cards its counters were removed; from {order}."
                 )
                 continue
+            if not payment.cards and payment.points:
+                s.game.assume(f"{name}: the file does not say how many LP were paid; {payment.points} were.")
+                continue
             what, were = terms.listing([c.name for c in payment.cards]), "was" if len(payment.cards) == 1 else "were"
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} {were} taken.")
     for card, other, kind in s.plan.rivals:

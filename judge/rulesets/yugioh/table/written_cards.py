@@ -227,7 +227,16 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
         return ("card",)
     if "static" in raw:
         return ("field",)
-    return ("after event",) if raw.get("flip") or _follows_its_event(raw) else ("field",)
+    if raw.get("flip") or _follows_its_event(raw):
+        return ("after event",)
+    return ("field", "graveyard", "banished") if _of_its_battle(raw) else ("field",)
+
+
+def _of_its_battle(raw: Data) -> bool:
+    """Does it ask at the end of the Damage Step whether the card battled? One that was destroyed so lies elsewhere by
+    then, and its effect is used there (Konami OCG database, on Blue-Eyes Tyrant Dragon)."""
+    asked = (one.get("fought") for one in many(raw.get("condition")))
+    return raw.get("substep") == "end" and any(one in ("anything", "a monster") for one in asked)
 
 
 def _follows_its_event(raw: Data) -> bool:

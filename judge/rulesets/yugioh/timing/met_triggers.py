@@ -134,7 +134,7 @@ def _absent(game: YGame, card: Card, effect: Effect, moment: Moment, what: str) 
         return "trigger-location", (
             f"{card.name} met its trigger {then} but is now {where_said(card)}, so it cannot be activated."
         )
-    if not moves or card.zone == terms.HAND:
+    if not moves or card.zone == terms.HAND or _fell_in_its_battle(effect, moves):
         return None
     if any(e.kind == "active" for e in moves):
         return "trigger-not-applied-yet", (
@@ -145,6 +145,14 @@ def _absent(game: YGame, card: Card, effect: Effect, moment: Moment, what: str) 
     return "state-at-event-vs-after", (
         f"{card.name} {how} at the time of {what}; its trigger is met only by what happens while it is there."
     )
+
+
+def _fell_in_its_battle(effect: Effect, moves: list[Event]) -> bool:
+    """Was the card destroyed by the battle for which its effect asks at the end of the Damage Step? It is used where
+    the card lies then (Konami OCG database, on Blue-Eyes Tyrant Dragon)."""
+    fell = [e for e in moves if e.kind == "moved" and e.data.get("cause") == "battle"]
+    asked = effect.substep == "end" and "fought" in effect.asked and not effect.mandatory
+    return asked and len(moves) == len(fell) == 1
 
 
 def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: str) -> tuple[str, str] | None:

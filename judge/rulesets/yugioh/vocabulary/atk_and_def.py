@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import given_properties
+from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import given_properties, negating_effects
 
 
 def _printed(game: YGame, card: Card, which: str) -> int | None:
@@ -40,6 +40,8 @@ def is_open(game: YGame, card: Card, which: str) -> bool:
         return False
     if not is_unprinted(game, card, which) and not comes_from_materials(game, card, which):
         return False
+    if on_field(card) and negating_effects.negated_by(game, card) is not None:
+        return False  # no effect of its own gives it another, and "?" is 0 on the field
     return all(given_properties.set_to(game, card, which, original=so) is None for so in (True, False))
 
 

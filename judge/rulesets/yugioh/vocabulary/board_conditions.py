@@ -342,8 +342,12 @@ def fought(doing: Doing, what: Any) -> bool:
         mine = last.player == doing.you
         sides = ((attacker, "you" if mine else "opponent"), (target, "opponent" if mine else "you"))
         return any(bool(who) and _one_of_the_two(doing, what, who, side) for who, side in sides)
-    itself = (doing.source, doing.game.table.cards[doing.source].stay)
-    return itself in (attacker, target) and (what == "anything" or bool(target))
+    card = doing.game.table.cards[doing.source]
+    itself = [(card.id, card.stay)]
+    went = [e for _, e in doing.game.timeline.events("moved") if e.card == card.id]
+    if card.zone in (terms.GRAVEYARD, terms.BANISHED) and went and went[-1].data.get("cause") == "battle":
+        itself.append((card.id, card.stay - 1))  # it was destroyed by this battle
+    return any(one in (attacker, target) for one in itself) and (what == "anything" or bool(target))
 
 
 def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...], side: str) -> bool:

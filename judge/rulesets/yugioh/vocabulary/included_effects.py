@@ -27,13 +27,14 @@ class Included(Word):
 
     The operations that do it say so themselves (`Step.includes`). ``spends`` is how the materials of a Fusion or Ritual
     Summon may go to do it too, from which place and where to; ``destroys`` the kind of card that is
-    destroyed (``there``: on the field).
+    destroyed (``there``: on the field); ``cards``: Monster Cards alone are meant.
     """
 
     said: str
     spends: tuple[str, str] | None
     destroys: str
     there: bool
+    cards: bool
 
     @property
     def page(self) -> str:
@@ -144,6 +145,8 @@ def includes(game: YGame, link: Link, what: str) -> bool:
             return True
         for key in op:
             place = STEPS[key].includes.get(word.key) if key in STEPS else None
+            if word.cards and "as_monster" in op:  # a Trap that comes as a monster is no Monster Card
+                place = None
             if place is not None and (not place or _includes_move(op, key, place, link, game)):
                 return True
     return bool(word.destroys) and _would_destroy(game, link, word)
@@ -185,7 +188,7 @@ def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
 def _word(key: str, said: str, *, spends: tuple[str, str] | None = None, destroys: str = "") -> None:
     word = Included(
         key, TEXT, includes, f"answers: [{{includes: [{key}]}}]", {}, said=said, spends=spends, destroys=destroys,
-        there=key.endswith("on field"),
+        there=key.endswith("on field"), cards="monster card" in key,
     )  # fmt: skip
     INCLUDED.enter(word)
 
@@ -202,6 +205,7 @@ _word("special summon from hand", f"{_SPECIAL} from the hand")
 _word("special summon from deck", f"{_SPECIAL} from the Deck")
 _word("special summon from extra deck", f"{_SPECIAL} from the Extra Deck")
 _word("special summon from graveyard", f"{_SPECIAL} from the Graveyard")
+_word("special summon monster card from graveyard", "Special Summoning a Monster Card from the Graveyard")
 _word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", spends=("deck", "graveyard"))
 _word("banish from graveyard", "banishing a card from the Graveyard", spends=("graveyard", "banished"))
 _word("destroy", "destroying a card", destroys="any")

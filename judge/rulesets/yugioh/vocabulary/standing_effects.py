@@ -119,6 +119,11 @@ DETAILS: Mapping[str, Detail] = {
             about(TEXT, "Which effect it concerns: the one that resolves, unless it says which."),
             lambda _, which: f" ({which})",
         ),
+        Detail(
+            "part",
+            about(one_of("activation", "effect"), "Only the activation, or only the activated effect."),
+            _nothing_more,
+        ),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
         Detail("original", about({"const": True}, "It is the original value."), _nothing_more),
         Detail(

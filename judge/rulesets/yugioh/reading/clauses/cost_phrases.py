@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, once
+from judge.rulesets.yugioh.table.records import many
 
 _GY = r"(?:GY|Graveyard)"
 
@@ -20,7 +21,9 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     if noun.data == "this card":
         return "this card"
     found = noun.data
-    if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or EXTREMES & set(found):
+    if not isinstance(found, dict) or found.get("count") == "cost cards" or EXTREMES & set(found):
+        return None
+    if found.get("count") == "all" and ("-possible" in found or selecting.anywhere(noun) or _plural(found)):
         return None
     if default and selecting.anywhere(noun):
         shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}
@@ -31,6 +34,11 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     if any(part.get("of") == "opponent" for part in (found, *found.get("one_of", ()))) or selecting.anywhere(noun):
         return None
     return found
+
+
+def _plural(found: Data) -> bool:
+    """Is a card named in the plural, which is not its name (``all "Moth Tokens" you control``)?"""
+    return any(str(name).endswith("s") for name in many(found.get("name")))
 
 
 _APART = ("attribute", "race", "card", "name")
@@ -70,6 +78,22 @@ def _both(match: Match) -> None:
             second.data = {**second.data, "other": True}
 
 
+def _each_from(match: Match) -> bool:
+    """``1 "A", 1 "B", and 1 "C" from your GY``: the place counts for all of them, and no card is two of them."""
+    *others, last = match.cards = [copy(noun) for noun in match.cards]
+    if not all(isinstance(noun.data, dict) and noun.data.get("count") == 1 for noun in match.cards):
+        return False
+    said = {key: value for key, value in last.data.items() if key not in last.added}
+    where = {key: said[key] for key in ("of", "in", "face") if key in said}
+    pairs = [(one.data, more.data) for at, one in enumerate(match.cards) for more in match.cards[at + 1 :]]
+    if said.get("of") != "you" or not all(map(selecting.anywhere, others)) or not all(_apart(*two) for two in pairs):
+        return False
+    for noun in others:
+        noun.data = {**{k: v for k, v in noun.data.items() if k not in noun.added}, **where}
+        noun.placed = True
+    return True
+
+
 _EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
 """What cannot be shuffled into the Main Deck."""
 
@@ -78,6 +102,8 @@ def _paying(key: str, *, default: str = "") -> Any:
     def build(match: Match) -> list[Data] | None:
         if len(match.cards) == 2:
             _both(match)
+        elif len(match.cards) > 2 and not _each_from(match):
+            return None
         costs = []
         for noun in match.cards:
             what = _of_mine(noun, default=default)
@@ -172,6 +198,9 @@ def _discarded(match: Match) -> list[Data] | None:
     return costs
 
 
+_WHOLE_HAND: Data = {"count": "all", "of": "you", "in": "hand"}
+
+
 def _so_many_off_the_top(match: Match) -> list[Data] | None:
     """``choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY``."""
     low, high = int(match.groups["low"]), int(match.groups["high"])
@@ -202,6 +231,12 @@ def _counters_there(match: Match) -> list[Data]:
     """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
     mine = {"of": "you"} if match.groups.get("mine") else {}
     return [{"remove_counters": {"count": int(match.groups["n"]), **mine, "kind": match.groups["kind"].strip(" -")}}]
+
+
+def _multiple(match: Match) -> list[Data]:
+    """``pay LP in multiples of 100 (max. 3000)``."""
+    most = match.groups.get("most", "").replace(",", "")
+    return [{"pay_lp": {"steps": int(match.groups["n"].replace(",", "")), **({"max": int(most)} if most else {})}}]
 
 
 def _number(key: str) -> Any:
@@ -254,6 +289,8 @@ def COSTS() -> Phrases:
         row
         for verb, tail, build in with_two
         for row in (
+            (f"{verb}, {{cards}},? and {{cards}}{tail}", build),
+            (f"{verb}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb},? and {{cards}}{tail}", build),
             (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
         )
@@ -271,6 +308,8 @@ def COSTS() -> Phrases:
         (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),
         (rf"discard {{cards}}{included}", _with_one("discard")),
         *doubled,
+        (r"discard your entire hand \(min\. ?1\)", lambda match: [{"discard": _WHOLE_HAND}]),
+        (rf"send your entire hand \(min\. ?1\) to the {_GY}", lambda match: [{"send_to_graveyard": _WHOLE_HAND}]),
         (rf"discard {{cards}} to the {_GY}", _discarded),
         (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
         (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
@@ -278,6 +317,15 @@ def COSTS() -> Phrases:
             rf"choose a number from (?P<low>\d+) to (?P<high>\d+),? (?:and )?then send that many cards from the top of "
             rf"your Deck to the {_GY}",
             _so_many_off_the_top,
+        ),
+        (
+            r"pay (?:any number of )?(?:LP|Life Points),? \(?in multiples of (?P<n>[\d,]+)(?: points)?\)?"
+            r"(?: \(max\. (?P<most>[\d,]+)\))?",
+            _multiple,
+        ),
+        (
+            r"pay (?:LP|Life Points) so that you only have (?P<n>[\d,]+) left",
+            lambda match: [{"pay_lp": {"down_to": int(match.groups["n"].replace(",", ""))}}],
         ),
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),

@@ -134,6 +134,8 @@ def _done(static: Data) -> Data | None:
         return {"summoned": event}
     if static.get("cannot_set") == "you":
         return {"set": {"by": "you", **({"card": static["cards"]} if "cards" in static else {})}}
+    if static.get("cannot_draw") == "you":
+        return {"drawn": {"of": "you", "outside_draw_phase": True}}
     return _attacked(static)
 
 

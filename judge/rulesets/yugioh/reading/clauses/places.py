@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.qualities import Parts
 
 ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
-    "hand": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
+    "hand": "hand", "hands": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
     "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
@@ -23,7 +23,7 @@ PLACES = {
     "face-up monster zone": "monster zone",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"(?:hands?|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
     r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
@@ -53,7 +53,8 @@ def _AFTER() -> Ways:
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either )?{_PLACE})*)(?! to be)",
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either |on the (?=field)"
+            rf")?{_PLACE})*)(?! to be)",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -404,7 +405,10 @@ def _where(part: Parts, found: Data) -> bool:
         said = [w for w in SPLIT().split(str(part["places"])) if w]
         if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
             return False  # one place of one player, the other of both
-        names = [w.removeprefix("your ").removeprefix("either ").removesuffix("(s)").lower() for w in said]
+        names = [
+            w.removeprefix("your ").removeprefix("either ").removeprefix("on the ").removesuffix("(s)").lower()
+            for w in said
+        ]
         if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
         places = [PLACES[n] for n in names]

@@ -9,6 +9,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -16,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _MUST() -> Expression:
     return Expression(
-        r"(?P<who>[^,;:]+?) must (?:also )?(?P<not>not )?(?P<state>[^;:]+?)(?: for you)? to activate "
+        rf"(?P<who>{NAME}|[^,;:]+?) must (?:also )?(?P<not>not )?(?P<state>[^;:]+?)(?: for you)? to activate "
         r"(?P<both>and (?:to )?resolve )?this effect",
         re.IGNORECASE,
     )

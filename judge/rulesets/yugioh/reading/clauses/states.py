@@ -106,10 +106,13 @@ _TOGETHER = frozenset({"different_names", "different", "same"})
 """What is asked of several cards together, which only their number can meet."""
 
 
+_FIELDS = frozenset({"field", "monster zone", "spell & trap zone", "field zone"})
+
+
 def _of(noun: Noun, of: str) -> Data | None:
     """The selector with its owner filled in; None if it names another, or a reference stands there."""
     found = noun.data
-    if not isinstance(found, dict) or "of" in found or ("in" in found and found["in"] not in ("field", "monster zone")):
+    if not isinstance(found, dict) or found.get("of", of) != of or not _FIELDS.issuperset(selecting.places_of(found)):
         return None
     return {**{k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}, "of": of}
 

@@ -160,7 +160,7 @@ def _ON_EACH() -> Expression:
 
 @once
 def _INCLUDING() -> Expression:
-    return Expression(r",? including (?:an? |(?P<n>\d+) )(?=\S)")
+    return Expression(r",? including (?:at least )?(?:an? |(?P<n>\d+) )(?=\S)")
 
 
 def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
@@ -175,7 +175,7 @@ def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int
         return None
     bare = {key: value for key, value in one.data.items() if key not in one.added and key != "count"}
     part = {key: value for key, value in bare.items() if (key, value) != ("card", "any")}
-    if any(key in first.data and first.data[key] != value for key, value in part.items()):
+    if any(first.data.get(key, value) not in (value, "any") for key, value in part.items()):
         return None
     return [{**first.data, **part, "count": least}, {**first.data, "count": count - least}], one.end
 

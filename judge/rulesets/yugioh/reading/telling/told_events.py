@@ -139,7 +139,7 @@ def _phase(value: Any, data: Data) -> Claims:
         else:
             yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name.replace(' ', '-')}")
     if isinstance(value, list):
-        yield from said("or")
+        yield from said("or|and")
 
 
 def _damage_step(value: Any, data: Data) -> Claims:
@@ -222,7 +222,9 @@ _INCLUDED = {
     "special summon from hand": "special summon hand monster??",
     "special summon from deck": "special summon deck monster??",
     "special summon from extra deck": "special summon extra-deck monster??", "destroy": "destroy",
-    "special summon from graveyard": "special summon gy monster??", "send from deck to graveyard": "send deck gy",
+    "special summon from graveyard": "special summon gy monster??",
+    "special summon monster card from graveyard": "special summon gy monster card?",
+    "send from deck to graveyard": "send deck gy",
     "banish from graveyard": "banish gy", "destroy card on field": "destroy field??",
     "destroy monster on field": "destroy monster field??",
     "destroy spell or trap on field": "destroy spell/trap field??",
@@ -249,7 +251,8 @@ TELLERS.update(
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
-        "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
+        "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
+        "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),

@@ -180,6 +180,9 @@ def _materials(value: Any, data: Data) -> Claims:
         ):  # one's own cannot be used, but for this card
             yield from said("use either field material fusion? but cannot use other monster control material fusion?")
             return
+        if isinstance(value, Mapping) and value.get("one_of") == [{"of": "you"}, {"in": "field"}]:
+            yield from said("use monster your? hand and|or|and/or either field material? fusion?")
+            return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
         yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
     yield from selector(value, ("card",) if "into" in data else ())
@@ -340,7 +343,10 @@ def _same_turn(value: Any, data: Data) -> Claims:
 
 
 def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
+        yield from said("level increase|reduce|decrease|downgrade")
+        yield from amount(value)
+    elif isinstance(value, Mapping):
         yield from said("level become|change|is|treat")
         if isinstance(value["to"], Mapping):
             yield from said("level? same? current?")
@@ -395,6 +401,18 @@ _DECLARED = {
 }  # fmt: skip
 
 
+def _points_paid(value: Any, data: Data) -> Claims:
+    """Life Points that are paid: so many, a multiple of a number, or as many as leave a number."""
+    if not isinstance(value, Mapping):
+        yield from amounts("pay lp")(value, data)
+    elif "down_to" in value:
+        yield from said(f"pay lp only {value['down_to']} leave|left have? so? that?")
+    else:
+        yield from said(f"pay lp multiple {value['steps']} any? number? point?")
+        if "max" in value:
+            yield from said(f"{value['max']} max|most?")
+
+
 TELLERS.update(
     {
         "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
@@ -418,7 +436,7 @@ TELLERS.update(
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),
         "damage": amounts("damage|effect-damage inflict|take battle? or?"),
-        "gain_lp": amounts("gain|increase lp"), "pay_lp": amounts("pay lp"), "lose_lp": amounts("lose lp"),
+        "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(f"normal|tribute summon face-up? {AT_ONCE}", "of", "in", "level"),

@@ -39,6 +39,20 @@ def _until(value: Any, data: Data) -> Claims:
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 
 
+def _unnegated(value: Any, data: Data) -> Claims:
+    """What cannot be negated: of this card, or of others."""
+    if isinstance(value, str):
+        yield from said("cannot negate activation? effect?")
+        return
+    part = data.get("part")
+    yield from said(
+        {"activation": "cannot negate activation effect?", "effect": "cannot negate activate effect"}.get(
+            str(part), "cannot negate activation effect activate?"
+        )
+    )
+    yield from selector(value, ("in",))
+
+
 def _set(name: str) -> Any:
     """An ATK or DEF that is so much, and not what is printed."""
 
@@ -307,7 +321,7 @@ TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
-        "until": _until,
+        "until": _until, "part": plain(""),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
@@ -355,7 +369,7 @@ TELLERS.update(
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
-        "cannot_be_negated": plain("cannot negate activation? effect?"),
+        "cannot_be_negated": _unnegated,
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }
 )  # fmt: skip

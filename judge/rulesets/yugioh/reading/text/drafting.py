@@ -68,6 +68,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
     before, does = _beyond(card, effect), list[str]()
     context = _condition(effect, context, found, before)
+    if effect.kind != "flip" and (asked := _in_position(effect)) is not None:
+        found["condition"] = [asked, *found.get("condition", ())]
     if effect.choices:
         _branches(card, effect, context, found, before, does)
     else:
@@ -155,12 +157,21 @@ def _beyond(card: PrintedCard, effect: EffectText) -> list[str]:
     """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
     plain = not limits or decisive(limits) is not None
-    label = effect.label if effect.kind != "flip" else None
+    label = effect.label if effect.kind != "flip" and _in_position(effect) is None else None
     faster = effect.quick_if if two_speeds.quick_when(card, effect) is None else None
     before = [part.text for part in (label, faster) if part is not None]
     if effect.half == "pendulum" and (effect.places != ("pendulum zone",) or effect.arrives):
         before.append(words_of(effect.condition) or effect.quoted)  # it is used when the card is there no more
     return before if plain else [*before, HOW_OFTEN]
+
+
+_IN_POSITION = Expression(r"\s*While in (?P<position>Attack|Defense) Position\s*")
+
+
+def _in_position(effect: EffectText) -> Data | None:
+    """What a label in front of an effect asks for: the battle position of its monster."""
+    label = _IN_POSITION.fullmatch(words_of(effect.label)) if effect.half != "pendulum" else None
+    return {"position": label["position"].lower()} if label is not None else None
 
 
 def _condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:

@@ -62,7 +62,10 @@ _GOES_ON = Expression(
     r"|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
-_REMARK = Expression(r"\((?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))[^()]*\)\.?")
+_REMARK = Expression(
+    r"\((?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))[^()]*\)\.?"
+    r"|\(Flip (?:monsters' e|E)ffects are not activated(?: at this time)?[^()]*\)\.?"
+)
 """A remark on what is done, which asks nothing of the activation."""
 _LATER = Expression(
     r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
@@ -74,7 +77,10 @@ _LATER = Expression(
     r"|The next (?:battle |effect |or )*damage you take\b.*"
     r"|While that Token is\b.*"
     r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
-    r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|Tribute) [^:;]*\bas (?:\w+ )?materials?\.?"
+    r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?"
+    r"|Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*"
+    r"|When (?:(?:that|the) (?:[\w-]+ )*?(?:monster|target)|it) (?:is destroyed|leaves the field)[^:;,]*, destroy "
+    r"(?:this|it|that|these)[^:;,]*"
     r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
     r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
     r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
@@ -91,6 +97,14 @@ _LATER = Expression(
 )
 """A sentence that begins so speaks of what is done or of what comes after, mark or no mark: it asks nothing of the
 activation."""
+_PERHAPS_ASKED = Expression(
+    r"activat|\bonly\b|\bmust\b|\bthe turn\b|\buse[sd]?\b|in response|Quick Effect|\bChain\b|\bthis (?:\w+ )*card\b"
+    r"|\bthis effect\b|cannot be negated|\bresolv|\bonce\b|\btwice\b|\binstead\b|\btreated\b|[:;]|\beach time\b"
+    r"|\bgains? (?:this|these|the following)\b|\byou can\b|\bequipped\b|\bMaterials?(?:\(s\))? cannot\b"
+    r"|^(?:While|Target|Tribute|Special Summon|If Summoned)\b|^\(",
+    re.I,
+)
+"""Words of what may be asked of the activation, or of what is no part of what the effect does."""
 _ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
 OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
@@ -117,7 +131,11 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and apart(told.data):
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
-            before.append(part.text.strip())
+            if _asks_nothing(effect, part.text):
+                _does_more(part.text.strip(), found, does)
+                spoken = ""
+            else:
+                before.append(part.text.strip())
             continue
         if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
             continue
@@ -145,7 +163,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         spoken = ""
         said, own = part.text.strip(), by_itself(part.text, context)
         if own is None:
-            if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said) and not _REMARK.fullmatch(said):
+            goes_on = (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said) or _REMARK.fullmatch(said)
+            if not goes_on and not _asks_nothing(effect, said):
                 before.append(said)
                 continue
             _does_more(said, found, does)
@@ -193,13 +212,18 @@ def apart(told: Data) -> bool:
     """Is what stands among the sentences of an activation an effect of its own, which applies off the field, too (a
     name that the card always has, that its activation cannot be negated, what is done instead of a destruction)?"""
     return instead_clauses.off_the_field(told) or any(
-        "called" in one or "cannot_be_negated" in one for one in told.get("static", ())
+        "called" in one or isinstance(one.get("cannot_be_negated"), str) for one in told.get("static", ())
     )
 
 
 def later(words: str) -> bool:
     """Does a sentence speak of what an effect does, or of what comes after, and of nothing that its activation asks?"""
     return _LATER.fullmatch(words.strip()) is not None
+
+
+def _asks_nothing(effect: EffectText, said: str) -> bool:
+    """Does a sentence behind one whose parts are marked say nothing of its activation, whatever it says?"""
+    return effect.resolution is not None and effect.confidence == "marked" and not _PERHAPS_ASKED.search(said.strip())
 
 
 def _only_later(effect: EffectText, spoken: str, part: Part, context: Context, found: Data) -> bool:

@@ -315,6 +315,8 @@ def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
 
 def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
+    if part.text.strip().startswith("Each time "):
+        return False  # it tells of effects that are used, of whichever cards
     said = _GAINED_ONCE.sub("", part.text)
     known_of = _OF_AN_EFFECT.search(said) is not None or ALLOWS.search(said) is not None
     if not known_of and by_itself(part.text if _TODAY.fullmatch(part.text.strip()) else "", _context(card)) is None:
