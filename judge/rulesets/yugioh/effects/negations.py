@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, link_effect, link_frame, on_field, ref
 from judge.rulesets.yugioh.table.steps import follow
-from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary import bans, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits, matches
@@ -46,7 +46,8 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
     if number < 1:
         return True
     answered = links[number - 1]
-    if negating_effects.cannot_be_negated(doing.game, answered):
+    part = "activation" if "activation" in spec["negate"] else "effect"
+    if negating_effects.cannot_be_negated(doing.game, answered, part):
         return False
     return not (_negates_that_alone(doing) and negating_effects.negates_link(doing.game, answered) is not None)
 
@@ -119,7 +120,9 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         return []
     hit = []
     for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
-        if below.outcome or below is link or link.number < 2 or negating_effects.cannot_be_negated(doing.game, below):
+        if below.outcome or below is link or link.number < 2:
+            continue
+        if negating_effects.cannot_be_negated(doing.game, below, what):
             continue
         if not _reaches(doing, below.card):
             continue
@@ -235,7 +238,10 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
     """Apply a lasting effect, to certain cards or in general."""
     until = str(spec.get("until", ""))
     if "to" not in spec:
-        last(doing, concrete(doing, spec["apply"]), None, until)
+        static = concrete(doing, spec["apply"])
+        if "cannot_pay_with" in static:
+            static = bans.of_what_was_paid(doing, static)
+        last(doing, static, None, until)
         column_questions.of_those_on_the_field(doing.game)
         return [doing.you]
     cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)

@@ -37,7 +37,7 @@ def tributes(s: YSituation) -> list[Card]:
     needed = summon_attempts.tributes_needed(level_of(s.game, card))
     monsters = [c for c in monsters if not summon_attempts.no_tribute(s.game, c)]
     if needed == 2 and len(monsters) == 1:
-        return [c for c in monsters if summon_permissions.counts_as_two_tributes(s.game, c, card)]
+        return [c for c in monsters if summon_permissions.alone_enough(s.game, c, card)]
     return monsters[:needed] if len(monsters) >= needed else []
 
 

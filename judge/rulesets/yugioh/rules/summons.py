@@ -159,7 +159,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
 def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:
     """Is one monster Tributed that can be treated as the 2 Tributes?"""
     assert s.card is not None
-    return needed == 2 and len(given) == 1 and summon_permissions.counts_as_two_tributes(s.game, given[0], s.card)
+    return needed == 2 and len(given) == 1 and summon_permissions.alone_enough(s.game, given[0], s.card)
 
 
 _FOR_A_SET = (

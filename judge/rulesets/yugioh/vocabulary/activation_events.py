@@ -85,21 +85,26 @@ def activation_negated(_: Doing, __: Any, event: Event) -> bool:
 
 
 def _resolved(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    kinds, by = activations_said(what.get("activation", "spell card")), player_said(sides, what.get("by"), " of ")
-    return f"the resolution of {kinds}{by}", f"{kinds}{by} resolved"
+    by = player_said(sides, what.get("by"), " of ")
+    answer = answer_said({"activation": "any", **{key: one for key, one in what.items() if key != "by"}}, sides)
+    noun = answer.removeprefix("the activation of ")
+    return f"the resolution of {noun}{by}", f"{noun}{by} resolved"
 
 
 @event(
-    "spell_resolved",
+    "resolved",
     "link resolved",
-    details={"activation": _OF_A_KIND, "by": _BY},
+    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN},
     heads=_resolved,
-    example="spell_resolved: {activation: [spell card]}",
+    example="resolved: {activation: [spell card]}",
     from_activation=True,
 )
-def spell_resolved(_: Doing, __: Any, event: Event) -> bool:
-    """A Spell Card resolves; what applies each time must have applied since its activation."""
-    return bool(event.data["card_activation"] and event.data["frame"] == "spell")
+def resolved(_: Doing, __: Any, ___: Event) -> bool:
+    """An activated card or effect resolves; what applies each time must have applied since its activation.
+
+    Not one whose activation was negated.
+    """
+    return True
 
 
 _FOLLOWS = (

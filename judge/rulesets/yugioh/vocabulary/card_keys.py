@@ -71,6 +71,12 @@ SUMMONS = keys(
         "{type: link effect monster, link: 5, summons: {theirs: 1}}",
     ),
     (
+        "one_tribute",
+        SELECTOR,
+        "Such a monster alone can be Tributed for its Tribute Summon, where its Level asks for 2.",
+        "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
+    ),
+    (
         "as_level",
         SELECTOR,
         "Monsters that can be treated as having a Level, for its own Xyz Summon.",

@@ -155,7 +155,8 @@ def _stands(
     that names itself would keep the whole game until the collector comes.)
     """
     key = id(static)
-    if static.lasting or "cannot_be_negated" in static.data or "stands" in static.data:
+    itself = isinstance(static.data.get("cannot_be_negated"), str)
+    if static.lasting or itself or "stands" in static.data:
         return True
     if static.effect is not None and static.effect.given:
         return True

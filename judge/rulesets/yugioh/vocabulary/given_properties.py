@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import names
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import names, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -61,7 +63,8 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
 def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:
     """What changes a number of this card now."""
     found = of_kind(game, key)
-    if not found or not on_field(card) or not face_up(card):
+    in_hand = key == "change_level" and card.zone == terms.HAND
+    if not found or not (in_hand or (on_field(card) and face_up(card))):
         return
     for _, static in found:
         cards = static.data.get("cards", "equipped monster")
@@ -70,7 +73,8 @@ def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:
         elif isinstance(cards, str):
             hit = card.id in [c.id for c in referred(static.doing(game), cards)]
         else:
-            hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
+            open_now = cards.get("level" if key == "change_level" else "atk")  # which may turn on this change
+            hit = open_now is None and matches(static.doing(game), cards, card)
         if hit and not (known(game) and escapes(game, static, key, card)):
             yield static
 
@@ -82,15 +86,18 @@ def set_to(game: YGame, card: Card, which: str, *, original: bool) -> int | None
     if not game.state.lasting and key not in game.state.holders:  # as mostly; asked at every look at a monster
         return None
     found = [one for one in _upon(game, card, key) if bool(one.data.get("original")) is original]
+    if found and "link" in record_of(game, card).kinds:  # without DEF, nothing of it is switched
+        other = "def" if which == "atk" else "atk"
+        found = [one for one in found if many(one.data[key])[0] != {"its_printed": other}]
     last = max(found, key=lambda one: one.since, default=None)
     return None if last is None else max(amount(last.doing(game), last.data[key], card), 0)
 
 
 def _changed_said(which: str) -> Any:
     def said(doing: Doing, data: Mapping[str, Any], cards: str) -> str:
-        what = amount_said(doing, data[f"change_{which}"])
+        what = amount_said(doing, data[f"change_{which.lower()}"])
         covered = covered_said(doing, data["cards"]) if "cards" in data else cards
-        return f"the {which.upper()} of {covered} changes by {what}"
+        return f"the {which} of {covered} changes by {what}"
 
     return said
 
@@ -99,7 +106,7 @@ def _changed_said(which: str) -> Any:
     "change_atk",
     STANDING_AMOUNT,
     "cards", "while",
-    said=_changed_said("atk"),
+    said=_changed_said("ATK"),
     example="static: [{change_atk: 500, cards: equipped monster}]",
 )  # fmt: skip
 def change_atk(game: YGame, card: Card) -> Iterator[int]:
@@ -111,12 +118,28 @@ def change_atk(game: YGame, card: Card) -> Iterator[int]:
     "change_def",
     STANDING_AMOUNT,
     "cards", "while",
-    said=_changed_said("def"),
+    said=_changed_said("DEF"),
     example="static: [{change_def: -500, cards: {card: monster, of: opponent}}]",
 )  # fmt: skip
 def change_def(game: YGame, card: Card) -> Iterator[int]:
     """The DEF of these cards is changed: of the equipped monster, unless it says which."""
     return changes(game, card, "change_def")
+
+
+@present_values.changes_levels
+@standing(
+    "change_level",
+    STANDING_AMOUNT,
+    "cards", "while",
+    said=_changed_said("Level"),
+    example="static: [{change_level: 2, cards: {card: monster, race: Machine}}]",
+)  # fmt: skip
+def change_level(game: YGame, card: Card) -> int:
+    """The Level of these cards is changed: of the equipped monster, unless it says which.
+
+    What has no Level gets none (Yugipedia, "Level").
+    """
+    return sum(changes(game, card, "change_level"))
 
 
 def _set_said(which: str) -> Any:

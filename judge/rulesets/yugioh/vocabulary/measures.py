@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import lp, record_of
+from judge.rulesets.yugioh.table.state import face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.vocabulary.shapes import TRUTH, about, one_of, whole
+from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
 
 _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
@@ -102,6 +102,61 @@ def link_of(doing: Doing, what: Written, card: Card | None) -> int:
     cards = as_they_left(doing, str(what["link_of"]))
     ratings = [record_of(doing.game, one).level for one in cards if "link" in record_of(doing.game, one).kinds]
     return sum(ratings[:1]) * int(what.get("times", 1))
+
+
+_STATS = {"level": "Level", "rank": "Rank", "link": "Link Rating", "atk": "ATK", "def": "DEF"}
+
+
+def _total_said(doing: Doing, what: Written) -> str:
+    of = what["total"]
+    cards = reference_said(doing, of) if isinstance(of, str) else without_article(selector_said(of, doing))
+    times = f"{what['times']} times " if "times" in what else ""
+    half = "half " if what.get("half") else ""
+    original = "original " if what.get("original") else ""
+    return f"{times}{half}the total {original}{_STATS[what['of']]} of {cards}"
+
+
+@amount_word(
+    "total",
+    either(SELECTOR, REFERENCE),
+    said=_total_said,
+    example="resolve: [{change_atk: {total: {card: monster, of: you, in: graveyard}, of: atk}, cards: this card}]",
+    topics="points, levels",
+    standing=True,
+    of=about(one_of(*_STATS), "What is added up; a monster without such a number counts nothing."),
+    original=about(TRUTH, "The original numbers."),
+    half=about(TRUTH, "Half of the sum."),
+    times=_TIMES,
+)
+def total(doing: Doing, what: Written, card: Card | None) -> int:
+    """The ATK, DEF, Levels, Ranks or Link Ratings of all cards that fit, together; of those on the field the face-up
+    ones.
+
+    Where a continuous effect adds up ATK or DEF, only original ones: what they are now may depend on it.
+    """
+    of, stat = what["total"], str(what["of"])
+    found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
+    cards = [one for one in found if not on_field(one) or face_up(one)]
+    printed = bool(what.get("original"))
+    if doing.link is None and stat in ("atk", "def") and not printed:
+        doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")
+        return 0
+    size = sum(_number_of(doing, one, stat, printed) for one in cards)
+    return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
+
+
+def _number_of(doing: Doing, card: Card, stat: str, printed: bool) -> int:
+    """One number of a card; 0 if it has none."""
+    game, record = doing.game, record_of(doing.game, card)
+    if stat in ("atk", "def"):
+        if printed:
+            return atk_and_def.original(game, card, stat)
+        return (atk_and_def.atk(game, card) if stat == "atk" else atk_and_def.defense(game, card)) or 0
+    if stat == "level":
+        if not (record.has_level or card.facts.get("token")):
+            return 0
+        return record.level if printed else present_values.level_of(game, card)
+    return record.level if ("xyz" if stat == "rank" else "link") in record.kinds else 0
 
 
 @amount_word(

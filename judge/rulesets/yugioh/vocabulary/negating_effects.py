@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
-from judge.vocabulary.shapes import one_of
+from judge.vocabulary.shapes import either, one_of
 
 
 @standing(
@@ -34,23 +34,50 @@ def negated_by(game: YGame, card: Card) -> Static | None:
     return None
 
 
+_PARTS = {"activation": "the activation", "effect": "the activated effects"}
+
+
 @standing(
     "cannot_be_negated",
-    one_of("this card", "its activation"),
+    either(one_of("this card", "its activation"), SELECTOR),
+    "part", "while",
+    upon_cards=False,
     said=lambda _, what, cards: (
         "its activation as a card, and that effect, cannot be negated"
         if what["cannot_be_negated"] == "its activation"
-        else f"the effects of {cards} cannot be negated"
+        else f"{_PARTS.get(what.get('part', ''), 'the effects')} of {cards} cannot be negated"
     ),
     example="static: [{cannot_be_negated: this card}]",
-)
-def cannot_be_negated(game: YGame, link: Link) -> bool:
-    """The activation and the effects of this card cannot be negated, or only its activation as a Spell or Trap Card.
+)  # fmt: skip
+def cannot_be_negated(game: YGame, link: Link, part: str = "") -> bool:
+    """The activation and the effects of this card cannot be negated, or only its activation as a Spell or Trap Card; or
+    those of cards that another one protects, as they were activated.
 
-    Does the card of this link say so?
+    Does the card of this link say so, or another one of it? ``part`` is what would be negated, its activation or its
+    effect. Source: Upper Deck's preview of Splendid Venus (metagame.com): what it protects is not answered by a card
+    that negates, nor negated by one that applies.
     """
-    said = {data.get("cannot_be_negated") for e in record_of(game, link.name).effects for data in e.static}
-    return "this card" in said or ("its activation" in said and getattr(link.record, "card_activation", False))
+    said = [data.get("cannot_be_negated") for e in record_of(game, link.name).effects for data in e.static]
+    if "this card" in said or ("its activation" in said and getattr(link.record, "card_activation", False)):
+        return True
+    if "cannot_be_negated" not in game.state.holders:
+        return False
+    return _protected(game, link, part)
+
+
+def _protected(game: YGame, link: Link, part: str) -> bool:
+    """Does another card keep a link from being negated?"""
+    card = game.table.cards.get(link.card)
+    if card is None:
+        return False
+    ghost = _as_activated(card, link)
+    ghost.zone, ghost.controller, ghost.facts["face"] = str(link.facts["zone"]), link.player, "up"
+    for _, static in of_kind(game, "cannot_be_negated"):
+        what = static.data["cannot_be_negated"]
+        concerned = isinstance(what, dict) and part in ("", static.data.get("part", part))
+        if concerned and matches(static.doing(game), what, ghost):
+            return True
+    return False
 
 
 def negates_link(game: YGame, link: Link) -> Static | None:
@@ -63,7 +90,7 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     """
     by = negates_activated(game, link)
     card = game.table.cards.get(link.card)
-    if card is not None and cannot_be_negated(game, link):
+    if card is not None and cannot_be_negated(game, link, "effect"):
         return None
     if card is None or by is not None:
         return by

@@ -6,7 +6,7 @@ Source: Yugipedia, Trap Monster; OCG Perfect Rulebook 2017, p. 34-35.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -44,7 +44,33 @@ def level_of(game: YGame, card: Card) -> int:
     given = said(card, "level")
     level = record_of(game, card).level if given is None else int(given)
     changed = int(card.facts.get("level_change") or 0)
+    if "change_level" in game.state.holders and record_of(game, card).has_level:  # as seldom
+        changed += _continuously(game, card)
     return max(level + changed, 1) if changed and level else level
+
+
+ByHowMuch = Callable[[YGame, Card], int]
+_changes: list[ByHowMuch] = []
+_asked: set[tuple[int, str]] = set()
+"""The cards whose Level is being asked: what that turns on sees them without continuous changes."""
+
+
+def changes_levels(asked: ByHowMuch) -> ByHowMuch:
+    """Decorates what tells by how much continuous effects change a Level: they look at Levels themselves."""
+    _changes.append(asked)
+    return asked
+
+
+def _continuously(game: YGame, card: Card) -> int:
+    """By how much continuous effects change a Level."""
+    which = (id(game), card.id)
+    if which in _asked:
+        return 0
+    _asked.add(which)
+    try:
+        return sum(asked(game, card) for asked in _changes)
+    finally:
+        _asked.discard(which)
 
 
 def types_of(game: YGame, card: Card) -> list[str]:

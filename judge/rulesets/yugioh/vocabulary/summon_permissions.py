@@ -14,7 +14,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 
@@ -58,6 +58,15 @@ def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
         static.source == tribute.id and matches(static.doing(game), static.data[key], summoned, place=False)
         for key, static in of_kind(game, "counts_as_two_tributes")
     )
+
+
+def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """Can this monster alone be Tributed where 2 Tributes are asked for, by its own text or by that of the monster that
+    is Summoned?"""
+    wanted = record_of(game, summoned).summons.get("one_tribute")
+    if wanted is not None and fits(game, wanted, tribute):
+        return True
+    return counts_as_two_tributes(game, tribute, summoned)
 
 
 @standing(

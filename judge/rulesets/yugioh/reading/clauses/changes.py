@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting, shielding
+from judge.rulesets.yugioh.reading.clauses import selecting, shielding, totals
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
@@ -250,6 +250,33 @@ def _gains_difference(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, {"lp_difference": 1})
 
 
+def _gains_total(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the total ATK of all Level 2 or lower monsters you currently control``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "it", "target", *FIGHTERS):
+        return None
+    amount = totals.of_cards(match, match.cards.pop()) if len(match.cards) > 1 else totals.of_those(match, memory)
+    if amount is None or (cards != "this card" and "other" in str(amount)):
+        return None
+    both = "ATK" in match.groups["stats"] and "DEF" in match.groups["stats"]
+    if both and not amount.get("original") and amount["total"].get("of") != "opponent":
+        return None  # what it gains first would count
+    if match.groups["verb"].lower().startswith("lose"):
+        amount["times"] = -int(amount.get("times", 1))
+    return stats(match, cards, amount)
+
+
+def _becomes_total(match: Match, memory: Memory) -> Steps | None:
+    """``its ATK becomes equal to the combined original ATK of all "A" monsters currently on the field``."""
+    cards = whose(match.groups["its"], memory)
+    amount = totals.of_cards(match, match.cards[0])
+    if not cards or cards in ("them", "targets", "cost cards") or amount is None:
+        return None
+    match.cards.clear()
+    memory.said = cards
+    return stats(match, cards, {"to": amount})
+
+
 def _doubled_original(match: Match, memory: Memory) -> Steps | None:
     """``its ATK becomes double its original ATK``."""
     cards = whose(match.groups["its"], memory)
@@ -457,6 +484,9 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
              rf"{OF_WHOM}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
+            (rf"(?:make )?{WHOSE} {STATS} becomes? (?:equal to )?{totals.OF_CARDS}{UNTIL}", _becomes_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} (?P<scale>Level|Link Rating) x (?P<n>[\d,]+)"
              rf"{UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),

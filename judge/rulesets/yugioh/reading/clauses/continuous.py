@@ -105,7 +105,9 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, read[1])
         at = joint.end()
     worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
-    if any("cannot_be_negated" in s for s in found) and (conditions or context.kind.endswith("monster")):
+    if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (
+        conditions or context.kind.endswith("monster")
+    ):
         return refusal(words)
     if conditions:
         found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]

@@ -345,6 +345,13 @@ def head(words: str, at: int) -> re.Match[str] | None:
 _BOTH = Expression(r"\",? and \"")
 
 
+def _in_the_singular(name: str) -> tuple[str, ...]:
+    """What a name may be that stands in the plural, perhaps: a Token is called by the singular."""
+    if name.endswith(" Tokens"):
+        return (name[:-1],)
+    return (name, name[:-1]) if name.endswith("s") else (name,)
+
+
 def headed(match: re.Match[str], found: Data) -> bool:
     """Enter the noun; False if it does not go with the properties."""
     if match.lastgroup == "name":
@@ -354,7 +361,7 @@ def headed(match: re.Match[str], found: Data) -> bool:
             return False  # one of each, which no selector says
         names = listed(match.group("name"))
         if found.get("count", 1) != 1:  # "2 "Sheep Dogs"": the name may be in the plural
-            names = [n for name in names for n in ((name, name[:-1]) if name.endswith("s") else (name,))]
+            names = [n for name in names for n in _in_the_singular(name)]
         found["name"] = names[0] if len(names) == 1 else names
         return True
     words = match.group("frame").lower()

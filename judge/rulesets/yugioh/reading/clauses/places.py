@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.qualities import Parts
 
 ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
-    "hand": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
+    "hand": "hand", "hands": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
     "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
@@ -23,7 +23,7 @@ PLACES = {
     "face-up monster zone": "monster zone",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"(?:hands?|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
     r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
@@ -53,7 +53,8 @@ def _AFTER() -> Ways:
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either )?{_PLACE})*)(?! to be)",
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either |on the (?=field)"
+            rf")?{_PLACE})*)(?! to be)",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -76,8 +77,9 @@ def _AFTER() -> Ways:
         ),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
-            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is )?in (?:your|their) (?:GY|Graveyard)|in "
-            rf"(?:your|their) (?:GY|Graveyard){_OR} banished|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is )?in (?:your|their|either|the) "
+            rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
+            rf"|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
             rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
         ),
@@ -383,10 +385,12 @@ def _where(part: Parts, found: Data) -> bool:
         found["in"] = PLACES[part["zone"].lower()]
     if part["banished"]:
         whose = "you" if "your" in part["banished"] else "opponent"
+        if " either " in part["banished"] or " the " in part["banished"]:
+            whose = ""
         if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):
             return False
         spots = [PLACES[one.lower()] for one in PLACE_NAMES.findall(part["spots"] or "GY")]
-        found.update({"of": whose, "in": ["banished", *spots]})
+        found.update({**({"of": whose} if whose else {}), "in": ["banished", *spots]})
         found.pop("-of banished", None)
         return True
     if part["both_of"]:
@@ -404,7 +408,10 @@ def _where(part: Parts, found: Data) -> bool:
         said = [w for w in SPLIT().split(str(part["places"])) if w]
         if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
             return False  # one place of one player, the other of both
-        names = [w.removeprefix("your ").removeprefix("either ").removesuffix("(s)").lower() for w in said]
+        names = [
+            w.removeprefix("your ").removeprefix("either ").removeprefix("on the ").removesuffix("(s)").lower()
+            for w in said
+        ]
         if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
         places = [PLACES[n] for n in names]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses import totals
 from judge.rulesets.yugioh.reading.clauses.changes import OF_WHOM, STATS, UNTIL, WHOSE, per, stats, whose
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -45,6 +46,17 @@ def _damage_of(match: Match, memory: Memory) -> Steps | None:
         amount["half"] = True
     match.groups["-keep"] = ""
     return [{"damage": amount, "to": _to(match)}]
+
+
+def _by_total(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to the combined ATK of all banished Xyz Monsters``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = totals.of_cards(match, match.cards.pop()) if match.cards else totals.of_those(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
 
 
 def _gain_lp(match: Match, memory: Memory) -> Steps | None:
@@ -161,6 +173,13 @@ _LP = r"(?:LP|Life Points)"
 _LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
 
 
+_VERBS = (
+    (r"inflict damage to (?P<to>your opponent|you|both players)", "damage", "to"),
+    (r"(?:you )?take damage", "damage", "to"),
+    (rf"(?:you )?gain {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
+)  # fmt: skip
+
+
 @once
 def POINTS() -> Phrases:
     """Damage and gains, and how card files write them."""
@@ -210,5 +229,7 @@ def POINTS() -> Phrases:
              _turned_round(_damage_of)),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
+            *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
+              for total in (totals.OF_CARDS, totals.OF_THOSE)),
         )
     )  # fmt: skip

@@ -180,6 +180,7 @@ def procedure(words: str, context: Context) -> Data | None:
         or _treated(words, context)
         or _leveled(words, context)
         or _with_theirs(words, context)
+        or _with_one_tribute(words, context)
         or _bound(words, context)
         or _own(words, context)
     )
@@ -270,6 +271,26 @@ def _with_theirs(words: str, context: Context) -> Data | None:
     """``You can also use 1 monster your opponent controls as material to Link Summon this card``."""
     said = _OF_THE_OPPONENT().fullmatch(words)
     return None if said is None else {"summons": {"theirs": int(said["count"])}}
+
+
+@once
+def _ONE_TRIBUTE() -> Expression:
+    return Expression(
+        r"you can Tribute Summon this card(?:,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing (?P<what>1 .+)",
+        re.IGNORECASE,
+    )
+
+
+def _with_one_tribute(words: str, context: Context) -> Data | None:
+    """``You can Tribute Summon this card by Tributing 1 Fairy monster``: instead of two."""
+    said = _ONE_TRIBUTE().fullmatch(words)
+    noun = selecting.noun(said["what"], 0, Memory(context)) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    if noun.placed or noun.plural or noun.data.get("count") != 1 or found.keys() & {"of", "in", "face", "other"}:
+        return None
+    return {"summons": {"one_tribute": found}} if set(found) - {"card"} else None
 
 
 @once

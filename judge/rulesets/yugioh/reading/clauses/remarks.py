@@ -161,7 +161,7 @@ def _counted(match: re.Match[str], context: Context) -> Data:
     step: Data = {"place_counters": int(match.group("n")), "cards": "this card"}
     if match.group("max"):
         step["max"] = int(match.group("max"))
-    event: Data = {"spell_resolved": {"activation": ["spell card"], "by": "any"}}
+    event: Data = {"resolved": {"activation": ["spell card"], "by": "any"}}
     return {"each_time": event, "resolve": [step]}
 
 

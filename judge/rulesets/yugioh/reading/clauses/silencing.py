@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import shielding
+from judge.rulesets.yugioh.reading.clauses import selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fielded, fixed
@@ -50,7 +50,41 @@ def _unnegated(match: Match) -> Statics:
     return [{"cannot_be_negated": "its activation"}]
 
 
+_OF_ITS_PLACE = frozenset({"position", "summoned", "linked", "co_linked", "other"})
+"""What may have changed since it was activated, or be told of the card where it is now alone."""
+_EVERYWHERE = ["hand", "field", "graveyard", "banished"]
+
+
+def _kept_unnegated(match: Match) -> Statics | None:
+    """``the activation and effects of Trap Cards activated on your field cannot be negated``, ``the activation of LIGHT
+    monsters' effects cannot be negated``: of cards as they were activated."""
+    noun = match.cards[0]
+    covered = shielding.covered(noun)
+    if not isinstance(covered, dict) or not noun.plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+        return None
+    if match.groups.get("there"):
+        if {"of", "in"} & covered.keys():
+            return None
+        covered = {**covered, "of": "you", "in": "field"}
+    elif "in" not in covered:
+        covered = {**covered, "in": _EVERYWHERE}
+    told: Data = {"cannot_be_negated": {key: what for key, what in covered.items() if key != "face"}}
+    part = match.groups.get("part", "").lower()
+    return [{**told, "part": part}] if part else [told]
+
+
+def _activations_kept(match: Match) -> Statics | None:
+    match.groups["part"] = "activation"
+    return _kept_unnegated(match)
+
+
+def _effects_kept(match: Match) -> Statics | None:
+    match.groups["part"] = "effect"
+    return _kept_unnegated(match)
+
+
 _GY = r"(?:GY|Graveyard)"
+_THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (
     (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
@@ -70,6 +104,10 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
      rf"instead", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),
+    (rf"the activations? and (?:the )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
+    (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
+    (r"the activated effects of {cards} cannot be negated", _effects_kept),
+    (r"{cards}'? activated effects cannot be negated", _effects_kept),
     (r"your opponent must keep their hand revealed", fixed({"reveal_hand": "opponent"})),
     (r"both players must keep their hands revealed", fixed({"reveal_hand": "both"})),
 )  # fmt: skip

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     permissions,
     shielding,
     silencing,
+    standing_levels,
     standing_points,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -98,7 +99,13 @@ def STATEMENTS() -> Phrases:
     rows: list[tuple[str, Any]] = [(pattern, shield(build)) for pattern, build in (*shielding.SHIELDS, *shielding.ONCE)]
     before, behind, build = shielding.BUT_ITS_OWN
     rows.append((f"{before}{behind}", shield(build)))
-    rows += [*banning.BANS, *standing_points.POINTS, *silencing.SILENCES, *attack_limits.LIMITS]
+    rows += [
+        *banning.BANS,
+        *standing_points.POINTS,
+        *standing_levels.LEVELS,
+        *silencing.SILENCES,
+        *attack_limits.LIMITS,
+    ]
     rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS]
     rows += [
         (instead_clauses.WOULD, instead_clauses.replaced),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import circumstances, counting, selecting, shielding
+from judge.rulesets.yugioh.reading.clauses import circumstances, counting, selecting, shielding, totals
 from judge.rulesets.yugioh.reading.clauses.changes import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
@@ -31,6 +31,30 @@ def _difference(match: Match) -> Statics | None:
     """``this card gains ATK/DEF equal to the difference in LP``."""
     covered = _covered(match)
     return None if covered is None else _changes(match.groups["stats"], {"lp_difference": 1}, covered)
+
+
+def _by_total(match: Match) -> Statics | None:
+    """``this card gains ATK equal to the combined Levels of all face-up monsters you control x 300``."""
+    amount = totals.of_cards(match, match.cards.pop())
+    covered = _covered(match)
+    if amount is None or covered is None or ("other" in amount["total"] and covered != "this card"):
+        return None
+    if amount["of"] in ("atk", "def") and not amount.get("original"):
+        return None
+    if match.groups["verb"].lower().startswith("lose"):
+        amount["times"] = -int(amount.get("times", 1))
+    return _changes(match.groups["stats"], amount, covered)
+
+
+def _is_total(match: Match) -> Statics | None:
+    """``the ATK of this card is the combined Levels of all face-up monsters you control x 300``."""
+    amount = totals.of_cards(match, match.cards.pop())
+    if amount is None or (match.cards and match.cards[0].data != "this card"):
+        return None
+    if amount["of"] in ("atk", "def") and not amount.get("original"):
+        return None
+    found = _changes(match.groups["stats"], amount, "this card", "{}_is")
+    return [{**one, "original": True} for one in found] if match.groups.get("original") else found
 
 
 def _signed(verb: str, number: str) -> int:
@@ -183,6 +207,15 @@ def _set(match: Match) -> Statics | None:
     return _of_its_materials(found) if part.get("used") else found
 
 
+def _switched(match: Match) -> Statics | None:
+    """``the original ATK and DEF of all monsters your opponent controls are switched``."""
+    covered = _covered(match)
+    if not isinstance(covered, dict):
+        return None
+    more: Data = {"cards": covered, "original": True}
+    return [{"atk_is": {"its_printed": "def"}, **more}, {"def_is": {"its_printed": "atk"}, **more}]
+
+
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
 _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
@@ -210,6 +243,9 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} gains? {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
+    (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
+    (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
     (rf"{_GAINS} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
     (rf"{_GAINS} for each {_USED}", _changed),
@@ -222,6 +258,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {_NUMBER_LAST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_FIRST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
+    (r"the original ATK and DEF of {cards} are switched$", _switched),
     (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
     (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
 )  # fmt: skip

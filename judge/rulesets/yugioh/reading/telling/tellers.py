@@ -137,12 +137,16 @@ def _of_what(value: Any) -> Claims:
         yield from said("monster? card? banish? tribute? discard? send? gy? activate?")
 
 
+_TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = "each|every|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
     "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
+    "total": lambda value: iter(
+        [*said("total|combined equal?"), *(reference(value) if isinstance(value, str) else selector(value))]
+    ),
     "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
     "level_of": lambda value: iter([*said("level equal? current?"), *reference(value)]),
     "original": lambda _: said("original"),
@@ -164,7 +168,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
         f"different {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "its_printed": lambda value: said(str(value)),
-    "counters": lambda value: said(f"{value} each counter spell?"),
-    "of": reference,
+    "counters": lambda value: said(f"{value}{'?' if value == 1 else ''} each|number counter spell?"),
+    "of": lambda value: said(_TOTAL[value]) if value in _TOTAL else reference(value),
     "kind": lambda value: said("" if value == "any" else str(value)),
 }

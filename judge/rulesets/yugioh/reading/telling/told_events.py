@@ -114,7 +114,8 @@ def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
     yield from said("activate|use")
     if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
-        yield from said("card? or|effect|card effect?")
+        effects = kinds != {"any"} and isinstance(data.get("card"), Mapping)  # "a card's effect"
+        yield from said("card? effect" if effects else "card? or|effect|card effect?")
         return
     frames = sorted({kind.split()[0] for kind in kinds if kind != "monster effect"})
     card = data.get("card")
@@ -138,7 +139,7 @@ def _phase(value: Any, data: Data) -> Claims:
         else:
             yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name.replace(' ', '-')}")
     if isinstance(value, list):
-        yield from said("or")
+        yield from said("or|and")
 
 
 def _damage_step(value: Any, data: Data) -> Claims:
@@ -250,7 +251,8 @@ TELLERS.update(
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
-        "spell_resolved": joins("resolve"), "damage_step": _damage_step, "how": ways, "for": ways, "by": _by,
+        "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
+        "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),

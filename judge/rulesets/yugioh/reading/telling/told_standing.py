@@ -39,13 +39,28 @@ def _until(value: Any, data: Data) -> Claims:
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 
 
+def _unnegated(value: Any, data: Data) -> Claims:
+    """What cannot be negated: of this card, or of others."""
+    if isinstance(value, str):
+        yield from said("cannot negate activation? effect?")
+        return
+    part = data.get("part")
+    yield from said(
+        {"activation": "cannot negate activation effect?", "effect": "cannot negate activate effect"}.get(
+            str(part), "cannot negate activation effect activate?"
+        )
+    )
+    yield from selector(value, ("in",))
+
+
 def _set(name: str) -> Any:
     """An ATK or DEF that is so much, and not what is printed."""
 
     def told(value: Any, data: Data) -> Claims:
         yield from said(f"{name} become|is|equal each? equal? that? double?")
         if isinstance(value, Mapping) and "its_printed" in value:
-            yield from said("double")
+            once = "" if name == "atk" else "?"  # what is switched is said of both at once
+            yield from said("double" if "times" in value else f"switched{once}")
             return
         yield from amount(value)
 
@@ -194,11 +209,13 @@ def _no_material(value: Any, data: Data) -> Claims:
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
-    yield from said("except summon")
-    for way in data.get("how", ()):
+    barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
+    yield from said("summon" if barred else "except summon")
+    for way in () if barred else data.get("how", ()):
         yield from said(str(way))
     yield from said("or? " * (len(data.get("how", ())) - 1))
-    yield from selector({"card": "monster", **value})
+    shown = {key.removeprefix("not_"): asked for key, asked in value.items()} if barred else value
+    yield from selector({"card": "monster", **shown})
 
 
 def _unattacked(value: Any, data: Data) -> Claims:
@@ -304,7 +321,7 @@ TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
-        "until": _until,
+        "until": _until, "part": plain(""),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
@@ -346,10 +363,13 @@ TELLERS.update(
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
         "cannot_draw": _cannot_draw,
+        "cannot_pay_with": lambda value, _: said(
+            f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
+        ),
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
-        "cannot_be_negated": plain("cannot negate activation? effect?"),
+        "cannot_be_negated": _unnegated,
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }
 )  # fmt: skip

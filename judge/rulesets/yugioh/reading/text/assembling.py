@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import apart
+from judge.rulesets.yugioh.reading.text.following import apart, instead_of
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
@@ -72,6 +72,9 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for part in (part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)):
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
         if isinstance(read, Refusal):
+            if instead_of(part.text):
+                fate: Data = {"unread": flat(part.text), "turns_on": "destructions"}
+                _apart(part, {"static": [fate], "in": ["graveyard"]}, made)
             continue
         if "archetypes" in read.data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]

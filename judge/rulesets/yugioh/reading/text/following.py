@@ -75,6 +75,7 @@ _LATER = Expression(
     r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
     r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"
     r"|The next (?:battle |effect |or )*damage you take\b.*"
+    r"|While that Token is\b.*"
     r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
     r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?"
     r"|Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*"
@@ -127,7 +128,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
-        if not isinstance(told, Refusal) and apart(told.data):
+        if (not isinstance(told, Refusal) and apart(told.data)) or instead_of(part.text):
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             if _asks_nothing(effect, part.text):
@@ -211,8 +212,19 @@ def apart(told: Data) -> bool:
     """Is what stands among the sentences of an activation an effect of its own, which applies off the field, too (a
     name that the card always has, that its activation cannot be negated, what is done instead of a destruction)?"""
     return instead_clauses.off_the_field(told) or any(
-        "called" in one or "cannot_be_negated" in one for one in told.get("static", ())
+        "called" in one or isinstance(one.get("cannot_be_negated"), str) for one in told.get("static", ())
     )
+
+
+_INSTEAD = Expression(
+    r"\s*If [^:;]* would be destroyed\b[^:;]*, you can banish this card from your (?:GY|Graveyard),? "
+    r"instead(?: of [^:;]*)?\.?\s*"
+)
+
+
+def instead_of(words: str) -> bool:
+    """Does a sentence say what the card does in the Graveyard in place of something, which is no activation?"""
+    return _INSTEAD.fullmatch(words) is not None
 
 
 def later(words: str) -> bool:
