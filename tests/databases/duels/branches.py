@@ -31,7 +31,7 @@ def letters(card: str, databases: tuple[str, ...]) -> dict[int, str]:
 
 
 _QUESTION = re.compile(r"question .*#(\d+)$")
-_INSTEAD = re.compile(r"(Add|Set|Special Summon|Send|Banish)\b.* instead\?$")
+_INSTEAD = re.compile(r"(Add|Set|Special Summon|Send|Banish)(?:\b.* instead)?\?*$")
 
 
 def deed(card: str, question: str, databases: tuple[str, ...]) -> str:

@@ -772,6 +772,24 @@ def test_a_sentence_behind_a_marked_effect_is_asked_of_its_activation_only_if_it
     assert asked or "unread" in str(found["resolve"])
 
 
+def test_what_is_targeted_before_one_of_several_effects_is_chosen_is_targeted_for_any_of_them() -> None:
+    lead = "Once per turn: You can target 1 Beast monster on the field, then activate 1 of these effects;\n● "
+    found = effect("effect monster", f"{lead}Destroy it.\n● Return it to the hand.")
+    assert found["targets"] == {"count": 1, "card": "monster", "race": "Beast"}
+    assert [one["resolve"] for one in found["choose"]] == [[{"destroy": "target"}], [{"return_to_hand": "target"}]]
+    assert "unread" not in found
+    again = effect("effect monster", f"{lead}Destroy it.\n● Target 1 Trap on the field; destroy it.")
+    assert ["unread" in one for one in again["choose"]] == [False, True]
+
+
+def test_what_a_card_does_in_the_graveyard_in_place_of_a_destruction_is_no_part_of_its_activation() -> None:
+    more = "If a monster that hums would be destroyed by battle, you can banish this card from your GY instead."
+    act, own = made("normal spell", f"Target 1 card on the field; destroy it. {more}")["effects"]
+    assert "unread" not in act
+    assert own["in"] == ["graveyard"]
+    assert own["static"] == [{"unread": more.rstrip("."), "turns_on": "destructions"}]
+
+
 def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
     text = 'Each time an effect of a "Reed" card is activated, place 1 Song Counter on this card when it resolves. '
     found = made("continuous spell", f"{text}Once per turn: You can draw 1 card.")["effects"]

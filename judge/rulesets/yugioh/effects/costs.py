@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import continuous_effects, redirections
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -323,9 +323,8 @@ def _pool(doing: Doing, word: Cost, found: list[Card], made: Plan) -> tuple[list
     """The cards that can pay, and what keeps others from it."""
     taken = [*(c for p in made.payments for c in p.cards), *_set_apart(doing)]
     pool = [c for c in found if c not in taken and not _is_the_card_itself(doing, c)]
-    if word.barred is None:
-        return pool, None
-    kept = [(c, word.barred(doing.game, doing.you, c)) for c in pool]
+    barred = word.barred or (lambda *_: None)
+    kept = [(c, bans.cannot_pay_with(doing, c) or barred(doing.game, doing.you, c)) for c in pool]
     return [c for c, by in kept if by is None], next((by for _, by in kept if by is not None), None)
 
 

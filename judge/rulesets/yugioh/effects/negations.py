@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, link_effect, link_frame, on_field, ref
 from judge.rulesets.yugioh.table.steps import follow
-from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary import bans, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits, matches
@@ -238,7 +238,10 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
     """Apply a lasting effect, to certain cards or in general."""
     until = str(spec.get("until", ""))
     if "to" not in spec:
-        last(doing, concrete(doing, spec["apply"]), None, until)
+        static = concrete(doing, spec["apply"])
+        if "cannot_pay_with" in static:
+            static = bans.of_what_was_paid(doing, static)
+        last(doing, static, None, until)
         column_questions.of_those_on_the_field(doing.game)
         return [doing.you]
     cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)

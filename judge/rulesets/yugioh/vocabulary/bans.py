@@ -14,10 +14,12 @@ from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.names import attributes_of
+from judge.rulesets.yugioh.vocabulary.present_values import types_of
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
-from judge.vocabulary.shapes import some
+from judge.vocabulary.shapes import either, one_of, some
 
 _USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
 
@@ -63,6 +65,41 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
         if any(matches(doing, w, c) for w in many(what) for c in lying):
             return static
     return None
+
+
+@standing(
+    "cannot_pay_with",
+    either(SELECTOR, one_of("same attribute", "same type")),
+    "effect",
+    upon_cards=False,
+    bans="the payment",
+    said=lambda _, __, cards: f"{cards} cannot be used for the cost of this effect",
+    example="resolve: [{apply: {cannot_pay_with: same attribute}, until: end of turn}]",
+)
+def cannot_pay_with(doing: Doing, card: Card) -> Static | None:
+    """Its player cannot pay with these cards for that effect of a card of this name (`effect`: the one that resolves);
+    ``same attribute``: with monsters that share theirs with one that was paid.
+
+    The static effect because of which this card cannot pay for the effect at work; None if nothing forbids it.
+    """
+    game, name = doing.game, doing.game.table.cards[doing.source].name
+    for _, static in of_kind(game, "cannot_pay_with"):
+        source = game.table.cards.get(static.source)
+        mine = static.you == doing.you and doing.effect is not None and static.data.get("effect") == doing.effect.id
+        meant = mine and source is not None and source.name == name
+        if meant and matches(static.doing(game), static.data["cannot_pay_with"], card, place=False):
+            return static
+    return None
+
+
+def of_what_was_paid(doing: Doing, static: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Such a ban with the cards it speaks of, and the effect that it is for."""
+    what = static["cannot_pay_with"]
+    if isinstance(what, str):
+        paid = [doing.game.table.cards[which] for which, _ in doing.remembered("cost_cards")]
+        key, shared = ("attribute", attributes_of) if what == "same attribute" else ("race", types_of)
+        what = {"card": "monster", key: sorted({str(one) for card in paid for one in shared(doing.game, card)})}
+    return {**static, "cannot_pay_with": what, "effect": doing.effect.id if doing.effect is not None else ""}
 
 
 def unanswered(data: Mapping[str, Any]) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import names, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
@@ -85,6 +86,9 @@ def set_to(game: YGame, card: Card, which: str, *, original: bool) -> int | None
     if not game.state.lasting and key not in game.state.holders:  # as mostly; asked at every look at a monster
         return None
     found = [one for one in _upon(game, card, key) if bool(one.data.get("original")) is original]
+    if found and "link" in record_of(game, card).kinds:  # without DEF, nothing of it is switched
+        other = "def" if which == "atk" else "atk"
+        found = [one for one in found if many(one.data[key])[0] != {"its_printed": other}]
     last = max(found, key=lambda one: one.since, default=None)
     return None if last is None else max(amount(last.doing(game), last.data[key], card), 0)
 

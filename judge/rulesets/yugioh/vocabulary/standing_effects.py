@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
-from judge.vocabulary.shapes import TRUTH, Shape, about, named, one_of, some, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, named, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
 Said = Callable[[Doing, Mapping[str, Any], str], str]
@@ -114,6 +114,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
+        Detail(
+            "effect",
+            about(TEXT, "Which effect it concerns: the one that resolves, unless it says which."),
+            lambda _, which: f" ({which})",
+        ),
         Detail(
             "part",
             about(one_of("activation", "effect"), "Only the activation, or only the activated effect."),

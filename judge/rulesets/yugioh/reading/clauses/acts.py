@@ -263,6 +263,15 @@ def _equip_side(match: Match, memory: Memory) -> Steps | None:
     return [{"equip": rider, "to": "target", "only": {"of": side, "face": "up"}, **_gives(match)}]
 
 
+def _equip_itself(match: Match, memory: Memory) -> Steps | None:
+    """``equip this card to that monster as an Equip Spell with this effect``: what it gives stands in a list below."""
+    if match.cards[0].data != "this card":
+        return None
+    if match.groups.get("whose"):
+        return _equip_side(match, memory)
+    return _equip(match, memory)
+
+
 def _equip_with(match: Match, memory: Memory) -> Steps | None:
     """``equip it with 1 "A" monster from your GY as an Equip Spell that gives it 500 ATK``."""
     to, what = match.cards
@@ -366,6 +375,7 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
+    below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
     rows: tuple[tuple[str, Any], ...] = (
@@ -374,6 +384,7 @@ def ACTS() -> Phrases:
         (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}}{as_material}", _preposed(summoning.using)),
         (rf"Special Summon {{cards}}{overlaid}", summoning.using),
         (rf"Special Summon {{cards}},? (?:by )?using {{cards}}{as_material}", summoning.using),
+        (rf"Special Summon in (?:face-up )?(?P<position>Attack|Defense) Position,? {{cards}}{mute}", summoning.summon),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (r"destroy {cards}", _destroy),
@@ -444,6 +455,8 @@ def ACTS() -> Phrases:
         (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
         (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
          rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
+        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
+        (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
         (rf"equip {{cards}} with {{cards}}(?:{_AS_EQUIP}| as an Equip (?:Spell|Card)(?! that))", _equip_with),
         (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),

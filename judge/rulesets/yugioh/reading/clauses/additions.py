@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """The steps with all that is said behind them, and where that ends."""
     steps, end = _narrowed(words, *_excepted(words, steps, end))
+    steps, end = _only_such(words, steps, end)
     steps, end = _excepted(words, steps, end) if words.startswith(", except ", end) else (steps, end)
     if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
         return steps, end
@@ -27,6 +28,29 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
             break
         step, end = {**step, **said}, found.end()
     return [step], end
+
+
+@once
+def _ONLY() -> Expression:
+    return Expression(
+        rf",? \(?but if you (?:control no|do not control an?) (?P<such>{NAME})(?P<those> monsters?)?, you can only "
+        rf"Special Summon (?:an? )?(?P<name>{NAME})(?P<kind> monsters?)? with this effect\)?(?=[.,;]|$)"
+    )
+
+
+def _only_such(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``Special Summon 1 Zombie monster, but if you control no "A" monsters, you can only Special Summon an "A" monster
+    with this effect``."""
+    found = _ONLY().match(words, end)
+    what = steps[0].get("special_summon") if found is not None and len(steps) == 1 else None
+    if found is None or not isinstance(what, dict) or {"name", "one_of"} & what.keys():
+        return steps, end
+    only = {("named" if found["kind"] else "name"): found["name"][1:-1]}
+    such = {("named" if found["those"] else "name"): found["such"][1:-1]}
+    ways = [steps[0], {**steps[0], "special_summon": {**what, **only}}]
+    return [
+        {"either": ways, "last_if": [{"none": {"card": "monster", **such, "of": "you"}}], "instead": True}
+    ], found.end()
 
 
 _NARROWING = frozenset({"mentions", "fresh", "level_not", "type_not", "unless"})

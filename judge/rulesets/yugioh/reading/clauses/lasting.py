@@ -6,10 +6,11 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
 from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until, whose
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
 
-_IT = ("it", "them", "target", "targets")
+_IT = ("it", "them", "target", "targets", "summoned monsters")
 _BROUGHT = ("special_summon", "fusion_summon", "ritual_summon", "summon_tokens")
 
 
@@ -106,6 +107,16 @@ def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": s, "until": "it leaves the field"} for s in static]
 
 
+def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot banish monsters with that same Attribute to activate this effect``: those that share it with what
+    was paid."""
+    lasts = until(match)
+    if not memory.context.paid:
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_pay_with": f"same {match.groups['what'].lower()}"}, **lasts}]
+
+
 def _costs_its_controller(match: Match, memory: Memory) -> Steps | None:
     """``if that face-up monster leaves the field this turn, its controller takes damage equal to its original ATK``."""
     if memory.context.targets != "target" or memory.said not in ("it", "target"):
@@ -190,7 +201,7 @@ def _skipped(match: Match, memory: Memory) -> Steps:
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
-    if what not in ("it", "them", "target", "targets") or memory.done not in _BROUGHT:
+    if what not in _IT or memory.done not in _BROUGHT:
         return None
     match.groups["-keep"] = ""
     return [{"apply": {"cannot_attack": "all"}, "to": what}]
@@ -320,6 +331,13 @@ def LASTING() -> Phrases:
             r"if that (?:face-up )?monster leaves the field this turn, its controller takes damage equal to its "
             r"(?P<original>original )ATK",
             _costs_its_controller,
+        )
+    )
+    rows.append(
+        (
+            r"you cannot (?:banish|discard|Tribute|send|detach) monsters with that same (?P<what>Attribute|Type) to "
+            rf"activate this effect(?: of {NAME})?{UNTIL}",
+            _not_paid_again,
         )
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))

@@ -77,8 +77,9 @@ def _AFTER() -> Ways:
         ),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
-            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is )?in (?:your|their) (?:GY|Graveyard)|in "
-            rf"(?:your|their) (?:GY|Graveyard){_OR} banished|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is )?in (?:your|their|either|the) "
+            rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
+            rf"|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
             rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
         ),
@@ -384,10 +385,12 @@ def _where(part: Parts, found: Data) -> bool:
         found["in"] = PLACES[part["zone"].lower()]
     if part["banished"]:
         whose = "you" if "your" in part["banished"] else "opponent"
+        if " either " in part["banished"] or " the " in part["banished"]:
+            whose = ""
         if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):
             return False
         spots = [PLACES[one.lower()] for one in PLACE_NAMES.findall(part["spots"] or "GY")]
-        found.update({"of": whose, "in": ["banished", *spots]})
+        found.update({**({"of": whose} if whose else {}), "in": ["banished", *spots]})
         found.pop("-of banished", None)
         return True
     if part["both_of"]:

@@ -223,6 +223,16 @@ def _one_or_both_listed(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [*ways, both], "listed": True, "last_if": known[0]}]
 
 
+def _set_another(match: Match, memory: Memory) -> Steps | None:
+    """``Set 1 Normal Trap with a different name directly from your Deck``: than the card that was activated."""
+    found = selecting.within(match.cards[0], "you", "deck")
+    if not found or found.get("card") == "monster" or "count" not in found:
+        return None
+    if memory.context.event != "that card" or memory.said:
+        return None
+    return [{"set": {**found, "compared": {"to": "that card", "name": "different"}}}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"Spell & Trap (?:Card )?Zones?"
@@ -237,6 +247,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"|(?P<field>Field Zone))(?! as)", _placed),
         (r"place {cards} in your Pendulum Zone", _scaled),
         (r"destroy both cards in your Pendulum Zones", _both_scales),
+        (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),

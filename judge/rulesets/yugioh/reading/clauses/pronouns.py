@@ -60,7 +60,7 @@ class Memory:
         spent = self.done in _GIVEN_UP
         if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
             return "target" if spent or word != "it" else ""
-        unfit = ("?", "them", "targets", *_TWO, *(() if word == "it" else ("this card",)))
+        unfit = ("?", "them", "targets", *_BOTH, *_TWO, *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
         if self.said and not (single and word != "it"):  # "that" card is then what was targeted
@@ -80,7 +80,7 @@ class Memory:
     def plural(self) -> str:
         """What ``them`` or ``those monsters`` means."""
         if self.said:
-            return self.said if self.said in ("them", "targets", "those monsters", "those cards") else ""
+            return self.said if self.said in ("them", "targets", "those monsters", "those cards", *_BOTH) else ""
         if self.context.targets:
             return "targets" if self.context.targets == "targets" else ""
         given = self.context.event in ("those monsters", "those cards") and not self.context.paid
@@ -165,6 +165,10 @@ def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
 
 
 _NUMBERED = ("first", "second")
+
+
+_BOTH = ("summoned monsters",)
+"""What ``they`` means behind two Special Summons at once."""
 
 
 FIGHTERS = ("your battling monster", "their battling monster")

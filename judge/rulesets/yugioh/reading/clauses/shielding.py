@@ -131,6 +131,22 @@ def _unless_for(match: Match, what: Any) -> list[Data] | None:
     return [{"cannot_be_material": what, "how": sorted(ways), "except_for": kept}] if kept else None
 
 
+_OTHERS = {"attribute": "not_attribute", "race": "not_race", "kind": "not_kind", "named": "not_named"}
+
+
+def _not_for(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be used as material for the Xyz Summon of a LIGHT monster``: for all others it can."""
+    ways = {way.lower() for way in _EACH_WAY.findall(match.groups["ways"])}
+    barred = match.cards[1].data
+    if not isinstance(barred, dict) or barred.get("card", "monster") != "monster" or barred.get("count", 1) != 1:
+        return None
+    kept = {key: asked for key, asked in barred.items() if key not in ("count", "face", "card")}
+    if len(kept) != 1 or not kept.keys() <= _OTHERS.keys():
+        return None
+    ((key, asked),) = kept.items()
+    return [{"cannot_be_material": what, "how": sorted(ways), "except_for": {_OTHERS[key]: asked}}]
+
+
 def _neither(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "any"}, {"indestructible": what, "by": "effect"}]
 
@@ -281,6 +297,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except for the "
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
+    (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
+     _not_for),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
      rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?(?P<alsoused>)(?: for (?:an? )?"
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),

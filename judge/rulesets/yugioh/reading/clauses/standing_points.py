@@ -207,6 +207,15 @@ def _set(match: Match) -> Statics | None:
     return _of_its_materials(found) if part.get("used") else found
 
 
+def _switched(match: Match) -> Statics | None:
+    """``the original ATK and DEF of all monsters your opponent controls are switched``."""
+    covered = _covered(match)
+    if not isinstance(covered, dict):
+        return None
+    more: Data = {"cards": covered, "original": True}
+    return [{"atk_is": {"its_printed": "def"}, **more}, {"def_is": {"its_printed": "atk"}, **more}]
+
+
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
 _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
@@ -249,6 +258,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {_NUMBER_LAST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_FIRST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
+    (r"the original ATK and DEF of {cards} are switched$", _switched),
     (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
     (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
 )  # fmt: skip

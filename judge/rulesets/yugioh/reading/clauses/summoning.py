@@ -83,6 +83,8 @@ def both(match: Match, memory: Memory) -> Steps | None:
         if one is None:
             return None
         found += one
+    match.groups["-keep"] = ""
+    memory.said, memory.done = "summoned monsters", "special_summon"
     return found
 
 

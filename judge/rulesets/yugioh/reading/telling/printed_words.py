@@ -28,6 +28,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
+    (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
+    (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
     (r"\bremains face-up\b", " is face-up "),
     (r"\bmay attack\b", " can attack "),

@@ -114,7 +114,8 @@ def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
     yield from said("activate|use")
     if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
-        yield from said("card? or|effect|card effect?")
+        effects = kinds != {"any"} and isinstance(data.get("card"), Mapping)  # "a card's effect"
+        yield from said("card? effect" if effects else "card? or|effect|card effect?")
         return
     frames = sorted({kind.split()[0] for kind in kinds if kind != "monster effect"})
     card = data.get("card")

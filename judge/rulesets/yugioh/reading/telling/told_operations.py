@@ -131,7 +131,7 @@ def _place(value: Any, data: Data) -> Claims:
 
 def _equip(value: Any, data: Data) -> Claims:
     if value == "this card":  # said of an Equip Spell or not
-        yield from maybe(said("equip this-card"))
+        yield from maybe(said("equip this-card equip spell"))
     else:
         yield from said("equip|that equip? spell?")
         yield from with_what(value)
@@ -303,7 +303,11 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value[:-1] if both else value:
             yield from all_of(one)
         return
-    yield from said("or either?? take?")
+    first, last = (next(iter(way.values())) for way in (value[0], value[-1]))
+    only = (
+        "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
+    )
+    yield from said(("but" if only else "or") + " either?? take?")
     if "last_if" in data:
         yield from again(list(value), all_of, lambda *_: True)
         return
@@ -415,7 +419,7 @@ TELLERS.update(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
-        "last_if": _last_if, "each_if": _each_if, "instead": plain("instead"), "later": _later,
+        "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),

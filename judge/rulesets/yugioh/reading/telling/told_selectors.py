@@ -98,6 +98,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "in" and "material_of" in what:  # where a material lies now need not be said
+        return maybe(place_words(value))
     if key == "level" and "link" in many(what.get("kind")):
         return (claim if claim[0][0] != "level" else (claim[0], MAY) for claim in _levelled(value))
     if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:

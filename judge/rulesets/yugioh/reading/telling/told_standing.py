@@ -59,7 +59,8 @@ def _set(name: str) -> Any:
     def told(value: Any, data: Data) -> Claims:
         yield from said(f"{name} become|is|equal each? equal? that? double?")
         if isinstance(value, Mapping) and "its_printed" in value:
-            yield from said("double")
+            once = "" if name == "atk" else "?"  # what is switched is said of both at once
+            yield from said("double" if "times" in value else f"switched{once}")
             return
         yield from amount(value)
 
@@ -208,11 +209,13 @@ def _no_material(value: Any, data: Data) -> Claims:
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
-    yield from said("except summon")
-    for way in data.get("how", ()):
+    barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
+    yield from said("summon" if barred else "except summon")
+    for way in () if barred else data.get("how", ()):
         yield from said(str(way))
     yield from said("or? " * (len(data.get("how", ())) - 1))
-    yield from selector({"card": "monster", **value})
+    shown = {key.removeprefix("not_"): asked for key, asked in value.items()} if barred else value
+    yield from selector({"card": "monster", **shown})
 
 
 def _unattacked(value: Any, data: Data) -> Claims:
@@ -360,6 +363,9 @@ TELLERS.update(
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
         "cannot_draw": _cannot_draw,
+        "cannot_pay_with": lambda value, _: said(
+            f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
+        ),
         "one_kind_each": _one_kind, "one_of_each": _one_of_each,
         "cannot_be_tributed": _not_tributed, "cannot_tribute": plain("cannot|neither tribute player?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),

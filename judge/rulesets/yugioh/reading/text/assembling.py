@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart
+from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
@@ -78,6 +78,9 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             if OF_ITS_BEARER.match(part.text.strip()):
                 reach = narrowed(part.text, Context(card.name, " ".join(card.words), event="equipped monster"))
                 _apart(part, {"static": [{"unread": flat(part.text), **one} for one in reach or ({},)]}, made)
+            if instead_of(part.text):
+                fate: Data = {"unread": flat(part.text), "turns_on": "destructions"}
+                _apart(part, {"static": [fate], "in": ["graveyard"]}, made)
             continue
         if "archetypes" in read.data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]

@@ -271,10 +271,14 @@ def _branches(
     details = lead.groupdict()
     if lead["cost"]:
         paid = cost_clauses.activation(f"You can {lead['cost']}", context)
-        if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
+        known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
+        if isinstance(paid, Refusal) or not known or not known <= {"cost", "targets"}:
             before.append(lead["cost"])
         else:
-            found["cost"] = [*found.get("cost", ()), *paid.data["cost"]]
+            if "cost" in known:
+                found["cost"] = [*found.get("cost", ()), *paid.data["cost"]]
+            if "targets" in known:
+                found["targets"] = paid.data["targets"]
             context = cost_clauses.after(paid, context)
     found["choose"] = []
     for number, (letter, choice) in enumerate(zip("abcdefghijklmnop", effect.choices, strict=False)):
@@ -285,6 +289,8 @@ def _branches(
         _resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)
         label = words_of(choice.label)
+        if "targets" in found and "targets" in branch:
+            unknown.append(words_of(choice.activation) or choice.quoted)
         if listed is not None and not listed_branches.enter(listed, label, branch):
             unknown.append(label or said)
         if unknown:

@@ -75,6 +75,7 @@ _LATER = Expression(
     r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
     r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"
     r"|The next (?:battle |effect |or )*damage you take\b.*"
+    r"|While that Token is\b.*"
     r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
     r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?"
     r"|Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*"
@@ -127,7 +128,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
-        if apart(told.data) if not isinstance(told, Refusal) else OF_ITS_BEARER.match(part.text.strip()):
+        of_itself = apart(told.data) if not isinstance(told, Refusal) else OF_ITS_BEARER.match(part.text.strip())
+        if of_itself or instead_of(part.text):
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             if _asks_nothing(effect, part.text):
@@ -224,6 +226,17 @@ OF_ITS_BEARER = Expression(
     r"the equipped monster|While (?:this card is )?equipped|While you control the equipped monster)\b"
 )
 """A sentence on the monster that the card is equipped to, as long as it is."""
+
+
+_INSTEAD = Expression(
+    r"\s*If [^:;]* would be destroyed\b[^:;]*, you can banish this card from your (?:GY|Graveyard),? "
+    r"instead(?: of [^:;]*)?\.?\s*"
+)
+
+
+def instead_of(words: str) -> bool:
+    """Does a sentence say what the card does in the Graveyard in place of something, which is no activation?"""
+    return _INSTEAD.fullmatch(words) is not None
 
 
 def later(words: str) -> bool:

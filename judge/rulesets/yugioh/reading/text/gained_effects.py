@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses import continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading
@@ -29,7 +30,10 @@ def granted(reading: Reading, made: Data) -> None:
     for part in sorted(given, key=lambda one: one.start):
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
-        if words:
+        worn = _worn(words) if _equips_itself(reading, part) else []
+        if worn:
+            made["effects"].append({"id": "e", "at": part.start, "static": worn, "in": _ROW, "text": words})
+        elif words:
             places = ["field"]
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
             if before is not None and (kinds := _OTHERS_GAIN.match(flat(before.text))) is not None:
@@ -46,6 +50,32 @@ def granted(reading: Reading, made: Data) -> None:
                 given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
+
+
+_ROW = ["spell & trap zone"]
+_EQUIPS_ITSELF = Expression(
+    r"\bequip this card (?:(?:you control|from your [\w ]+?) )?to (?:it|that [\w' ]*?monster(?: you control)?)"
+    r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)$",
+    re.I,
+)
+"""The card becomes an Equip Card with the effects that stand in a list behind."""
+
+
+def _equips_itself(reading: Reading, part: Part) -> bool:
+    """Does the effect before a part of a list make this card an Equip Card with the effects of that list?"""
+    own = [effect for effect in reading.effects if not effect.granted and effect.start < part.start]
+    last = max(own, key=lambda effect: effect.start, default=None)
+    does = last.resolution if last is not None else None
+    return does is not None and _EQUIPS_ITSELF.search(flat(does.text)) is not None
+
+
+def _worn(words: str) -> list[Data]:
+    """What an Equip Card with such an effect gives the equipped monster, if that is understood."""
+    told = continuous.statement(words, Context())
+    if isinstance(told, Refusal) or "static" not in told.data or told.data.keys() - {"static", "in"}:
+        return []
+    found: list[Data] = told.data["static"]
+    return found if all("equipped monster" in one.values() for one in found) else []
 
 
 _OFFERED = Expression(
