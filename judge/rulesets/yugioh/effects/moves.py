@@ -141,7 +141,7 @@ def move(
     if card.facts.get("materials"):
         about["was_materials"] = card.facts["materials"]
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
-        about["to"] = terms.NOWHERE
+        about |= {"to": terms.NOWHERE, "token": card.facts["token"]}
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
     owner = to if zone in _SUMMONED_TO else card.owner
     fresh: dict[str, Any] = facts or {}

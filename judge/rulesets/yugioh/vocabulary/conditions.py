@@ -97,8 +97,8 @@ def said(wanted: Mapping[str, Any], doing: Doing) -> str:
 
 def meanwhile(wanted: Sequence[Mapping[str, Any]], doing: Doing) -> str:
     """Conditions as what is told of something that applies while they hold: `` in the Battle Phase``, `` outside A's
-    turn``, ``, given a monster on the field``."""
-    times, things = [], []
+    turn``, ``, given a monster on the field``, ``, as it has been Tribute Summoned``."""
+    times, things, pasts = [], [], []
     for key, what in (part for one in wanted for part in one.items()):
         inner = next(iter(what)) if key == "not" else ""
         denied = inner and len(what) == 1 and CONDITIONS[inner].forbids == "in"
@@ -106,9 +106,12 @@ def meanwhile(wanted: Sequence[Mapping[str, Any]], doing: Doing) -> str:
             times.append(f" outside {said(what, doing)}")
         elif CONDITIONS[key].forbids == "in":
             times.append(f" in {said({key: what}, doing)}")
+        elif (told := said({key: what}, doing)).startswith("to have "):
+            pasts.append(told.removeprefix("to have "))
         else:
-            things.append(said({key: what}, doing))
-    return "".join(times) + (f", given {' and '.join(things)}" if things else "")
+            things.append(told)
+    given = f", given {' and '.join(things)}" if things else ""
+    return "".join(times) + given + (f", as it has {' and '.join(pasts)}" if pasts else "")
 
 
 def why_not(wanted: Mapping[str, Any], doing: Doing, card: str) -> str:

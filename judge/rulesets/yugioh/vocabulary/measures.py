@@ -33,10 +33,14 @@ _TIMES = about(whole(), "So much for each; 1 if it is not said.")
     times=_TIMES,
 )
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
-    """The ATK of this card; once the target has left the field, what it had there when it was chosen."""
+    """The ATK of this card; once the target has left the field, what it had there when it was chosen. Of a Token that
+    is gone, its original one."""
     cards = as_they_left(doing, str(what["atk_of"]))
     snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}
-    if not cards or (snapshot and cards[0].zone != terms.MONSTER):
+    if not cards and not snapshot and what.get("original"):
+        gone = (event.data for _, event in doing.game.timeline.events("moved") if event.card in doing.them[:1])
+        size = next((int(one["token"].get("atk", 0)) for one in gone if "token" in one), 0)
+    elif not cards or (snapshot and cards[0].zone != terms.MONSTER):
         size = int(snapshot.get("original" if what.get("original") else "now", 0))
     elif what.get("original"):
         size = atk_and_def.original_atk(doing.game, cards[0])
