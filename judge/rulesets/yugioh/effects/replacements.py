@@ -75,13 +75,18 @@ def chosen(game: YGame, name: str, words: str) -> bool:
     return any(REPLACES in data and _words(game, static_of(cards[0], effect, data)) == words for effect, data in every)
 
 
+def offered(game: YGame, card: Card, cause: str, by: Player) -> None:
+    """Remember that a player may choose that something else is done than this card is destroyed."""
+    for source, choice in substitutes(game, card, cause, by, optional=True):
+        _note(game, source, _words(game, choice), "deeds")
+
+
 def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None) -> None:
     """Remember that a card is about to be destroyed although its player may have chosen otherwise, or words that were
     not understood may prevent it."""
     if cause == "rule":
         return
-    for source, choice in substitutes(game, card, cause, by or card.controller, optional=True):
-        _note(game, source, _words(game, choice), "deeds")
+    offered(game, card, cause, by or card.controller)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
