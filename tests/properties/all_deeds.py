@@ -49,8 +49,8 @@ SAYS_MORE = {
 """What stands beside a play that is not among what may be done, as it says more than a list of it can.
 
 Besides these, a play of a card that nobody had seen before, or of what the file does not declare, is not listed; nor is
-one that passes lead to which no player could be asked for (what is forced first, an attack that is carried out), or
-that says again what was said.
+one that passes lead to which no player could be asked for (what is forced first, an attack that is carried out), one
+that says again what was said, or one that tells itself what words that were not understood have done.
 """
 
 
@@ -89,6 +89,8 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
         return ""
     declared = {*words_of(scenario._replace(plays=())), *words_in(scenario.cards)}
     if play.verb in NAMES and isinstance(play.value, str) and play.value not in declared:
+        return ""
+    if any(note.startswith(f"Play {play.number} needs ") for note in verdict.assumed):
         return ""
     for passes in range(20):
         try:
