@@ -218,15 +218,14 @@ def _fewer_choices(play: Written) -> Iterator[Written]:
     deeds, or both, beside the cards that were chosen."""
     choices: list[Any] = _listed(play.get("choose", []))
     if any(map(_is_letter, choices)):
-        placed = [_ORDINALS["abcdef".index(one)] if _is_letter(one) else one for one in choices]
-        yield {**play, "choose": _one(placed)}
+        yield {**play, "choose": _one([_ORDINALS.get(one, one) for one in choices])}
     left = [[one for one in choices if not unsaid(one)] for unsaid in (_is_letter, _is_deed)]
     for said in (*left, [one for one in left[0] if one in left[1]]):
         if said != choices:
             yield {**play, "choose": _one(said)} if said else {key: play[key] for key in play if key != "choose"}
 
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_ORDINALS = dict(zip("abcdef", ("first", "second", "third", "fourth", "fifth", "sixth"), strict=True))
 
 
 def _is_letter(choice: Any) -> bool:

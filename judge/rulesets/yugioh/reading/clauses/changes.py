@@ -2,113 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, shielding, totals
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
-UNTIL = (
-    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
-    r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
-    r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
-    r"|for the rest of this Duel|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
-    r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
-    r"(?: \(even if this card leaves the field\))?"
-)
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _AGAIN = STATS.replace("stats", "again")
-_BY_COST = (
-    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
-    r"(?:effect|card)"
-)
-_PAID = rf"(?:(?:that|the) (?:sent|discarded|Tributed|banished) monster's|{_BY_COST}'s)"
-_OF_PAID = Expression(_PAID, re.IGNORECASE)
-OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
-WHOSE = (
-    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
-    r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
-    r"|(?:your|the) opponent's (?:battling )?monster's"
-    r"|the equipped monster's"
-    r"|those (?:monsters|targets)'"
-    rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
-)
-
-
-OF_WHOM = (
-    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that (?:face-up |targeted )?monster"
-    rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
-    r"|the equipped monster|this card)"
-    r"(?: in the (?:GY|Graveyard))?"
-    r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
-)
 DIFFERENCE = r"the difference (?:in (?:LP|Life Points)|between your LP and your opponent's)(?![\w/-]| x\b)"
 _HALF = r"(?P<half>half (?:of )?)?"
-
-
-BROUGHT = ("special_summon", "fusion_summon", "ritual_summon")
-"""What brings a monster that is then called ``the Summoned monster``."""
-
-
-def until(match: Match) -> Data:
-    """How long a change lasts, as card files write it; nothing if it is for good."""
-    said = match.groups.get("until", "").lower()
-    if not said:
-        return {}
-    if "opponent's" in said:
-        return {"until": OPPONENTS_TURN if said.endswith("opponent's turn") else OPPONENTS_NEXT_TURN}
-    if "next turn" in said:
-        return {"until": "end of next turn"}
-    if "duel" in said:
-        return {"until": "end of the duel"}
-    if "calculation" in said:
-        return {"until": "end of damage calculation"}
-    return {"until": "end phase" if "phase" in said else "end of turn"}
-
-
-def whose(words: str, memory: Memory) -> str:
-    """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
-    words = words.lower().replace(" it is battling", "")
-    if words.startswith("this card"):
-        return "this card"
-    if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
-        meant = "their battling monster" if "opponent" in words else "your battling monster"
-        if (
-            memory.context.event in BATTLE
-            and not memory.context.targets
-            and memory.said in ("", "this card", *FIGHTERS)
-        ):
-            return meant
-        if not words.startswith("that"):
-            return ""
-    if words.startswith("the equipped"):
-        return "equipped monster"
-    if words.endswith("summoned monster's"):
-        return memory.said if memory.done in BROUGHT and memory.said in ("it", "target") else ""
-    if words.startswith(("the destroyed", "that destroyed")):
-        return _destroyed(memory)
-    if _OF_PAID.fullmatch(words):
-        return "cost cards" if memory.context.paid else ""
-    if words.startswith(("that target", "the targeted", "that targeted")):
-        return memory.context.targets if memory.context.targets == "target" else ""
-    words = words.removesuffix("'s").replace("that face-up", "that")
-    return (
-        memory.plural()
-        if words in ("their", "those monsters'", "those targets'")
-        else memory.singular(words.replace("its", "it"))
-    )
-
-
-def _destroyed(memory: Memory) -> str:
-    """The monster just destroyed, by the step before or in the battle that the effect follows."""
-    if memory.said:
-        return memory.said if memory.said in ("it", "target") else ""
-    return "those monsters" if memory.context.event == "those monsters" else ""
 
 
 def _negate(what: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen

@@ -5,7 +5,33 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, once
+
+UNTIL = (
+    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
+    r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
+    r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
+    r"|for the rest of this Duel|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
+    r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
+    r"(?: \(even if this card leaves the field\))?"
+)
+OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
+
+
+def until(match: Match) -> Data:
+    """How long a change lasts, as card files write it; nothing if it is for good."""
+    said = match.groups.get("until", "").lower()
+    if not said:
+        return {}
+    if "opponent's" in said:
+        return {"until": OPPONENTS_TURN if said.endswith("opponent's turn") else OPPONENTS_NEXT_TURN}
+    if "next turn" in said:
+        return {"until": "end of next turn"}
+    if "duel" in said:
+        return {"until": "end of the duel"}
+    if "calculation" in said:
+        return {"until": "end of damage calculation"}
+    return {"until": "end phase" if "phase" in said else "end of turn"}
 
 
 @once

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import banning, shielding
-from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until, whose
+from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
+from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory, whose
 
 _IT = ("it", "them", "target", "targets", "summoned monsters")
 _BROUGHT = ("special_summon", "fusion_summon", "ritual_summon", "summon_tokens")

@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
-from judge.rulesets.yugioh.reading.clauses.changes import (
-    OF_WHOM,
-    OWN,
-    UNTIL,
-    WHOSE,
-    changed,
-    lasting_for_all,
-    until,
-    whose,
-)
+from judge.rulesets.yugioh.reading.clauses.changes import OWN, changed, lasting_for_all
+from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
 
 
 def _levels(match: Match, memory: Memory) -> Steps | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import totals
-from judge.rulesets.yugioh.reading.clauses.changes import OF_WHOM, STATS, UNTIL, WHOSE, per, stats, whose
+from judge.rulesets.yugioh.reading.clauses.changes import STATS, per, stats
+from judge.rulesets.yugioh.reading.clauses.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
 
 
 def _to(match: Match) -> str:

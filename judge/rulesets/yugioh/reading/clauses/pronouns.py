@@ -244,3 +244,66 @@ def _this(match: re.Match[str]) -> Noun:
         places = ["field"]
     face = "up" if "face-up" in said else ""
     return Noun("this card", match.end(), places=tuple(places), face=face)
+
+
+_BY_COST = (
+    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
+    r"(?:effect|card)"
+)
+_PAID = rf"(?:(?:that|the) (?:sent|discarded|Tributed|banished) monster's|{_BY_COST}'s)"
+_OF_PAID = Expression(_PAID, re.IGNORECASE)
+WHOSE = (
+    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
+    r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
+    r"|(?:your|the) opponent's (?:battling )?monster's"
+    r"|the equipped monster's"
+    r"|those (?:monsters|targets)'"
+    rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
+)
+OF_WHOM = (
+    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that (?:face-up |targeted )?monster"
+    rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
+    r"|the equipped monster|this card)"
+    r"(?: in the (?:GY|Graveyard))?"
+    r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
+)
+
+
+def whose(words: str, memory: Memory) -> str:
+    """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
+    words = words.lower().replace(" it is battling", "")
+    if words.startswith("this card"):
+        return "this card"
+    if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
+        meant = "their battling monster" if "opponent" in words else "your battling monster"
+        if (
+            memory.context.event in BATTLE
+            and not memory.context.targets
+            and memory.said in ("", "this card", *FIGHTERS)
+        ):
+            return meant
+        if not words.startswith("that"):
+            return ""
+    if words.startswith("the equipped"):
+        return "equipped monster"
+    if words.endswith("summoned monster's"):
+        return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
+    if words.startswith(("the destroyed", "that destroyed")):
+        return _destroyed(memory)
+    if _OF_PAID.fullmatch(words):
+        return "cost cards" if memory.context.paid else ""
+    if words.startswith(("that target", "the targeted", "that targeted")):
+        return memory.context.targets if memory.context.targets == "target" else ""
+    words = words.removesuffix("'s").replace("that face-up", "that")
+    return (
+        memory.plural()
+        if words in ("their", "those monsters'", "those targets'")
+        else memory.singular(words.replace("its", "it"))
+    )
+
+
+def _destroyed(memory: Memory) -> str:
+    """The monster just destroyed, by the step before or in the battle that the effect follows."""
+    if memory.said:
+        return memory.said if memory.said in ("it", "target") else ""
+    return "those monsters" if memory.context.event == "those monsters" else ""
