@@ -911,3 +911,12 @@ def test_a_word_before_each_effect_of_a_list_decides(paid: str, lead: str, label
     found = effect("effect monster", text)["resolve"][0]
     told = [key for one in found.get("each_if", ()) for condition in one for key in condition]
     assert told == [asked] * 2 if asked else "unread" in str(found)
+
+
+def test_what_stands_behind_two_effects_and_applies_by_itself_is_entered_once() -> None:
+    text = (
+        "Once per turn, you can either: Target 1 monster you control; equip this card to that target, OR: Unequip this "
+        "card and Special Summon it. While equipped by this effect, that target hums 500 ATK."
+    )
+    found = [one for one in made("union effect monster", text)["effects"] if "static" in one]
+    assert [one["text"] for one in found] == ["While equipped by this effect, that target hums 500 ATK"]

@@ -72,7 +72,8 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     }
     made["effects"] += overlaid(card, reading)
     granted(reading, made)
-    for part in (part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)):
+    further = {part.start: part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)}
+    for part in further.values():  # of one that stands behind two effects, once
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
         if isinstance(read, Refusal):
             if OF_ITS_BEARER.match(part.text.strip()):
