@@ -50,10 +50,11 @@ def requests() -> list[dict[str, Any]]:
     return found + [{"kind": "rule", "said": one.decode("utf-8", "replace")} for one in damaged]
 
 
-def colon_at_fault(told: dict[str, Any]) -> bool:
-    """Is a file refused for a colon in plain text? The two YAML parsers take offence at different places of it, so
-    that the sentences differ; that both refuse it is what counts."""
-    return told["kind"] == "refused" and str(told.get("hint")).startswith("Put quotes around")
+def colon_at_fault(*told: dict[str, Any]) -> bool:
+    """Is a file refused by both, and by one of them for a colon or question mark in plain text? The two YAML parsers
+    take offence at different places of it, so that the sentences differ; that both refuse it is what counts."""
+    refused = all(one["kind"] == "refused" for one in told)
+    return refused and any(str(one.get("hint")).startswith("Put quotes around") for one in told)
 
 
 def test_the_archive_judges_alike_and_by_itself(tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ def test_the_archive_judges_alike_and_by_itself(tmp_path: Path) -> None:
     assert json.loads(strangers) == []
     for one, said in zip(requests(), answers, strict=True):
         there, here = json.loads(said), json.loads(door.answer(json.dumps(one)))
-        if colon_at_fault(there) and colon_at_fault(here):
+        if colon_at_fault(there, here):
             continue
         assert there == here, one
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc")) or "/tests/" in name]
