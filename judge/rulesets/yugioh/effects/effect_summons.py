@@ -134,10 +134,13 @@ def _least(doing: Doing, spec: Spec) -> int:
 def _no_such_zone(doing: Doing, spec: Spec) -> bool:
     """Is no zone open that the effect names? What its cost or its own earlier parts take off the field may still make
     room there."""
-    paid = doing.effect is not None and doing.effect.cost and (doing.link is None or not doing.link.number)
-    if "zone" not in spec or paid:
+    if "zone" not in spec:
         return False
     to = _receiver(doing, spec)
+    if doing.effect is not None and doing.effect.cost and (doing.link is None or not doing.link.number):
+        if any("this card" not in cost.values() for cost in doing.effect.cost):
+            return False
+        return named_zones(doing, spec["zone"], to, (doing.source,))[1] < 1
     ways = [(), *((card.id,) for card in may_leave_before(doing, spec, to))]
     return all(named_zones(doing, spec["zone"], to, gone)[1] < 1 for gone in ways)
 
