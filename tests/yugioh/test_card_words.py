@@ -431,3 +431,14 @@ def test_an_atk_nobody_stated_is_no_reason_to_refuse(atk: str, stopped: bool) ->
     verdict = judged(board % atk, plays)
     assert (verdict.verdict == "legal") is stopped
     assert verdict.board["B"]["lp"] == (8000 if stopped else 7500)
+
+
+def test_a_total_that_does_not_say_of_what_is_one_of_atk() -> None:
+    cards = """cards:
+  Reed Sum:
+    type: normal spell
+    effects: [{id: act, resolve: [{damage: {total: {card: monster, of: you}}, to: opponent}]}]
+"""
+    board = "A: {hand: [Reed Sum], monsters: [Celtic Guardian]}"
+    verdict = judged(board, "{by: A, activate: Reed Sum}\nresolve", cards)
+    assert verdict.board["B"]["lp"] == 8000 - 1400

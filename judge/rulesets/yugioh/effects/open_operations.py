@@ -53,7 +53,8 @@ def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequen
     if doing.link is not None and doing.link.facts.get("cost_guessed"):
         unsaid = (doing.link.name, "with which cards its cost was paid", "anything")
         doing.game.state.unknown = (*doing.game.state.unknown, unsaid)
-    return [way for way, under in zip(all_ways, asked, strict=True) if all(holds(doing, one) for one in under)]
+    under = [*asked, *([] for _ in all_ways)]  # a way that nothing is asked for is open
+    return [way for way, needs in zip(all_ways, under, strict=False) if all(holds(doing, one) for one in needs)]
 
 
 @operation(

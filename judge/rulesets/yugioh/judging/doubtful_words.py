@@ -196,7 +196,8 @@ def _nothing_to_target(s: YSituation, effect: Effect) -> bool:
     """Is there no card of the kind that the effect targets, or too few? Then nothing that it does makes it right."""
     if effect.choices or effect.unread or effect.cost:  # what is paid may get there first
         return False
-    return any(len(candidates(s.doing, one)) < count_of(one)[0] for one in effect.targets)
+    described = [one for one in effect.targets if not isinstance(one, str)]  # "those monsters" are there as they are
+    return any(len(candidates(s.doing, one)) < count_of(one)[0] for one in described)
 
 
 def _other_materials(s: YSituation, effect: Effect) -> Iterator[Words]:

@@ -67,13 +67,21 @@ def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> 
     return None
 
 
+_SHARING = {
+    "same attribute": "monsters of the same Attribute as what was paid",
+    "same type": "monsters of the same Type as what was paid",
+}
+
+
 @standing(
     "cannot_pay_with",
     either(SELECTOR, one_of("same attribute", "same type")),
     "effect",
     upon_cards=False,
     bans="the payment",
-    said=lambda _, __, cards: f"{cards} cannot be used for the cost of this effect",
+    said=lambda _, what, cards: (
+        f"{_SHARING.get(str(what['cannot_pay_with']), cards)} cannot be used for the cost of this effect"
+    ),
     example="resolve: [{apply: {cannot_pay_with: same attribute}, until: end of turn}]",
 )
 def cannot_pay_with(doing: Doing, card: Card) -> Static | None:

@@ -103,6 +103,8 @@ def _way(key: str, way: Any) -> str:
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
     ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
+    if not ways:  # a file names nothing but with what
+        return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
     whose = "that of " if _NUMBERS.keys() & what.keys() else ""
     return f"with {said} {whose}{other}{_PRINTED.get(what.get('original'), '')}"

@@ -117,7 +117,7 @@ def _total_said(doing: Doing, what: Written) -> str:
     times = f"{what['times']} times " if "times" in what else ""
     half = "half " if what.get("half") else ""
     original = "original " if what.get("original") else ""
-    return f"{times}{half}the total {original}{_STATS[what['of']]} of {cards}"
+    return f"{times}{half}the total {original}{_STATS[what.get('of', 'atk')]} of {cards}"
 
 
 @amount_word(
@@ -127,7 +127,10 @@ def _total_said(doing: Doing, what: Written) -> str:
     example="resolve: [{change_atk: {total: {card: monster, of: you, in: graveyard}, of: atk}, cards: this card}]",
     topics="points, levels",
     standing=True,
-    of=about(one_of(*_STATS), "What is added up; a monster without such a number counts nothing."),
+    of=about(
+        one_of(*_STATS),
+        "What is added up: the ATK, unless it says which; a monster without such a number counts nothing.",
+    ),
     original=about(TRUTH, "The original numbers."),
     half=about(TRUTH, "Half of the sum."),
     times=_TIMES,
@@ -138,7 +141,7 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
 
     Where a continuous effect adds up ATK or DEF, only original ones: what they are now may depend on it.
     """
-    of, stat = what["total"], str(what["of"])
+    of, stat = what["total"], str(what.get("of", "atk"))
     found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))

@@ -277,20 +277,20 @@ def material_of(doing: Doing, card: Card, _: Any) -> bool:
     return not used or card.id in used
 
 
-_THERE = {
-    ("field",): "on the field", ("graveyard",): "in the Graveyard",
-    ("field", "graveyard"): "on the field or in the Graveyard",
-}  # fmt: skip
+_THERE = {"field": "on the field", "graveyard": "in the Graveyard"}
+
+
+def _new_name_said(told: Told, where: Any) -> str:
+    places = dict.fromkeys(where if isinstance(where, list | tuple) else ("field",))
+    whose = told.doing.you if told.doing else "the player"
+    return f"with a name that no card of {whose} {' or '.join(_THERE[place] for place in places)} has"
 
 
 @selects(
     "new_name",
     either(YES, listed(one_of("field", "graveyard"), 1)),
     OF_THE_PLACE,
-    after=lambda told, where: (
-        f"with a name that no card of {told.doing.you if told.doing else 'the player'} "
-        f"{_THERE[tuple(where) if isinstance(where, list) else ('field',)]} has"
-    ),
+    after=_new_name_said,
     example="resolve: [{special_summon: {card: monster, new_name: true, of: you, in: deck}}]",
 )
 def new_name(doing: Doing, card: Card, where: Any) -> bool:

@@ -117,7 +117,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "effect",
             about(TEXT, "Which effect it concerns: the one that resolves, unless it says which."),
-            lambda _, which: f" ({which})",
+            _nothing_more,
         ),
         Detail(
             "part",

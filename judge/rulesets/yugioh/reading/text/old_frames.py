@@ -138,7 +138,6 @@ _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
     (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
     (Expression(r"^([Bb]anish\b[^.]*?) in your (Graveyard|hand)\b"), r"\1 from your \2"),
-    (Expression(r" \(except this card\)"), ", except this card"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
 )
 
