@@ -109,6 +109,7 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
 
 _OF_SET_CARDS = (
     r"\b(?:that|those|the) Set cards?\b[^,]*\bcannot be activated"
+    r"|\b(?:Face-down|Set) (?:Spells?|Traps?|Spells?/Traps?|Spell and Trap) ?(?:Cards?)?\b[^,]*\bcannot be activated"
     r"|\bselected (?:Set )?(?:Spell|Trap)\b[^,]*\bcannot be activated"
 )
 """A ban of activations of cards that lie Set."""

@@ -218,6 +218,8 @@ class State:
     """Is it being asked what would be if more had happened then?"""
     asking: set[tuple[str, int]] = field(default_factory=set)
     """The static effects (the card, and which of its effects) of which it is just being asked whether they apply."""
+    asking_levels: set[str] = field(default_factory=set)
+    """The cards of which it is just being asked by how much continuous effects change their Level."""
 
     def copy(self) -> State:
         """An independent state in the same position."""
