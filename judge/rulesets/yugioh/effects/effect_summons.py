@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -226,6 +226,13 @@ def _as_printed(spec: Spec) -> dict[str, Any]:
         said["tuner"] = True
     shown = {"atk": what["atk"], "def": what["def"], present_values.SAID: said}
     return {"as_monster": spec.get("also_as", True), "active": True, **shown}
+
+
+def as_a_monster(known: CardRecord) -> dict[str, Any]:
+    """The facts of a Spell or Trap that is a monster, by what its text Summons it as; only that it is one, where the
+    text does not say."""
+    steps = [op for effect in known.effects for op in every(list(effect.resolve)) if "as_monster" in op]
+    return _as_printed(steps[0]) if len(steps) == 1 else {"as_monster": True}
 
 
 POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)

@@ -375,6 +375,8 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
+    there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
+    end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
@@ -398,7 +400,7 @@ def ACTS() -> Phrases:
         (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
         (rf"banish {both}(?! (?:and|until|during|\(|,? face))", _all_or_none("banish")),
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
-        (rf"return {both} to the hand", _all_or_none("return_to_hand")),
+        (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
@@ -414,27 +416,28 @@ def ACTS() -> Phrases:
         (r"banish (?:both )?{cards} and {cards}", pairs.each(_move("banish", place=True))),
         (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(_shuffle)),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) hand(?:/Extra Deck)?(?: \(your choice, if tied\))?", _move("return_to_hand", place=True)),
-        (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
+         r"owner's) hand(?:\(s\)|s)?(?:/Extra Deck)?(?: \(your choice, if tied\))?",
+         _move("return_to_hand", place=True)),
+        (r"return (?:both )?{cards} and {cards} to the hand(?:\(s\)|s)?", _move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) (?:Main )?Deck", _shuffle),
+         r"owner's) (?:Main )?Deck(?:\(s\))?", _shuffle),
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
         (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
          _back_from),
-        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
-         r"owner's) Deck(?: in any order)?", _move("return_to_deck", place=True, shuffle=False)),
+        (rf"place {{cards}} on {end} of (?:the|your|its owner's|their) Decks?(?:\(s\))?(?: in any order)?",
+         _move("return_to_deck", place=True, shuffle=False)),
         (r"place {cards},? and {cards},? on (?:the )?(?:top|bottom) of (?:the|your) Deck(?: in any order)?",
          _both_under),
         (r"choose {cards},?(?: and|,? then) place (?:it|them) on (?:the )?top of (?:the|your) Deck(?: in any order)?",
          _move("return_to_deck", place=True, shuffle=False)),
-        (r"return {cards} to the (?:top|bottom) of (?:the"
-         r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
+        (rf"return {{cards}} to {end} of (?:the|your|its owner's) Deck",
+         _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
-        (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
+        (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"

@@ -15,7 +15,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     """Special Summon cards from a place that the words name."""
     noun = match.cards[0]
     what = selecting.chosen(noun)
-    if what is None:
+    if what is None or (match.groups.get("there") and not isinstance(what, str)):
         return None
     if isinstance(what, dict):
         if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
