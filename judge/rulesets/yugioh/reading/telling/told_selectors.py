@@ -323,7 +323,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
-    "not_named": lambda value: iter([*said("not|except"), *quoted(value)]),
+    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),

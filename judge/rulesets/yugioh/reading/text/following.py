@@ -57,9 +57,9 @@ _SPEAKS_OF_BEFORE = Expression(
 
 
 _GOES_ON = Expression(
-    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|Its|They|Their|Those|These|That|During|Until"
-    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
-    r"|Change|Place)\b"
+    r"(?:Then|Otherwise|After|Also|(?:If|When) you do|If (?:that|it|they|not|so)|It|Its|They|Their|Those|These|That"
+    r"|During|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon"
+    r"|Add|Negate|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _REMARK = Expression(
