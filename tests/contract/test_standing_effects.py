@@ -25,7 +25,7 @@ EXAMPLES: dict[str, Any] = {
     "in_response_to": {"activation": "trap card", "by": "you"},
     "declaration_only": True, "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
-    "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"},
+    "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
 }  # fmt: skip
