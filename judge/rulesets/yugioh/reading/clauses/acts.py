@@ -353,9 +353,10 @@ def ACTS() -> Phrases:
         rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?{summoning.TOKEN_POINTS}"
     )
     mute = (
-        r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
-        r"|their effects are negated)(?! until))?"
+        r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
+        r"|(?:its|their) effects are negated)(?! until))?"
     )
+    at_once = r"(?:immediately after this (?:effect|card) resolves,? (?P<may>you can )?)?"
     freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
     fusion = (
         r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
@@ -375,6 +376,7 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
+    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
@@ -438,7 +440,7 @@ def ACTS() -> Phrases:
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
-         rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+         rf"|(?P<to>(?:your|the) opponent's {theirs}field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
@@ -449,8 +451,8 @@ def ACTS() -> Phrases:
         (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
          rf"(?:your )?hand \(even if not\){_POSITION}", summoning.from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
-        (rf"Special Summon both(?: of them| targets| monsters)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
-         summoning.both_targets),
+        (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
+         rf"{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)", summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
@@ -469,13 +471,14 @@ def ACTS() -> Phrases:
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
-        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
+         r"(?! without)", summoning.normal),
         (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
          summoning.one_more_this_turn),
         (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
          summoning.one_more_this_turn),
-        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
-         r"(?: face-up)?", summoning.normal),
+        (rf"{at_once}(?P<tribute>Tribute) Summon {{cards}}(?: face-up| in face-up Attack Position)?",
+         summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
          r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
         (r"Fusion Summon {cards},? using monsters on (?P<theirs>either field)(?: as (?:Fusion )?materials?)?"

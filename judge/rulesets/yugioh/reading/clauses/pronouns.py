@@ -129,8 +129,8 @@ def _REFERENCES() -> Ways:
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
-         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? "
-         r"(?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
+         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
+         r"|that(?:/those)? (?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
