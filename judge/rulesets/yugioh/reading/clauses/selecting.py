@@ -221,7 +221,9 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
-    if found.get("face") == "up" and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
+    there = places_of(found)
+    elsewhere = "extra deck" in there and there != {"extra deck"}
+    if elsewhere and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
         return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
