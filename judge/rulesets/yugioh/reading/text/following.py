@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
 from judge.rulesets.yugioh.reading.text import pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
@@ -57,9 +57,9 @@ _SPEAKS_OF_BEFORE = Expression(
 
 
 _GOES_ON = Expression(
-    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|Its|They|Their|Those|These|That|During|Until"
-    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
-    r"|Change|Place)\b"
+    r"(?:Then|Otherwise|After|Also|(?:If|When) you do|If (?:that|it|they|not|so)|It|Its|They|Their|Those|These|That"
+    r"|During|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon"
+    r"|Add|Negate|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _REMARK = Expression(
@@ -122,6 +122,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             spoken = ""
             continue
         told = continuous.statement(part.text, context)
+        if not isinstance(told, Refusal) and "this_way" in told.data:  # which way, that is no procedure's
+            told = refusal(part.text)
         if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
             continue
@@ -138,11 +140,11 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             else:
                 before.append(part.text.strip())
             continue
-        if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
+        if _THIS_WAY.fullmatch(part.text.strip()) and of_the_summon(found, {"leaves_to": "banished"}):
             continue
         if _shielded_so(part.text, context, found):
             continue
-        if (counted := additions.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+        if (counted := additions.counts_as(part.text)) is not None and of_the_summon(found, counted):
             continue
         given = acts.gained(part.text) if context.kind.endswith("monster") else {}
         if given and _of_the_equip(found, given):
@@ -196,7 +198,7 @@ def at_activation(said: str, behind: str, context: Context) -> Data:
         return {}
     found: Data = {"resolve": read.data["resolve"]}
     still = _STILL.match(behind)
-    if still is not None and not _of_the_summon(found, additions.counts_as(still["said"]) or {}):
+    if still is not None and not of_the_summon(found, additions.counts_as(still["said"]) or {}):
         return {}
     limits = [limit for one in _OFTEN.findall(behind) if (limit := hard_limit(one)) is not None]
     for limit in limits:
@@ -354,7 +356,7 @@ def _shielded_so(said: str, context: Context, found: Data) -> bool:
     return True
 
 
-def _of_the_summon(found: Data, said: Data) -> bool:
+def of_the_summon(found: Data, said: Data) -> bool:
     """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
     key = "set" if "same_turn" in said else "special_summon"

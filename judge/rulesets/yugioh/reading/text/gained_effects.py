@@ -84,7 +84,11 @@ _OFFERED = Expression(
     re.S,
 )
 """What somebody may activate, in words that say so."""
-_WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
+_ANSWERS = Expression(r"(?:If|When|During|Once per turn|At the (?:start|end))\b[^:;]*: You can (?!only\b).*", re.S)
+"""What this card may activate once something has happened."""
+_WHOEVER_GAINS_IT = frozenset({
+    "points", "targeting", "life points", "levels", "permits", "destructions", "battles", "battled", "affecting",
+})  # fmt: skip
 """What turns on no card of its own."""
 
 
@@ -107,8 +111,8 @@ _GAINS_ITSELF = Expression(
 
 def _gained_itself(words: str) -> tuple[Data, ...]:
     """What words could decide that this card itself may have gained."""
-    if _OFFERED.fullmatch(words):
-        return ({"turns_on": [OWN_USE, PERMITS]},)
+    if _OFFERED.fullmatch(words) or _ANSWERS.fullmatch(words):
+        return ({"turns_on": OWN_USE},)
     return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
 
 
@@ -136,7 +140,8 @@ def _gained(words: str) -> list[Data]:
         return [{"turns_on": [OWN_USE, PERMITS]}]
     told = narrowed(words, Context())
     if told and all("after" in one for one in told):
-        return [{"turns_on": ANYTHING, "after": [{key: {} for key in event} for one in told for event in one["after"]]}]
+        after = dict.fromkeys(key for one in told for event in one["after"] for key in event)
+        return [{"turns_on": ANYTHING, "after": [{key: {}} for key in after]}]
     if told and all(one.get("cards") == "equipped monster" for one in told):
         return [*told]
     found = [one["turns_on"] for one in told]
