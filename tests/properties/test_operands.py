@@ -163,6 +163,29 @@ REFUSED: dict[str, tuple[Data, str]] = {
         ),
         "Riddle: what an effect does `either` is one operation each, not `if`.",
     ),
+    "one of several things, done later, that is joined to another": (
+        yugioh(
+            {
+                "id": "act",
+                "resolve": [{"later": [{"either": [{"and_if_you_do": {"draw": 1}}, {"damage": 500}]}], "phase": "end"}],
+            }
+        ),
+        "Riddle: what an effect does `either` is one operation each, not `and_if_you_do`.",
+    ),
+    "payments barred by what was paid, with nothing to pay": (
+        yugioh({"id": "act", "resolve": [{"apply": {"cannot_pay_with": "same attribute"}, "until": "end of turn"}]}),
+        "Riddle bars payments of the same attribute, but its effect act pays no card.",
+    ),
+    "payments barred by what was paid, with Life Points": (
+        yugioh(
+            {
+                "id": "act",
+                "cost": [{"pay_lp": 500}],
+                "resolve": [{"apply": {"cannot_pay_with": "same type"}, "until": "end of turn"}],
+            }
+        ),
+        "Riddle bars payments of the same type, but its effect act pays no card.",
+    ),
 }
 
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of
+from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, still_a_card
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
@@ -90,7 +90,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
-        if gives(reading, rest.part):
+        if gives(reading, rest.part) or (rest.taken_for == "note" and still_a_card(rest.part, made["effects"])):
             continue
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             stated(card, rest, made)

@@ -370,6 +370,13 @@ def _of_the_summon(found: Data, said: Data) -> bool:
     return True
 
 
+def still_a_card(part: Part, effects: list[Data]) -> bool:
+    """Enter what a remark says a Spell or Trap still is, with the effect before it that makes it a monster."""
+    said = additions.counts_as(part.text.strip()) or {}
+    before = [one for one in effects if one["at"] < part.start]
+    return "also_as" in said and bool(before) and _of_the_summon(max(before, key=lambda one: int(one["at"])), said)
+
+
 def _of_the_equip(found: Data, given: Data) -> bool:
     """Enter what the card gives its monster, if all that this effect does is to equip the card to that."""
     steps = found.get("resolve", ())
