@@ -125,6 +125,10 @@ REFUSED: dict[str, tuple[Data, str]] = {
         riftbound({"if": "alone"}),
         "In cards, Roundabout, resolve, entry 1: the key 'then' is missing.",
     ),
+    "a card played for who knows what": (
+        riftbound({"play": "target"}),
+        "In cards, Roundabout, resolve, entry 1: the key 'ignoring' is missing.",
+    ),
     "a token that nobody knows": (
         riftbound({"play_token": "Sprout"}),
         "Roundabout plays a token called Sprout, but the judge knows no card of that name.",
