@@ -179,14 +179,13 @@ class _Search:
         """The wanted archetypes that a card has by its numbers, and neither by its name nor by its text."""
         from judge.cards.databases.archetypes import belongs
 
+        def numbered(group: str) -> bool:
+            code = self._base.archetype_code(group) if codes else None
+            return code is not None and belongs(tuple(codes), code)
+
         known = (name, *record.get("archetypes", ()))
         others = [group for group in wanted if not any(group in one for one in known)]
-        told = ((group, self._base.archetype_code(group)) for group in others)
-        theirs = [
-            group
-            for group, code in told
-            if code is not None and (belongs(tuple(codes), code) or self._called_like(group, name))
-        ]
+        theirs = [group for group in others if numbered(group) or self._called_like(group, name)]
         open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
         self._doubtful.update(open_ones)
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))

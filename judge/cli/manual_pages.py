@@ -41,13 +41,11 @@ def every(suffix: str) -> Iterator[tuple[str, Paper]]:
 
 def words_of(game: str) -> Vocabulary:
     """The words of a game; without any where it does not define them one by one."""
-    import json
-
-    from judge import batch, rulesets
+    from judge import rulesets
     from judge.report.vocabulary import Vocabulary
+    from judge.source import schema
 
-    schema = json.loads((batch.shipped("schemas") / "scenario.schema.json").read_text("utf-8"))
-    return Vocabulary(game, rulesets.vocabulary(game), schema["definitions"])
+    return Vocabulary(game, rulesets.vocabulary(game), schema.load("scenario")["definitions"])
 
 
 def all_words() -> list[Vocabulary]:

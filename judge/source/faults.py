@@ -13,7 +13,8 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.source import slips
 from judge.source.documents import Document
-from judge.source.finding import MOST, errors
+from judge.source.finding import MOST, finder
+from judge.source.schema import load
 from judge.source.suggestions import suggestion
 
 _TYPE_WORDS = {
@@ -35,9 +36,10 @@ _ENTRIES = {
 }
 
 
-def faults(schema: Mapping[str, Any], document: Document, passed_over: Callable[[Path], bool]) -> list[Unreadable]:
-    """The faults of a document, in the order of the file, but those that are passed over."""
-    leaves = [leaf for error in errors(schema, document.data) for leaf in _leaves(error)]
+def faults(name: str, document: Document, passed_over: Callable[[Path], bool]) -> list[Unreadable]:
+    """The faults of a document by the shipped schema of a name, in the order of the file, but those passed over."""
+    schema = load(name)
+    leaves = [leaf for error in finder(name).errors(document.data) for leaf in _leaves(error)]
     strangers = {_path(e) for e in leaves if e.validator == "additionalProperties"}
     # A misspelt key is told as such, not as the one that is missing.
     told = [e for e in leaves if not (e.validator in ("required", "anyOf", "oneOf") and _path(e) in strangers)]

@@ -6,11 +6,13 @@ jsonschema, which finds the faults, is imported here and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from jsonschema import Draft7Validator
 from jsonschema.validators import extend
 
+from judge.source import schema
 from judge.vocabulary.fitting import Fits, fitting_part
 
 CHECKING = extend(  # type: ignore[no-untyped-call]
@@ -24,44 +26,58 @@ MOST = 20
 """Faults of one list or mapping that are looked at; the first in the file is always among them."""
 
 
-def errors(schema: Mapping[str, Any], data: Any) -> Iterator[Any]:
-    """What jsonschema finds wrong with data, in the order of the file, passing over at once what fits, and no
-    further than `MOST` faults in a list or a mapping."""
-    part = fitting_part(schema)
-    looks: dict[int, Fits] = {}
+class Finder:
+    """What is wrong with data by one schema; what was worked out of the schema is kept from one file to the next."""
 
-    def fits(inner: Any, value: Any) -> bool:
-        if id(inner) not in looks:  # the schema outlives this
-            looks[id(inner)] = part(inner)
-        return looks[id(inner)](value)
+    def __init__(self, schema: Mapping[str, Any]) -> None:
+        self._part = fitting_part(schema)
+        self._looks: dict[int, Fits] = {}
+        made = extend(  # type: ignore[no-untyped-call]
+            CHECKING,
+            {"items": self._items, "properties": self._properties, "additionalProperties": self._additional},
+        )
+        self._validator = made(schema)
 
-    def each(validator: Any, parts: Iterable[tuple[Any, Any, Any]], *, named: bool = False) -> Iterator[Any]:
+    def errors(self, data: Any) -> Iterator[Any]:
+        """What jsonschema finds wrong, in the order of the file, passing over at once what fits, and no further than
+        `MOST` faults in a list or a mapping."""
+        yield from self._validator.iter_errors(data)
+
+    def _fits(self, inner: Any, value: Any) -> bool:
+        if id(inner) not in self._looks:  # the schema outlives this
+            self._looks[id(inner)] = self._part(inner)
+        return self._looks[id(inner)](value)
+
+    def _each(self, validator: Any, parts: Iterable[tuple[Any, Any, Any]], *, named: bool = False) -> Iterator[Any]:
         faults = 0
         for key, value, inner in parts:
             if faults >= MOST:
                 return
-            if not fits(inner, value):
+            if not self._fits(inner, value):
                 for error in validator.descend(value, inner, path=key, schema_path=key if named else None):
                     faults += 1
                     yield error
 
-    def items(validator: Any, rule: Any, instance: Any, _: Any) -> Iterator[Any]:
+    def _items(self, validator: Any, rule: Any, instance: Any, _: Any) -> Iterator[Any]:
         if isinstance(instance, list):
-            yield from each(validator, ((n, value, rule) for n, value in enumerate(instance)))
+            yield from self._each(validator, ((n, value, rule) for n, value in enumerate(instance)))
 
-    def properties(validator: Any, rule: Any, instance: Any, _: Any) -> Iterator[Any]:
+    def _properties(self, validator: Any, rule: Any, instance: Any, _: Any) -> Iterator[Any]:
         if isinstance(instance, dict):
             known = ((key, value, rule[key]) for key, value in instance.items() if key in rule)
-            yield from each(validator, known, named=True)
+            yield from self._each(validator, known, named=True)
 
-    def additional(validator: Any, rule: Any, instance: Any, within: Any) -> Iterator[Any]:
+    def _additional(self, validator: Any, rule: Any, instance: Any, within: Any) -> Iterator[Any]:
         if isinstance(rule, dict) and isinstance(instance, dict):
             known = within.get("properties", {})
-            yield from each(validator, ((key, value, rule) for key, value in instance.items() if key not in known))
+            yield from self._each(
+                validator, ((key, value, rule) for key, value in instance.items() if key not in known)
+            )
         else:
             yield from Draft7Validator.VALIDATORS["additionalProperties"](validator, rule, instance, within)
 
-    made = extend(  # type: ignore[no-untyped-call]
-        CHECKING, {"items": items, "properties": properties, "additionalProperties": additional}
-    )
-    yield from made(schema).iter_errors(data)
+
+@cache
+def finder(name: str) -> Finder:
+    """What finds faults by the shipped schema of a name."""
+    return Finder(schema.load(name))

@@ -50,4 +50,4 @@ def faults(document: Document, name: str, passed_over: Callable[[Path], bool] = 
     """What is wrong with a document that does not fit a schema, in the order of the file, as `check` would raise it."""
     from judge.source import faults
 
-    return faults.faults(load(name), document, passed_over)
+    return faults.faults(name, document, passed_over)

@@ -166,7 +166,7 @@ class Databases:
     def _archetypes(self) -> Archetypes:
         from judge.cards.databases.archetypes import Archetypes
 
-        return Archetypes(card for file in self._files for card in file.coded())
+        return Archetypes(lambda code: (card for file in self._files for card in file.coded(number=code)))
 
     def suggestions(self, typed: str) -> list[str]:
         """The names that are most like what was typed."""

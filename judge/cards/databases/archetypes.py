@@ -10,7 +10,7 @@ limit their own use. Where none of these is plain, no number is taken.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judge.kernel.tuples import NamedTuple
 
@@ -46,10 +46,11 @@ def belongs(codes: Codes, code: int) -> bool:
 
 
 class Archetypes:
-    """The numbered cards of some databases, and which number a group has."""
+    """Which number a group has, from the cards of some databases: ``numbered`` are those that have a number."""
 
-    def __init__(self, cards: Iterable[Coded]) -> None:
-        self._cards = list({card.name: card for card in cards}.values())
+    def __init__(self, numbered: Callable[[int], Iterable[Coded]]) -> None:
+        self._numbered = numbered
+        self._known: dict[int, set[str]] = {}
 
     def code(self, group: str, called: Sequence[Codes], naming: Sequence[Codes]) -> int | None:
         """The number of a group, from those of the cards called by it (numbered or not), or else of those whose texts
@@ -72,7 +73,7 @@ class Archetypes:
 
     def word(self, code: int) -> str:
         """The word by which most cards with a number are called, be it within another; empty if there is none."""
-        names = [card.name for card in self._cards if belongs(card.codes, code)]
+        names = self._names(code)
         known = {word for name in names for word in _WORD.findall(name)}
         shared = {word: sum(word.lower() in name.lower() for name in names) for word in known}
         word = max(shared, key=lambda word: (shared[word], len(word), word), default="")
@@ -80,11 +81,17 @@ class Archetypes:
 
     def _named(self, group: str, code: int) -> float:
         """The share of the cards with a number that are called by a group, be it within a word."""
-        small, those = group.lower(), [card.name for card in self._cards if belongs(card.codes, code)]
+        small, those = group.lower(), self._names(code)
         return sum(small in name.lower() for name in those) / max(len(those), 1)
 
     def _as_many(self, code: int, texts: int) -> float:
-        return min(texts / max(sum(belongs(card.codes, code) for card in self._cards), 1), 1)
+        return min(texts / max(len(self._names(code)), 1), 1)
+
+    def _names(self, code: int) -> set[str]:
+        """What the cards with a number are called."""
+        if code not in self._known:
+            self._known[code] = {card.name for card in self._numbered(code) if belongs(card.codes, code)}
+        return self._known[code]
 
 
 def _numbers(among: Iterable[Codes]) -> Iterator[int]:

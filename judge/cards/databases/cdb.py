@@ -22,6 +22,11 @@ from judge.cards.databases.entries import Entry, Likely
 DATAS = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute")
 TEXTS = ("id", "name", "desc")
 _COLUMNS = "PRAGMA table_info(texts)"
+_NUMBERED = " OR ".join(
+    f"(datas.setcode >> {place} & {0xFFF} = :group AND datas.setcode >> {place} & :part = :part)"
+    for place in (0, 16, 32, 48)
+)
+"""What the cards have that belong to an archetype: see `archetypes.belongs`."""
 AT_ONCE = 400
 LONGEST = 1 << 20
 """Bytes of a value that SQLite hands out at most."""
@@ -87,17 +92,19 @@ class Cdb:
                 yield Entry(id, self._data(mine) if mine else None, self._text(said) if said else None)
                 data, text = datas.fetchone() if mine else data, texts.fetchone() if said else text
 
-    def coded(self, *, called: str = "", naming: str = "", limiting: str = "") -> Iterator[Coded]:
-        """All cards with numbers of archetypes; or all that are called by a group, or whose texts name it, or call
+    def coded(self, *, number: int = 0, called: str = "", naming: str = "", limiting: str = "") -> Iterator[Coded]:
+        """The cards with a number of an archetype; or those that are called by a group, or whose texts name it, or call
         themselves by it where they limit their own use."""
-        where, given = ("datas.setcode != 0", b"")
-        if called or naming or limiting:
-            where = f"instr(texts.{'name' if called else 'desc'}, ?)"
-            given = called.encode() or (f'"{naming}"'.encode() if naming else limiting.encode())
+        given: dict[str, int | bytes]
+        if number:
+            where, given = _NUMBERED, {"group": number & 0xFFF, "part": number & 0xF000}
+        else:
+            where = f"instr(texts.{'name' if called else 'desc'}, :words)"
+            given = {"words": called.encode() or (f'"{naming}"' if naming else limiting).encode()}
         with self._told():
             columns = f"texts.name, datas.setcode, {'texts.desc' if limiting else 'NULL'}"
             chosen = f"SELECT {columns} FROM texts JOIN datas ON datas.id = texts.id WHERE {where}"
-            found = self._base.execute(chosen, [given] if given else []).fetchall()
+            found = self._base.execute(chosen, given).fetchall()
         for name, packed, text in found:
             if limiting and not (isinstance(text, bytes) and limits_itself(text.decode("utf-8", "replace"), limiting)):
                 continue

@@ -97,7 +97,7 @@ class Dump:
             self._seen = {id: self._cards[id]}
             yield self.entry(id)
 
-    def coded(self, *, called: str = "", naming: str = "", limiting: str = "") -> Iterator[Coded]:
+    def coded(self, *, number: int = 0, called: str = "", naming: str = "", limiting: str = "") -> Iterator[Coded]:
         """None: a dump has the names of archetypes, not their numbers."""
         yield from ()
 

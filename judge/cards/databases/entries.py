@@ -39,8 +39,8 @@ if TYPE_CHECKING:
         def entries(self) -> Iterable[Entry]:
             """What it has of all cards, by their passcodes."""
 
-        def coded(self, *, called: str = "", naming: str = "", limiting: str = "") -> Iterable[Coded]:
-            """All cards with numbers of archetypes; or all called by a group, or whose texts name it, or call
+        def coded(self, *, number: int = 0, called: str = "", naming: str = "", limiting: str = "") -> Iterable[Coded]:
+            """The cards with a number of an archetype; or those called by a group, or whose texts name it, or call
             themselves by it where they limit their own use."""
 
         def label(self, id: int, number: int) -> str:

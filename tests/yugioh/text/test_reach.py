@@ -118,6 +118,17 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
         ("Possession of this card cannot switch.", [{"turns_on": "affecting", "cards": "this card"}]),
         ("While this card is face-up, its name is treated as \"Reed\".",
          [{"turns_on": "properties", "cards": "this card"}]),
+        ("Twice per turn, this card cannot be destroyed by battle.", [{"turns_on": "battles", "cards": "this card"}]),
+        ("This card cannot be attacked while the reeds sing.", [{"turns_on": "battles"}]),
+        ("If this card battles a frog, hum.",
+         [{"turns_on": "battled", "cards": "this card", "after": [{"attack_declared": {}}]}]),
+        ("If this card or another frog battles a reed, hum.", [{"turns_on": "battled"}]),
+        ("Link Summons of Link Monsters cannot be negated.",
+         [{"turns_on": "negations", "cards": {"card": "monster", "kind": ["link"]}}]),
+        ("Your opponent cannot activate a Spell Card unless they hum.",
+         [{"turns_on": "activations", "who": "opponent", "cards": {"card": "spell"}}]),
+        ("When the selected monster is destroyed, destroy this card.",
+         [{"turns_on": "own fate", "after": [{"destroyed": {}}]}]),
     ],
 )  # fmt: skip
 def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:

@@ -112,11 +112,12 @@ def _unknown(count: int) -> list[str]:
     return [f"{count} unknown card{'' if count == 1 else 's'}"] if count else []
 
 
-def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:
-    """The ATK of the (single) target as it stands, for effects that need it after the monster has left."""
+def last_points(game: YGame, cards: list[Card], stat: str) -> dict[str, int]:
+    """The ATK or DEF of the (single) target as it stands, for effects that need it after the monster has left."""
     if len(cards) != 1 or cards[0].zone != terms.MONSTER:
         return {}
-    return {"now": atk_and_def.atk(game, cards[0]) or 0, "original": atk_and_def.original_atk(game, cards[0])}
+    now = atk_and_def.atk if stat == "atk" else atk_and_def.defense
+    return {"now": now(game, cards[0]) or 0, "original": atk_and_def.original(game, cards[0], stat)}
 
 
 def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
@@ -146,7 +147,8 @@ def link_facts(
         "choose": _choices_said(effect, play.details),
         "declared": str(chosen[0]) if chosen else "",
         "draws": tuple(map(str, many(play.details.get("draws")))),
-        "last_atk": last_atk(doing.game, targets) if len(targets) == 1 else {},
+        "last_atk": last_points(doing.game, targets, "atk"),
+        "last_def": last_points(doing.game, targets, "def"),
         "phase": doing.game.state.phase,
         "outcome": play.details.get("outcome"),
         "zone_said": {"extra_zone": play.details["extra_zone"]} if "extra_zone" in play.details else None,

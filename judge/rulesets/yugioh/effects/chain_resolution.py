@@ -392,8 +392,8 @@ def cleanup(game: YGame, chain: Chain) -> None:
     for card, link in leaving:
         negated = link.outcome == outcomes.ACTIVATION_NEGATED
         moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True, negated=negated)
-    if attempt is not None and attempt.negated:
-        for card in [game.table.cards[name] for name in attempt.cards]:
+    if attempt is not None:
+        for card in [game.table.cards[name] for name in attempt.negated]:
             if card.zone == terms.ATTEMPT or card.facts.get("attempted"):
                 moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True)
                 names.append(card.name)

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, REFERENCE, SELECTOR, TYPE, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, WHO
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
 
@@ -228,6 +228,13 @@ def _as_printed(spec: Spec) -> dict[str, Any]:
     return {"as_monster": spec.get("also_as", True), "active": True, **shown}
 
 
+def as_a_monster(known: CardRecord) -> dict[str, Any]:
+    """The facts of a Spell or Trap that is a monster, by what its text Summons it as; only that it is one, where the
+    text does not say."""
+    steps = [op for effect in known.effects for op in every(list(effect.resolve)) if "as_monster" in op]
+    return _as_printed(steps[0]) if len(steps) == 1 else {"as_monster": True}
+
+
 POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
 
 
@@ -407,15 +414,16 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
 
 @operation(
     "normal_summon",
-    SELECTOR,
+    CARDS,
     said="Normal Summon {}",
     cards=True,
-    possible=lambda doing, spec: bool(summonable(doing, spec["normal_summon"])),
+    beside={"or_set": about(TRUTH, "It may be Set instead.")},
+    possible=lambda doing, spec: _still_to_come(doing, spec) or bool(summonable(doing, spec["normal_summon"])),
     topics=("summons", "arrivals"),
     example="resolve: [{normal_summon: {in: hand, card: monster}}]",
 )
 def normal_summon(doing: Doing, spec: Spec) -> list[str]:
-    """Normal Summon (or Set) immediately after the effect resolves, on top of the one Normal Summon of the turn.
+    """Normal Summon (or Set: `or_set`) right after the effect resolves, on top of the one Normal Summon of the turn.
 
     As the last thing of Chain Link 1 the Summon comes after the Chain and can be negated; in the middle of a Chain
     it is made at once, and nothing can negate it (Yugipedia, "Summon negation window").
@@ -432,7 +440,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     if needed and bans.cannot_tribute(game, doing.you):
         return []
     given = pick(doing, list(game.table.zone(doing.you, terms.MONSTER)), needed, needed, "Tributed")
-    down = link is not None and str(link.facts.get("position")) == "face-down defense"
+    down = bool(spec.get("or_set")) and link is not None and str(link.facts.get("position")) == "face-down defense"
     if link is not None and link.number == 1 and not down:
         game.state.follows = Follows(ref(card), doing.you, tuple(ref(c) for c in given))
         text = f"{doing.you} Summons {card.name} immediately after this effect."
@@ -461,10 +469,18 @@ def _written_next(doing: Doing) -> tuple[str, ...]:
     return ()
 
 
-def summonable(doing: Doing, selector: Spec) -> list[Card]:
-    """The monsters that fit and for whose Normal Summon there are Tributes and a zone."""
+def _still_to_come(doing: Doing, spec: Spec) -> bool:
+    """Is the monster one that the effect, which is only about to be activated, adds to the hand before?"""
+    return isinstance(spec["normal_summon"], str) and (doing.link is None or not doing.link.number)
+
+
+def summonable(doing: Doing, which: Spec | str) -> list[Card]:
+    """The monsters in the hand that fit and for whose Normal Summon there are Tributes and a zone."""
     game = doing.game
+    fitting = candidates(doing, which) if not isinstance(which, str) else []
+    if isinstance(which, str):
+        fitting = [card for card in referred(doing, which) if card.zone == terms.HAND and card.controller == doing.you]
     field = len(game.table.zone(doing.you, terms.MONSTER))
     free = free_zones(game, doing.you, terms.MONSTER)
-    needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in candidates(doing, selector)}
-    return [c for c in candidates(doing, selector) if needed[c.id] <= field and free + needed[c.id] > 0]
+    needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in fitting}
+    return [c for c in fitting if needed[c.id] <= field and free + needed[c.id] > 0]

@@ -1,4 +1,4 @@
-"""What lasts only for a time ends: with damage calculation, with the Damage Step, with the turn.
+"""What lasts only for a time ends: with damage calculation, the Damage Step, the Battle Phase, the turn.
 
 Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-130.
 """
@@ -13,12 +13,15 @@ from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import present_values
 
 CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
+BATTLE_PHASE = "end of battle phase"
+IN_BATTLE = (CALCULATION, BATTLE, BATTLE_PHASE)
+"""What ends in the Battle Phase, or with it."""
 PHASE = "end phase"
 """Until a moment in the End Phase that the turn player chooses; when they want to end it, it has come."""
-_KEYS = {CALCULATION: "calc", BATTLE: "battle"}
+_KEYS = {CALCULATION: "calc", BATTLE: "battle", BATTLE_PHASE: "fight"}
 VALUES = ("atk", "def", "level")
 """What effects raise and lower: the fact ``atk_change`` of a card holds by how much."""
-PASSING = tuple(f"{value}_{key}" for value in VALUES for key in ("calc", "battle", "passing"))
+PASSING = tuple(f"{value}_{key}" for value in VALUES for key in ("calc", "battle", "fight", "passing"))
 """The facts of a card that hold what will be taken from its ATK, DEF or Level again."""
 LATER = tuple(f"{value}_later" for value in VALUES)
 """The facts of a card that hold the same where a later turn ends it: pairs of that turn and how much."""

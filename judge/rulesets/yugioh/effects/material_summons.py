@@ -6,7 +6,8 @@ negated, in the middle of a Chain it is made at once (Yugipedia, "Summon negatio
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain, combinations, islice, product
 
 from judge.kernel.records import altered
 from judge.kernel.table import Card
@@ -28,11 +29,13 @@ from judge.rulesets.yugioh.table.state import Follows, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of
 
 KEY = "material_summon"
+_TRIED = 500
+"""Of so many ways to target nobody tries all: one of them is taken to do."""
 
 
 def _waits(doing: Doing) -> bool:
@@ -51,9 +54,14 @@ def _required(doing: Doing, spec: Spec) -> list[Card] | None:
     """The cards that must be used; None if one of them cannot be."""
     coming = spec.get("coming", ())
     named = [what for what in many(spec.get("including")) if isinstance(what, str)]
-    found = [card for what in named for card in (coming if what == "it" and coming else _meant(doing, what))]
+    found = [card for what in named for card in (_came(coming, what) or _meant(doing, what))]
     there = [card for card in found if card in coming or (card.zone == terms.MONSTER and face_up(card))]
     return there if len(there) >= len(named) else None
+
+
+def _came(coming: Sequence[Card], what: str) -> Sequence[Card]:
+    """Which of the monsters that are still to come are meant."""
+    return coming if what == _ALL else coming[-1:] if what == "it" else ()
 
 
 def _pool(doing: Doing, spec: Spec, monster: Card | None = None) -> list[Card]:
@@ -75,16 +83,38 @@ def _brought(doing: Doing, spec: Spec) -> list[Card]:
     return able_to_come(doing, earlier[-1]) if earlier else []
 
 
-def _coming(doing: Doing, spec: Spec) -> list[Card]:
-    """The monsters that must be used and that the part before this one is still to Special Summon."""
-    named = [what for what in many(spec.get("including")) if what in ("it", "this card")]
-    earlier = [one for one in before(doing, spec) if "special_summon" in one]
-    if not named or not earlier:
-        return []
-    what = earlier[-1]["special_summon"]
-    if what == "this card":
-        return [doing.game.table.cards[doing.source]]
-    return able_to_come(doing, earlier[-1]) if isinstance(what, dict) and "it" in named else []
+def _coming(doing: Doing, spec: Spec) -> list[tuple[Card, ...]]:
+    """The monsters that must be used and that parts before this one are still to Special Summon: each way there is."""
+    named = [what for what in many(spec.get("including")) if what in _STILL_TO_COME]
+    ways: list[list[tuple[Card, ...]]] = []
+    for earlier in before(doing, spec) if named else ():
+        what = earlier.get("special_summon")
+        if what == "this card":
+            ways.append([(doing.game.table.cards[doing.source],)])
+        elif what in ("target", "targets"):
+            ways.append([tuple(_meant(doing, what))])
+        elif isinstance(what, dict) and ("it" in named or _ALL in named):
+            ways.append([(card,) for card in able_to_come(doing, earlier)])
+    return [tuple(chain.from_iterable(way)) for way in islice(product(*ways), _TRIED)] if ways else []
+
+
+_ALL = "summoned monsters"
+_STILL_TO_COME = ("it", "this card", "target", "targets", _ALL)
+
+
+def _aims(doing: Doing) -> Iterator[tuple[str, ...]]:
+    """The cards that the effect could target: each way."""
+    each = [what for what in doing.effect.targets if isinstance(what, dict)] if doing.effect is not None else []
+    for parts in product(*(_groups(doing, what) for what in each)):
+        yield tuple(dict.fromkeys(chain.from_iterable(parts)))
+
+
+def _groups(doing: Doing, what: Spec) -> Iterator[tuple[str, ...]]:
+    """As many of the cards that fit as it asks for, in each way."""
+    there = [card.id for card in candidates(doing, concrete(doing, what))]
+    least, most = count_of(what)
+    for many_of in range(least, min(len(there), len(there) if most is None else most) + 1):
+        yield from combinations(there, many_of)
 
 
 def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> str:
@@ -125,19 +155,25 @@ def monsters(doing: Doing, spec: Spec) -> list[Card]:
 def possible(doing: Doing, spec: Spec) -> bool:
     """Could such a Summon be made as things stand? An Extra Deck the file does not list may hold what is needed.
 
-    Of what an earlier part of the effect is still to Special Summon, each card that could be is tried.
+    What could be targeted, and what an earlier part of the effect is still to Special Summon, is tried way by way.
     """
-    if _waits(doing) and "coming" not in spec and (others := _coming(doing, spec)):
-        return any(possible(doing, {**spec, "coming": (card,)}) for card in others)
     if _waits(doing) and not doing.aimed and any("target" in str(what) for what in many(spec.get("including"))):
-        each = [what for what in doing.effect.targets if isinstance(what, dict)] if doing.effect is not None else []
-        aims = [card.id for what in each for card in candidates(doing, concrete(doing, what))]
-        return any(possible(altered(doing, aimed=(name,)), spec) for name in aims)
+        ways = list(islice(_aims(doing), _TRIED))
+        return len(ways) == _TRIED or any(possible(altered(doing, aimed=names), spec) for names in ways)
+    if _waits(doing) and "coming" not in spec and (coming := _coming(doing, spec)):
+        return any(possible(doing, {**spec, "coming": cards}) for cards in coming)
     if monsters(doing, spec):
         return True
     if known(doing.game, doing.you, terms.EXTRA) or _required(doing, spec) is None:
         return False
     return bool(_pool(doing, spec)) and bans.cannot_summon(doing.game, doing.you, "special") is None
+
+
+def _why_none(doing: Doing, spec: Spec) -> str:
+    """Why none can be Summoned, where there is one of that kind."""
+    if not candidates(doing, spec[KEY]):
+        return ""
+    return f"no such monster in {doing.you}'s Extra Deck can be Summoned with what may be its materials"
 
 
 def _written(doing: Doing) -> tuple[str, ...]:
@@ -166,6 +202,7 @@ def _written(doing: Doing) -> tuple[str, ...]:
         ),
     },
     possible=possible,
+    lacking=_why_none,
     topics=("summons", "arrivals", "levels", "materials"),
     outcomes=tuple(
         Outcome(f"{way}_summon", terms.MONSTER, "special summon", way=way) for way in ("synchro", "xyz", "link")

@@ -41,22 +41,20 @@ def destination(game: YGame, card: Card, zone: str) -> str:
 
     What becomes Xyz Material does not leave the field. A Pendulum Monster that would go from the field to the Graveyard
     goes face-up to the Extra Deck, unless it is banished instead (TCG Official Rulebook v10, p. 17); not one whose
-    activation was negated (Yugipedia, "Pendulum Monster").
+    activation was negated (Yugipedia, "Pendulum Monster"), nor is such a card banished because it would leave the field
+    (Konami OCG database Q&A, #16574).
     """
-    if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
+    leaves = zone not in _STILL_THERE and on_field(card) and _left(game, card) != terms.NOWHERE
+    if leaves and card.facts.get("leaves_to") == "deck":
         return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
-    if (
-        on_field(card)
-        and zone not in _STILL_THERE
-        and (card.facts.get("leaves_to") or redirections.leaves_to(game, card))
-    ):
+    if leaves and (card.facts.get("leaves_to") or redirections.leaves_to(game, card)):
         return terms.BANISHED if not bans.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
     if zone == terms.GRAVEYARD:
         if redirections.redirect_to_banished(game, card) is not None:
             return terms.BANISHED
-        if "pendulum" in record_of(game, card).kinds and on_field(card) and _left(game, card) != terms.NOWHERE:
+        if "pendulum" in record_of(game, card).kinds and leaves:
             return terms.EXTRA
     return zone
 

@@ -11,7 +11,16 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Lasting, YGame, link_effect, link_frame, on_field, ref
+from judge.rulesets.yugioh.table.state import (
+    Attempt,
+    Lasting,
+    YGame,
+    being_summoned,
+    link_effect,
+    link_frame,
+    on_field,
+    ref,
+)
 from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary import bans, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -29,8 +38,7 @@ _SAID = {
 
 
 def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
-    """Can the link that the effect answers be negated, whether it is on the Chain already or only about to be? Or is
-    there a card whose effects are to be?"""
+    """Is there something to negate: a card whose effects are to be? Of a link that cannot be negated see `in_vain`."""
     cards = spec.get("cards")
     if (
         spec["negate"] == "effects"
@@ -39,22 +47,24 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
         and is_first(doing, spec)
     ):
         return bool(candidates(doing, concrete(doing, cards)))
-    if spec["negate"] not in _AS_ANSWER or "links" in spec:
-        return None
+    return None
+
+
+def in_vain(doing: Doing, spec: Spec) -> str:
+    """Why negating the link that the effect answers would change nothing, as a clause; empty if it would."""
     links = doing.game.chain.links if doing.game.chain is not None else []
-    number = doing.link.number - 1 if doing.link is not None and doing.link.number else len(links)
-    if number < 1:
-        return True
-    answered = links[number - 1]
+    if spec["negate"] not in _AS_ANSWER or "links" in spec or not links:
+        return ""
+    answered = links[-1]
     part = "activation" if "activation" in spec["negate"] else "effect"
     if negating_effects.cannot_be_negated(doing.game, answered, part):
-        return False
-    return not (_negates_that_alone(doing) and negating_effects.negates_link(doing.game, answered) is not None)
+        return f"Chain Link {answered.number}, {answered.name}, cannot be negated"
+    by = negating_effects.negates_link(doing.game, answered) if _negates_that_alone(doing) else None
+    return f"the effect of Chain Link {answered.number}, {answered.name}, is negated already" if by is not None else ""
 
 
 def _negates_that_alone(doing: Doing) -> bool:
-    """Does an effect nothing but negate the effect it answers, and what follows on that? One that is negated already is
-    not negated again, as little as the effects of a card (see `choices.only_negates`)."""
+    """Does an effect nothing but negate the effect it answers, and what follows on that?"""
     steps = doing.effect.resolve if doing.effect is not None else ()
     if not steps or steps[0].get("negate") not in ("effect", "summon or effect"):
         return False
@@ -97,12 +107,13 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         return _negate_links(doing, what, spec)
     if what == "summon":
         attempt = game.state.attempt
-        if attempt is None or not _reaches(doing, attempt.card):
+        hit = _negated_summons(doing, attempt) if attempt is not None else []
+        if attempt is None or not hit:
             return []
-        attempt.negated = True
-        for name in attempt.cards:
+        attempt.negated += tuple(hit)
+        for name in hit:
             game.do("summon negated", name, doing.you, how=attempt.how, by=attempt.player)
-        return list(attempt.cards)
+        return hit
     if what == "attack":
         attack = game.state.attack
         if attack is None or attack.negated or not any(_reaches(doing, c.id) for c in referred(doing, "the attacker")):
@@ -134,6 +145,14 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         doing.game.do("negated", below.card, doing.you, **about, frame=link_frame(below), card_activation=as_card)
         hit.append(below.card)
     return hit
+
+
+def _negated_summons(doing: Doing, attempt: Attempt) -> list[str]:
+    """The monsters whose Summon an effect negates: of several those that it answers (OCG Perfect Rulebook 2017, p. 97),
+    and none that is no longer being Summoned."""
+    meant = {name for name, _ in doing.remembered("about")}.intersection(attempt.cards) or attempt.cards
+    still = (name for name in attempt.cards if name in meant and being_summoned(doing.game, attempt, name))
+    return [name for name in still if name not in attempt.negated and _reaches(doing, name)]
 
 
 def _reaches(doing: Doing, card_id: str) -> bool:

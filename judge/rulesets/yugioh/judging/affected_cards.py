@@ -12,14 +12,16 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import meant, now
 from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Data, Effect
+from judge.rulesets.yugioh.table.records import Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 OF_PLAYS = ("activations", "summons", "targeting", "sets", "zones")
 """What concerns plays of one player alone, where the words say of whom."""
-OF_CARDS = ("battles", "points", "targeting", "destructions", "negating", "activations")
+OF_CARDS = (
+    "battles", "points", "targeting", "destructions", "negating", "activations", "negations", "positions",
+)  # fmt: skip
 """What concerns nothing where none of the cards is there."""
 
 
@@ -39,19 +41,28 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
     effect = s.effect if s is not None else None
     if what == "summons" and effect is not None and not unmodelled_words.speaks_of(effect, _SUMMONING):
         return False
-    if "cards" not in static or what not in OF_CARDS:
+    of_battles = what in ("battled", "damage") or (what == "life points" and "battles" in many(static["turns_on"]))
+    if "cards" not in static or not (of_battles or what in OF_CARDS):
         return True
+    if what == "negations":
+        return any(matches(doing, static["cards"], card, place=False) for card in _answered(doing.game))
     there = [card for card in doing.game.table.cards.values() if on_field(card) and meant(doing, static, card)]
     if what == "negating":
         return any(_shows(doing, s, card) for card in there) or _arrives(s, play, doing, static)
     if what == "activations":
         named = static["cards"]
         return s is None or s.card is None or (isinstance(named, dict) and matches(doing, named, s.card, place=False))
+    if of_battles:
+        fought = {*_fought(doing.game), *(card.id for card in _fighting(doing.game, s, play))}
+        return any(card.id in fought and _once_meant(doing, static, card) for card in doing.game.table.cards.values())
+    if what == "positions" and s is not None and s.card is not None and (effect is None or s.plan.targets):
+        turned = s.plan.targets if effect is not None else [s.card]
+        return any(card in there for card in turned) or _arrives(s, play, doing, static)
     if what == "targeting" and s is not None and s.plan.targets:
         return any(meant(doing, static, card) for card in s.plan.targets)
     if what == "points" and s is not None and effect is not None and doing.game.state.attack is None:
         looked_at = [*s.plan.targets, *_of_the_event(s)]
-        if looked_at and unread_words.asks_only_of_its_own(effect):
+        if looked_at and unmodelled_words.asks_only_of_its_own(effect):
             return any(meant(doing, static, card) for card in looked_at)
     if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
         return any(card in there for card in pair) or _arrives(s, play, doing, static)
@@ -91,6 +102,34 @@ def _fighting(game: YGame, s: YSituation | None, play: Play) -> Sequence[Card]:
     if effect is not None and unmodelled_words.speaks_of(effect, (*unmodelled_words.POINTS, "unread", "unmodelled")):
         return ()
     return [game.table.cards[one[0]] for one in (attack.attacker, attack.target) if one and one[0] in game.table.cards]
+
+
+def _fought(game: YGame) -> set[str]:
+    """The cards that have attacked or were attacked (ids), as far as the file tells."""
+    found = (
+        {one[0] for one in (game.state.attack.attacker, game.state.attack.target) if one}
+        if game.state.attack
+        else set()
+    )
+    for _, event in game.timeline.events("attack declared"):
+        target = event.data.get("target")
+        found |= {event.card or "", target[0] if target else ""}
+    return found
+
+
+def _once_meant(doing: Doing, static: Data, card: Card) -> bool:
+    """Is it one of the cards, or was it before it left?"""
+    named = static["cards"]
+    return matches(doing, named, card, place=False) if isinstance(named, dict) else meant(doing, static, card)
+
+
+def _answered(game: YGame) -> Sequence[Card]:
+    """The cards that were activated or Summoned, whose activations and Summons something may have negated."""
+    chains = (*game.chains, *((game.chain,) if game.chain is not None else ()))
+    names = [link.card for chain in chains for link in chain.links]
+    names += [*(game.state.attempt.cards if game.state.attempt is not None else ())]
+    names += [event.card for _, event in game.timeline.events("summon attempted", "summon negated") if event.card]
+    return [game.table.cards[name] for name in names if name in game.table.cards]
 
 
 def _arrives(s: YSituation | None, play: Play, doing: Doing, static: Data) -> bool:

@@ -24,8 +24,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import asking
 _FIGHTING = ("attack", "next")
 LEVELS = unmodelled_words.words_on("levels", "levels", "materials")
 PROPERTIES = (*LEVELS, *asking("properties"))
-NUMBERS = unmodelled_words.words_on("changes of ATK and DEF", *unmodelled_words.POINTS)
-"""Keys of effects that ask for Attributes, Types and the like, or for ATK and DEF."""
+"""Keys of effects that ask for Attributes, Types and the like."""
 
 
 class Asked(NamedTuple):
@@ -106,7 +105,7 @@ def asks_for_points(effect: Effect) -> bool:
     written there."""
     parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
     each = (found for part in parts for found in every(part) if not found.keys() >= _A_TOKEN)
-    if any(key in found for found in each for key in NUMBERS):
+    if any(key in found for found in each for key in unmodelled_words.NUMBERS):
         return True
     return any("unread" in step and "points" in many(step.get("turns_on")) for step in every(effect.resolve))
 
@@ -159,7 +158,7 @@ _OFF_THE_FIELD = r"\b(?:hands?|Decks?|GYs?|Graveyards?|banish\w*)\b"
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
     r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
-    r"|(?:while this card [^,]*, it |this (?:\w+ )*card )?can(?:not)? "
+    r"|(?:while this card [^,]*, it |this (?:\w+ )*card )?can(?:not)? |this card's battle position cannot be changed\b"
 )
 """Words about the battles of this card."""
 

@@ -13,7 +13,7 @@ from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.yugioh.effects import link_questions, xyz_materials
+from judge.rulesets.yugioh.effects import effect_summons, link_questions, xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
@@ -307,15 +307,15 @@ def _facts(game: YGame, player: Player, zone: str, known: CardRecord, entry: Map
         written = str(entry.get("position", "defense" if face_down else "attack"))
         facts["position"] = "defense" if written.startswith("def") else "attack"
     if len(entry) > 1:  # more than the card
-        facts |= _written(game, player, zone, entry)
+        facts |= _written(game, player, zone, known, entry)
     if "token" in known.kinds:
         facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
     return facts
 
 
-def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -> dict[str, Any]:
+def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
     """What the file says of a card besides how it lies."""
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any] = effect_summons.as_a_monster(known) if entry.get("as_monster") else {}
     if entry.get("set_this_turn"):
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
@@ -329,10 +329,8 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
         facts["pendulum"] = True
     if entry.get("as_trap"):
         facts["as_trap"] = True
-    if entry.get("as_monster"):
-        facts["as_monster"] = True
     if said := {key: entry[key] for key in present_values.KEYS if key in entry}:
-        facts[present_values.SAID] = said
+        facts[present_values.SAID] = {**facts.get(present_values.SAID, {}), **said}
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
     joined = {key: str(many(entry[key])[0]) for key in board_keys.JOINED if key in entry}

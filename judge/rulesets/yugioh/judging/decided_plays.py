@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.absent_cards import ARRIVING, stands_without
@@ -262,7 +262,7 @@ def _points(a: Asked) -> bool:
     """Battles, and what asks for ATK or DEF."""
     if (a.fighting and a.play.verb != "next") or a.attacking:
         return True
-    if a.claimed and not _PLACES_AND_LINKS.issuperset(_keys(a.play.value)):
+    if a.claimed and not unmodelled_words.apart_from_points(a.play.value):
         return True
     return a.effect is not None and asks_for_points(a.effect)
 
@@ -291,7 +291,8 @@ def _materials(a: Asked) -> bool:
 @kinds("positions")
 def _positions(a: Asked) -> bool:
     """Changes of battle position."""
-    return a.claimed or a.play.verb in _TURNING or a.speaks_of(*unmodelled_words.POSITIONS)
+    claimed = a.claimed and not unmodelled_words.apart_from_points(a.play.value)
+    return claimed or a.play.verb in _TURNING or a.speaks_of(*unmodelled_words.POSITIONS)
 
 
 @kinds("summons")
@@ -315,14 +316,3 @@ _OF_THE_EXTRA_DECK = (
     r"Summon\b)(?!.*\bSet\b)"
 )
 """Words about Summons with materials, and about no others."""
-_PLACES_AND_LINKS = frozenset(
-    {"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"}
-)
-"""What is claimed that no ATK or DEF decides outside of battles."""
-
-
-def _keys(value: object) -> Iterator[str]:
-    if isinstance(value, Mapping):
-        for key, inside in value.items():
-            yield str(key)
-            yield from _keys(inside)

@@ -49,6 +49,8 @@ SUMMONS = words_on("summons")
 COMING = words_on("arrivals")
 POINTS = words_on("points", "battling")
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
+NUMBERS = words_on("changes of ATK and DEF", *POINTS)
+"""Keys of effects that ask for ATK or DEF, or change them."""
 POSITIONS = words_on("positions")
 _LIFE_POINTS = words_on("life points", "lp")
 ARRIVING = (*terms.NORMAL_SUMMONS_AND_SETS, "special_summon", "flip_summon")
@@ -197,7 +199,9 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     """Could it decide this play? ``what`` is one of `KINDS`."""
     effect = s.effect if s is not None else None
     if what == "fights":
-        return _fought(s, play, doubt) or (effect is not None and speaks_of(effect, POINTS))
+        return _fought(s, play, doubt) or (
+            s is not None and effect is not None and speaks_of(effect, POINTS) and _looked_at(s, effect, doubt)
+        )
     if what == "life points":
         said = play.verb == "claim" and any("lp" in part for part in every(play.value))
         return said or play.verb == "attack" or (effect is not None and speaks_of(effect, _LIFE_POINTS))
@@ -222,7 +226,8 @@ def _arrives(s: YSituation | None, play: Play) -> bool:
 def _fought(s: YSituation | None, play: Play, doubt: Doubt) -> bool:
     """Is it an attack, or a part of a battle, of the cards it applies to (or of any, where it applies to all)?"""
     if play.verb == "claim":
-        return True
+        fighting = s is not None and s.state.attack is not None
+        return fighting or not apart_from_points(play.value)
     if s is None:
         return play.verb == "attack"
     named = set(words_in(play.details)) | ({s.card.id} if s.card is not None else set())
@@ -235,6 +240,42 @@ def _fought(s: YSituation | None, play: Play, doubt: Doubt) -> bool:
         return s.state.step == battle.DAMAGE_STEP
     pair = {r[0] for r in (attack.attacker, attack.target) if r}
     return everybody or bool(pair & mine)
+
+
+def _looked_at(s: YSituation, effect: Effect, doubt: Doubt) -> bool:
+    """Could an effect look at the cards that it applies to? Not if it asks for ATK or DEF of its targets alone."""
+    if doubt.cards != "this card" or not doubt.on or not s.plan.targets or s.game.state.attack is not None:
+        return True
+    return not asks_only_of_its_own(effect) or any(ref(card) in doubt.on for card in s.plan.targets)
+
+
+_OF_OTHERS = frozenset({"card", "of", "in", "all", "count", "kind"})
+
+
+def asks_only_of_its_own(effect: Effect) -> bool:
+    """Has it to do with the ATK or DEF of no other cards than its targets and those of the event it answers?"""
+    if speaks_of(effect, ("unread", "unmodelled")):
+        return False
+    each = (found for part in (effect.cost, effect.conditions, effect.resolve) for found in every(part))
+    asking_for = [found for found in each if any(key in found for key in NUMBERS)]
+    return all(_OF_OTHERS.isdisjoint(found) and isinstance(found.get("cards", ""), str) for found in asking_for)
+
+
+_PLACES_AND_LINKS = frozenset(
+    {"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"}
+)
+
+
+def apart_from_points(value: object) -> bool:
+    """Is it claimed what no ATK, DEF or battle position decides outside of battles?"""
+    return _PLACES_AND_LINKS.issuperset(_keys(value))
+
+
+def _keys(value: object) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        for key, inside in value.items():
+            yield str(key)
+            yield from _keys(inside)
 
 
 def speaks_of(effect: Effect, keys: Sequence[str]) -> bool:

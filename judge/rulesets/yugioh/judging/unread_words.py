@@ -8,10 +8,10 @@ from __future__ import annotations
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.judging import unmodelled_words
-from judge.rulesets.yugioh.judging.asked_by_plays import NUMBERS, PROPERTIES, Asked, needs_tributes, told_by_properties
+from judge.rulesets.yugioh.judging.asked_by_plays import PROPERTIES, Asked, needs_tributes, told_by_properties
 from judge.rulesets.yugioh.judging.decided_plays import DECIDED
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Effect, every
+from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame
 
 Words = tuple[str, str]
@@ -54,15 +54,3 @@ def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> b
         used = {"materials", "tribute"} & set(play.details)
         return not used and (play.verb == "special_summon" or needs_tributes(s, play))
     return s.effect is not None and unmodelled_words.speaks_of(s.effect, PROPERTIES)
-
-
-_OF_OTHERS = frozenset({"card", "of", "in", "all", "count", "kind"})
-
-
-def asks_only_of_its_own(effect: Effect) -> bool:
-    """Has it to do with the ATK or DEF of no other cards than its targets and those of the event it answers?"""
-    if unmodelled_words.speaks_of(effect, ("unread", "unmodelled")):
-        return False
-    each = (found for part in (effect.cost, effect.conditions, effect.resolve) for found in every(part))
-    asking_for = [found for found in each if any(key in found for key in NUMBERS)]
-    return all(_OF_OTHERS.isdisjoint(found) and isinstance(found.get("cards", ""), str) for found in asking_for)

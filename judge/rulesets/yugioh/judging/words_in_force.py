@@ -54,7 +54,10 @@ def in_force(
                     came = card.stay > 0 and "negat" in words[1].lower()
                     late = said == "activations" and (came or _placed(doing, static))
                     what = "anything" if late else fate(str(said), legal=legal)
-                    if not _there(card, effect, what) or not affected_cards.may_matter(s, play, doing, static, what):
+                    gone = _negated_as_it_left(game, card, effect, static)
+                    if not (gone or _there(card, effect, what)) or not affected_cards.may_matter(
+                        s, play, doing, static, what
+                    ):
                         continue
                     if by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
                         s, game, play, words, what
@@ -68,6 +71,15 @@ def in_force(
                     s, game, play, words, what
                 ):
                     yield words
+
+
+def _negated_as_it_left(game: YGame, card: Card, effect: Effect, static: Data) -> bool:
+    """Do the words negate what resolves, and did their card leave the field as a link resolved? It was there then."""
+    if card.stay == 0 or "after" not in static or "negat" not in str(static["unread"]).lower():
+        return False
+    left = [event for moment in game.timeline.moments if moment.chain for event in moment.events]
+    places = {zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]}
+    return any(e.kind == "moved" and e.card == card.id and e.data["from"] in places for e in left)
 
 
 def _placed(doing: Doing, static: Data) -> bool:
@@ -109,6 +121,7 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
 
 _OF_SET_CARDS = (
     r"\b(?:that|those|the) Set cards?\b[^,]*\bcannot be activated"
+    r"|\b(?:Face-down|Set) (?:Spells?|Traps?|Spells?/Traps?|Spell and Trap) ?(?:Cards?)?\b[^,]*\bcannot be activated"
     r"|\bselected (?:Set )?(?:Spell|Trap)\b[^,]*\bcannot be activated"
 )
 """A ban of activations of cards that lie Set."""

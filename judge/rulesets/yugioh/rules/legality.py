@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import damage_calculation, possibility
+from judge.rulesets.yugioh.effects import damage_calculation, negations, possibility
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -136,8 +136,31 @@ _A_TUNER_ANYWAY = (
 )
 
 
+_CANNOT_BE_NEGATED = (
+    Reading("It may, and negates nothing: so it is in Japan.", (qa(10038), ocgr("negation"))),
+    Reading(
+        "It may not: an effect that could change nothing cannot be activated.",
+        (prb("133-134"), Cite("metagame.com", section="preview of Splendid Venus", note="Upper Deck")),
+    ),
+)
+_NEGATED_ALREADY = (
+    Reading(
+        "It may: in Japan what negates an activated effect answers one that is negated already, too.",
+        (ocgr("negation"), Cite("yugioh-wiki.net", section="Ash Blossom & Joyous Spring", note="OCG")),
+    ),
+    Reading(
+        "It may not: an effect that could change nothing cannot be activated.",
+        (prb("133-134"), Cite("ygorganization.com, on negations that meet")),
+    ),
+)
+
+
 def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     """Activations that would change nothing, of which the sources do not say whether they are allowed."""
+    negating = [op for op in needed(effect.resolve[:1]) if "negate" in op] if s.state.rules_of.name != "ocg" else []
+    if why := next((told for op in negating if (told := negations.in_vain(s.doing, op))), ""):
+        readings = _NEGATED_ALREADY if why.endswith("already") else _CANNOT_BE_NEGATED
+        yield s.unclear(f"May {card.name} be activated, although {why}?", *readings)
     if len(effect.resolve) == 1 and effect.resolve[0].get("treat_as") == "tuner":
         aimed = s.plan.targets or [
             c for one in effect.targets if isinstance(one, dict) for c in candidates(s.doing, one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.timing.damage_step_permits import changes_values
+from judge.rulesets.yugioh.timing.damage_step_permits import changes_values, changes_values_from_then
 
 
 def in_damage_step(s: YSituation) -> bool:
@@ -21,7 +21,8 @@ def cut_off(s: YSituation) -> bool:
     """Does it change ATK or DEF, and damage calculation has begun (another rule says so)?"""
     assert s.effect is not None
     late = s.state.substep not in terms.UNTIL_CALCULATION
-    return late and s.effect.damage_step is not False and changes_values(s.effect, s.record)
+    changes = changes_values(s.effect, s.record) or changes_values_from_then(s.effect, s.record)
+    return late and s.effect.damage_step is not False and changes
 
 
 def later_chain(s: YSituation) -> bool:

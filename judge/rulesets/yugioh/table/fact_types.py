@@ -83,12 +83,15 @@ class CardFacts(_Defense, total=False):
     level_change: int | None
     atk_calc: Passing
     atk_battle: Passing
+    atk_fight: Passing
     atk_passing: Passing
     def_calc: Passing
     def_battle: Passing
+    def_fight: Passing
     def_passing: Passing
     level_calc: Passing
     level_battle: Passing
+    level_fight: Passing
     level_passing: Passing
     atk_later: Later
     def_later: Later
@@ -177,6 +180,7 @@ class LinkFacts(TypedDict, total=False):
     declared: str
     draws: tuple[str, ...]
     last_atk: Mapping[str, int]
+    last_def: Mapping[str, int]
     """The ATK of its only target as it was activated."""
     outcome: Any
     """What the file says happened."""

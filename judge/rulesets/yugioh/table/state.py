@@ -99,13 +99,13 @@ class Later(NamedTuple):
 @record
 class Attempt:
     """A Summon that was declared and has not succeeded yet; ``others`` are Summoned together with the first monster,
-    ``to`` is the player on whose field, if that is not the one who Summons."""
+    ``to`` is the player on whose field, if that is not the one who Summons; those ``negated`` are not Summoned."""
 
     card: str
     player: Player
     how: str
     moment: int = 0
-    negated: bool = False
+    negated: tuple[str, ...] = ()
     by_effect: bool = False
     others: tuple[str, ...] = ()
     to: Player = ""
@@ -218,6 +218,8 @@ class State:
     """Is it being asked what would be if more had happened then?"""
     asking: set[tuple[str, int]] = field(default_factory=set)
     """The static effects (the card, and which of its effects) of which it is just being asked whether they apply."""
+    asking_levels: set[str] = field(default_factory=set)
+    """The cards of which it is just being asked by how much continuous effects change their Level."""
 
     def copy(self) -> State:
         """An independent state in the same position."""
@@ -336,6 +338,15 @@ def on_field(card: Card) -> bool:
 def face_up(card: Card) -> bool:
     """Is the card face-up (cards in the Graveyard and most banished cards count as face-up)?"""
     return bool(card.facts.get("face", "up") == "up")
+
+
+def being_summoned(game: YGame, tried: Attempt, name: str) -> bool:
+    """Is the monster still being Summoned? One that is Flip Summoned, or a Gemini monster Summoned again, is on the
+    field meanwhile, and is not once it lies face-down or has left (Konami OCG database, Q&A 24013)."""
+    card = game.table.cards.get(name)
+    if card is None or name not in tried.cards:
+        return False
+    return card.zone == terms.ATTEMPT or bool(card.facts.get("attempted") and face_up(card))
 
 
 def lp(game: YGame, player: Player) -> int:

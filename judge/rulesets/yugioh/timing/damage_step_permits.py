@@ -6,7 +6,7 @@ Source: Konami Europe, Damage Step rules; TCG Official Rulebook v10, p. 38-41; O
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.timing import battle
@@ -29,6 +29,20 @@ def changes_values(effect: Effect, record: CardRecord) -> bool:
     branches = whole.choices if whole is not None else (effect,)
     first = [next(operations(branch.resolve[:1]), None) for branch in branches]
     return all(one is not None and "changes of ATK and DEF" in one[0].topics for one in first)
+
+
+def changes_values_from_then(effect: Effect, record: CardRecord) -> bool:
+    """Is a Continuous Trap activated alone that changes ATK or DEF from then on, be it of no monster that is there now?
+
+    Not if it could never apply in a battle. Source: Konami OCG database, Q&A 13429; Yugipedia, "Damage Step".
+    """
+    if effect.category != "Continuous Trap" or not effect.card_activation or effect.resolve:
+        return False
+    changes = [data for one in record.effects for data in one.static if not _VALUES.isdisjoint(data)]
+    return any(not any("phase" in condition for condition in many(data.get("while"))) for data in changes)
+
+
+_VALUES = frozenset({"change_atk", "change_def"})
 
 
 def belongs(effect: Effect) -> bool:
@@ -73,6 +87,8 @@ def permit(effect: Effect, substep: str, record: CardRecord) -> str:
     early = substep in terms.UNTIL_CALCULATION
     if changes_values(effect, record):
         return "it directly changes ATK or DEF" if early else ""
+    if changes_values_from_then(effect, record):
+        return "what applies from then on directly changes ATK or DEF" if early else ""
     awaited = bool(effect.events) and substep != "calc"
     allowed = effect.damage_step and (early or awaited)
     return _TEXT if allowed else ""

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Attempt, YGame, record_of
+from judge.rulesets.yugioh.table.state import Attempt, YGame, being_summoned, record_of
 from judge.rulesets.yugioh.timing import (
     action_windows,
     battle,
@@ -153,7 +153,7 @@ def succeed(game: YGame) -> None:
     tried = state.attempt
     assert tried is not None
     since = game.timeline.now
-    for name in tried.cards:
+    for name in _succeeding(game, tried):
         _summoned(game, name, tried)
     state.attempt = None
     if not state.holders.keys().isdisjoint(
@@ -162,6 +162,18 @@ def succeed(game: YGame) -> None:
         automatic_moves.consequences(game)
     game.seal("the Summon")
     settle(game, tuple(range(since + 1, game.timeline.now + 1)))
+
+
+def _succeeding(game: YGame, tried: Attempt) -> list[str]:
+    """The monsters whose Summon succeeds now."""
+    return [name for name in tried.cards if name not in tried.negated and being_summoned(game, tried, name)]
+
+
+def _given_up(game: YGame, tried: Attempt) -> None:
+    """A monster on the field that is no longer being Summoned is there as any other."""
+    for card in (game.table.cards[name] for name in tried.cards if name in game.table.cards):
+        if card.facts.get("attempted"):
+            game.do("changed", card.id, tried.player, ("card", card.id, "attempted", None))
 
 
 def _summoned(game: YGame, card_id: str, tried: Attempt) -> None:
@@ -278,11 +290,12 @@ def _chain_over(game: YGame) -> None:
     if summon_attempts.after_chain(game):
         attempt(game)
         return
-    tried = state.attempt
-    if tried is not None and not tried.negated and tried.card in game.table.cards:
+    if state.attempt is not None and _succeeding(game, state.attempt):
         succeed(game)
         return
-    state.attempt = None
+    if state.attempt is not None:
+        _given_up(game, state.attempt)
+        state.attempt = None
     if state.battle_over and state.phase == "battle":
         turn_structure.to_end_step(game)
     settle(game, context)

@@ -85,6 +85,8 @@ def enter(game: YGame, wanted: str) -> None:
         _new_turn(game)
     if state.phase == "battle" and phase != "battle":
         battle_positions.settle(game)
+        lingering_effects.give_back(game, lingering_effects.BATTLE_PHASE)
+        lingering_effects.end(game, lingering_effects.BATTLE_PHASE)
     state.left, state.phase, state.step, state.substep = state.phase, phase, step, ""
     state.hand_size_since = 0
     if phase == "draw":
@@ -107,9 +109,9 @@ def _new_turn(game: YGame) -> None:
     over = len(game.table.zone(state.turn_player, terms.HAND)) - HAND_SIZE
     if over > 0:
         game.assume(f"{state.turn_player} must discard {over} before the turn ends; the file does not say which.")
-    for until in (lingering_effects.PHASE, lingering_effects.TURN):
+    for until in (lingering_effects.BATTLE_PHASE, lingering_effects.PHASE, lingering_effects.TURN):
         lingering_effects.give_back(game, until)
-    for until in (lingering_effects.CALCULATION, lingering_effects.BATTLE, lingering_effects.TURN):
+    for until in (*lingering_effects.IN_BATTLE, lingering_effects.TURN):
         lingering_effects.end(game, until)
     game.seal("the end of the turn")
     state.lasting = [x for x in state.lasting if x.until_turn is None or x.until_turn > state.turn]

@@ -80,7 +80,8 @@ _SHARING = {
     upon_cards=False,
     bans="the payment",
     said=lambda _, what, cards: (
-        f"{_SHARING.get(str(what['cannot_pay_with']), cards)} cannot be used for the cost of this effect"
+        f"{_SHARING.get(str(what['cannot_pay_with']), cards)} cannot be used for the cost of "
+        f"{'that effect of the card' if 'effect' in what else 'this effect'}"
     ),
     example="resolve: [{apply: {cannot_pay_with: same attribute}, until: end of turn}]",
 )

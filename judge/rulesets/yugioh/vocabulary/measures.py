@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, lp, on_field, record_of
@@ -18,14 +20,19 @@ _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "differ
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
 
+def _of_said(key: str) -> Callable[[Doing, Written], str]:
+    def said(doing: Doing, what: Written) -> str:
+        less = "less by " if what.get("times") == -1 else ""
+        half = "half " if what.get("half") else ""
+        return f"{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}"
+
+    return said
+
+
 @amount_word(
     "atk_of",
     REFERENCE,
-    said=lambda doing, what: (
-        ("less by " if what.get("times") == -1 else "")
-        + ("half " if what.get("half") else "")
-        + f"the ATK of {reference_said(doing, what['atk_of'])}"
-    ),
+    said=_of_said("atk_of"),
     example="resolve: [{damage: {atk_of: target, half: true}}]",
     topics="points",
     original=about(TRUTH, "The printed ATK."),
@@ -35,17 +42,37 @@ _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK of this card; once the target has left the field, what it had there when it was chosen. Of a Token that
     is gone, its original one."""
-    cards = as_they_left(doing, str(what["atk_of"]))
-    snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}
-    if not cards and not snapshot and what.get("original"):
-        gone = (event.data for _, event in doing.game.timeline.events("moved") if event.card in doing.them[:1])
-        size = next((int(one["token"].get("atk", 0)) for one in gone if "token" in one), 0)
-    elif not cards or (snapshot and cards[0].zone != terms.MONSTER):
-        size = int(snapshot.get("original" if what.get("original") else "now", 0))
-    elif what.get("original"):
-        size = atk_and_def.original_atk(doing.game, cards[0])
+    return _points_of(doing, what, "atk")
+
+
+@amount_word(
+    "def_of",
+    REFERENCE,
+    said=_of_said("def_of"),
+    example="resolve: [{gain_lp: {def_of: target}}]",
+    topics="points",
+    original=about(TRUTH, "The printed DEF."),
+    half=about(TRUTH, "Half of it."),
+    times=_TIMES,
+)
+def def_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The DEF of this card; once the target has left the field, what it had there when it was chosen."""
+    return _points_of(doing, what, "def")
+
+
+def _points_of(doing: Doing, what: Written, stat: str) -> int:
+    """The ATK or DEF of a card that was spoken of, as an amount."""
+    cards, original = as_they_left(doing, str(what[f"{stat}_of"])), bool(what.get("original"))
+    facts = doing.link.facts if doing.link else {}
+    snapshot = facts.get("last_atk" if stat == "atk" else "last_def", {})
+    gone = cards[:1] if cards and cards[0].zone != terms.MONSTER else []
+    if not cards and not snapshot and original:
+        moved = (event.data for _, event in doing.game.timeline.events("moved") if event.card in doing.them[:1])
+        size = next((int(one["token"].get(stat, 0)) for one in moved if "token" in one), 0)
+    elif not cards or (snapshot and any(one.id in {which for which, _ in facts.get("targets", ())} for one in gone)):
+        size = int(snapshot.get("original" if original else "now", 0))
     else:
-        size = atk_and_def.atk(doing.game, cards[0]) or 0
+        size = _number_of(doing, cards[0], stat, original)
     return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
 
 

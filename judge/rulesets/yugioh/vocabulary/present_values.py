@@ -51,8 +51,6 @@ def level_of(game: YGame, card: Card) -> int:
 
 ByHowMuch = Callable[[YGame, Card], int]
 _changes: list[ByHowMuch] = []
-_asked: set[tuple[int, str]] = set()
-"""The cards whose Level is being asked: what that turns on sees them without continuous changes."""
 
 
 def changes_levels(asked: ByHowMuch) -> ByHowMuch:
@@ -62,15 +60,15 @@ def changes_levels(asked: ByHowMuch) -> ByHowMuch:
 
 
 def _continuously(game: YGame, card: Card) -> int:
-    """By how much continuous effects change a Level."""
-    which = (id(game), card.id)
-    if which in _asked:
+    """By how much continuous effects change a Level; what these turn on sees the card without them."""
+    asking = game.state.asking_levels
+    if card.id in asking:
         return 0
-    _asked.add(which)
+    asking.add(card.id)
     try:
         return sum(asked(game, card) for asked in _changes)
     finally:
-        _asked.discard(which)
+        asking.remove(card.id)
 
 
 def types_of(game: YGame, card: Card) -> list[str]:

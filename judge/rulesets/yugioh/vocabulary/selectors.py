@@ -125,7 +125,7 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     if card.name == terms.UNKNOWN and card.zone in terms.SPELL_TRAP_ZONES:
         return wanted != "monster"
     token = card.facts.get("token")
-    if card.facts.get("as_monster") == wanted:
+    if card.facts.get("as_monster") in _FRAMES.get(wanted, (wanted,)):
         return True  # it still is that besides a monster
     frame = "monster" if token or card.facts.get("as_monster") else record_of(game, card).frame
     if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):

@@ -14,9 +14,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, shields_from
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, shields_from, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED
@@ -37,10 +36,11 @@ _HIDDEN = frozenset((terms.HAND, terms.DECK, terms.EXTRA))
 def replaces(game: YGame, static: Static, card: Card, by: str, actor: Player) -> bool:
     """Something else happens where these cards would be destroyed: at once, or if its player wants that.
 
-    Does it hold for this card, which battle or an effect of this player would destroy, and can that be done?
+    Does it hold for this card, which battle or an effect of this player would destroy, and can that be done? A card
+    that is unaffected by it, too: nothing is done to that (Konami OCG database, Q&A 18424).
     """
     source = game.table.cards[static.source]
-    if not shields_from(static, REPLACES, by, actor) or not covers(game, static, REPLACES, card):
+    if not shields_from(static, REPLACES, by, actor) or not speaks_of(game, static, REPLACES, card):
         return False
     if on_field(source) and negated_by(game, source) is not None:
         return False

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
@@ -53,10 +53,17 @@ def extra_summon(game: YGame, player: Player, card: Card, *, to_set: bool = Fals
     example="static: [{counts_as_two_tributes: {card: monster, attribute: WATER}}]",
 )
 def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
-    """This card can be treated as 2 Tributes for the Tribute Summon of such a monster."""
+    """This card can be treated as 2 Tributes for the Tribute Summon of such a monster.
+
+    So it can face-down, too, where nothing on the field negates it (Konami OCG database, Q&A 12812).
+    """
+    own = [static for _, static in of_kind(game, "counts_as_two_tributes") if static.source == tribute.id]
+    if not face_up(tribute):
+        every = ((effect, data) for effect in record_of(game, tribute).effects for data in effect.static)
+        said = [Static(data, tribute.controller, tribute.id, 0, effect=effect) for effect, data in every]
+        own = [static for static in said if "counts_as_two_tributes" in static.data and "while" not in static.data]
     return any(
-        static.source == tribute.id and matches(static.doing(game), static.data[key], summoned, place=False)
-        for key, static in of_kind(game, "counts_as_two_tributes")
+        matches(static.doing(game), static.data["counts_as_two_tributes"], summoned, place=False) for static in own
     )
 
 

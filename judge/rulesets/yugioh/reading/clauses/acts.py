@@ -353,9 +353,10 @@ def ACTS() -> Phrases:
         rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?{summoning.TOKEN_POINTS}"
     )
     mute = (
-        r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
-        r"|their effects are negated)(?! until))?"
+        r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
+        r"|(?:its|their) effects are negated)(?! until))?"
     )
+    at_once = r"(?:immediately after this (?:effect|card) resolves,? (?P<may>you can )?)?"
     freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
     fusion = (
         r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
@@ -375,6 +376,8 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
+    there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
+    end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
@@ -398,7 +401,7 @@ def ACTS() -> Phrases:
         (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
         (rf"banish {both}(?! (?:and|until|during|\(|,? face))", _all_or_none("banish")),
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
-        (rf"return {both} to the hand", _all_or_none("return_to_hand")),
+        (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
@@ -414,27 +417,28 @@ def ACTS() -> Phrases:
         (r"banish (?:both )?{cards} and {cards}", pairs.each(_move("banish", place=True))),
         (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(_shuffle)),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) hand(?:/Extra Deck)?(?: \(your choice, if tied\))?", _move("return_to_hand", place=True)),
-        (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
+         r"owner's) hand(?:\(s\)|s)?(?:/Extra Deck)?(?: \(your choice, if tied\))?",
+         _move("return_to_hand", place=True)),
+        (r"return (?:both )?{cards} and {cards} to the hand(?:\(s\)|s)?", _move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) (?:Main )?Deck", _shuffle),
+         r"owner's) (?:Main )?Deck(?:\(s\))?", _shuffle),
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
         (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
          _back_from),
-        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
-         r"owner's) Deck(?: in any order)?", _move("return_to_deck", place=True, shuffle=False)),
+        (rf"place {{cards}} on {end} of (?:the|your|its owner's|their) Decks?(?:\(s\))?(?: in any order)?",
+         _move("return_to_deck", place=True, shuffle=False)),
         (r"place {cards},? and {cards},? on (?:the )?(?:top|bottom) of (?:the|your) Deck(?: in any order)?",
          _both_under),
         (r"choose {cards},?(?: and|,? then) place (?:it|them) on (?:the )?top of (?:the|your) Deck(?: in any order)?",
          _move("return_to_deck", place=True, shuffle=False)),
-        (r"return {cards} to the (?:top|bottom) of (?:the"
-         r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
+        (rf"return {{cards}} to {end} of (?:the|your|its owner's) Deck",
+         _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
-        (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
+        (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
@@ -446,8 +450,8 @@ def ACTS() -> Phrases:
         (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
          rf"(?:your )?hand \(even if not\){_POSITION}", summoning.from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
-        (rf"Special Summon both(?: of them| targets| monsters)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
-         summoning.both_targets),
+        (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
+         rf"{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)", summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
@@ -466,13 +470,14 @@ def ACTS() -> Phrases:
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
-        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
+         r"(?! without)", summoning.normal),
         (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
          summoning.one_more_this_turn),
         (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
          summoning.one_more_this_turn),
-        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
-         r"(?: face-up)?", summoning.normal),
+        (rf"{at_once}(?P<tribute>Tribute) Summon {{cards}}(?: face-up| in face-up Attack Position)?",
+         summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
          r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
         (r"Fusion Summon {cards},? using monsters on (?P<theirs>either field)(?: as (?:Fusion )?materials?)?"

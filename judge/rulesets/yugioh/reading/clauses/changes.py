@@ -15,7 +15,11 @@ from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _AGAIN = STATS.replace("stats", "again")
 DIFFERENCE = r"the difference (?:in (?:LP|Life Points)|between your LP and your opponent's)(?![\w/-]| x\b)"
+SCALE = r"(?:(?P<original>original )Level|(?:current )?(?P<scale>Level|Link Rating))"
 _HALF = r"(?P<half>half (?:of )?)?"
+_OWN_POINTS = (
+    r"(?:(?P<original>original )|current )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF)(?!/| or\b| and\b| on\b| in\b)"
+)
 
 
 def _negate(what: str) -> Any:
@@ -88,15 +92,17 @@ def lasting_for_all(noun: Noun) -> bool:
 def stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
     """A change of the ATK, the DEF or both of some cards."""
     said = match.groups["stats"]
-    keys = [f"change_{stat.lower()}" for stat in ("ATK", "DEF") if stat in said]
-    same = (
-        cards
-        if isinstance(cards, str) or cards.get("count", "all") == "all"
-        else "it"
-        if cards["count"] == 1
-        else "them"
-    )
-    return [{key: amount, "cards": same if n else cards, **more, **until(match)} for n, key in enumerate(keys)]
+    return _changes(match, cards, {stat: amount for stat in ("ATK", "DEF") if stat in said}, more)
+
+
+def _changes(match: Match, cards: Any, amounts: Data, more: Data) -> Steps:
+    """A step for each number that changes: the first says which cards, the others that they are the same."""
+    one = isinstance(cards, dict) and cards.get("count") == 1
+    same = cards if isinstance(cards, str) or cards.get("count", "all") == "all" else "it" if one else "them"
+    return [
+        {f"change_{stat.lower()}": amount, "cards": same if n else cards, **more, **until(match)}
+        for n, (stat, amount) in enumerate(amounts.items())
+    ]
 
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
@@ -135,18 +141,35 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     else:
         cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
     said = f"{match.groups['whom']}'s" if "whom" in match.groups else match.groups["its"]
-    of = whose(said, memory) if match.cards else cards
+    own = match.cards and said.lower() == "its" and cards in _OTHERS  # "that monster loses ATK equal to its DEF"
+    of = whose(said, memory) if match.cards and not own else cards
     if not cards or not of or of in ("them", "targets") or cards in ("them", "targets"):
         return None
     if not match.cards:
         memory.said = cards
-    amount: Data = {"atk_of": of}
-    for key in ("original", "half"):
-        if match.groups.get(key):
-            amount[key] = True
-    if match.groups.get("verb", "").lower().startswith("lose"):
-        amount["times"] = -1
-    return [{"change_atk": amount, "cards": cards, **until(match)}]
+    less = match.groups.get("verb", "").lower().startswith("lose")
+    return _by_points(match, cards, of, {"times": -1} if less else {})
+
+
+_OTHERS = ("target", "that card", "the attacker", "the attack target", *FIGHTERS)
+"""What ``its`` means where one of these is spoken of in the same breath: nothing that was there before."""
+
+
+def _by_points(match: Match, cards: Any, of: str, more: Data, *, to: bool = False) -> Steps | None:
+    """A change by the ATK or DEF of another card, or to it: each by its own where both are spoken of."""
+    said = match.groups
+    sources = [one for one in ("ATK", "DEF") if one in said.get("source", "ATK")]
+    changed_ones = [one for one in ("ATK", "DEF") if one in said.get("stats", "ATK")]
+    if len(sources) > len(changed_ones) or (of == cards and len(changed_ones) > 1 and sources != changed_ones):
+        return None  # what is changed first would count
+    if of == "it" and len(changed_ones) > 1:
+        return None  # after the first change, "it" is what was changed
+    flags: Data = {key: True for key in ("original", "half") if said.get(key)}
+    amounts: Data = {}
+    for stat, source in zip(changed_ones, sources * (3 - len(sources)), strict=False):
+        amount: Data = {f"{source.lower()}_of": of, **flags, **more}
+        amounts[stat] = {"to": amount} if to else amount
+    return _changes(match, cards, amounts, {})
 
 
 def _gains_difference(match: Match, memory: Memory) -> Steps | None:
@@ -212,18 +235,21 @@ def _becomes_that(match: Match, memory: Memory) -> Steps | None:
     if not cards or not of or cards == of or {"them", "targets"} & {cards, of}:
         return None
     memory.said = cards
-    amount: Data = {"atk_of": of, **({key: True for key in ("original", "half") if said.get(key)})}
-    return [{"change_atk": {"to": amount}, "cards": cards, **until(match)}]
+    return _by_points(match, cards, of, {}, to=True)
 
 
 def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     """``it gains ATK equal to its Level x 100``."""
-    cards, of = match.cards[0].data, whose(match.groups["its"], memory)
+    said = match.groups
+    cards, of = match.cards[0].data, whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
     if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
         return None
     times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
-    scale = "level_of" if match.groups["scale"].lower() == "level" else "link_of"
-    return stats(match, cards, {scale: of, "times": times})
+    scale = "link_of" if "link" in said.get("scale", "").lower() else "level_of"
+    printed = {"original": True} if said.get("original") else {}
+    if of == "it" and {"ATK", "DEF"} <= {*said["stats"].replace("/", " ").split()}:
+        return None  # after the first change, "it" is what was changed
+    return stats(match, cards, {scale: of, **printed, "times": times})
 
 
 def _exactly(match: Match, memory: Memory) -> Steps | None:
@@ -386,22 +412,23 @@ def CHANGES() -> Phrases:
             (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
              r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
-            (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}{WHOSE} (?:(?P<original>original )|current )?"
-             rf"ATK(?!/| or| and| on| in){UNTIL}", _gains_of),
-            (rf"(?:make )?{{cards}} {verb} ATK equal to {_HALF}the (?:(?P<original>original )|current )?ATK of "
-             rf"{OF_WHOM}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {_HALF}{WHOSE} {_OWN_POINTS}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {_HALF}the {_OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
             (rf"(?:make )?{WHOSE} {STATS} becomes? (?:equal to )?{totals.OF_CARDS}{UNTIL}", _becomes_total),
-            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} (?P<scale>Level|Link Rating) x (?P<n>[\d,]+)"
-             rf"{UNTIL}", _gains_levels),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} {SCALE} x (?P<n>[\d,]+){UNTIL}", _gains_levels),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to the {SCALE} of {OF_WHOM} x (?P<n>[\d,]+){UNTIL}",
+             _gains_levels),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
-            (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}{WHOSE} "
-             rf"(?:(?P<original>original )|current )?ATK(?!/| or| and| on| in){UNTIL}", _becomes_that),
-            (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to )?{_HALF}the (?:(?P<original>original )"
-             rf"|current )?ATK of {OF_WHOM}{UNTIL}", _becomes_that),
+            (rf"(?:make )?(?P<mine>this card's|its) {STATS} (?:each )?becomes? (?:equal to |the same as )?{_HALF}"
+             rf"{WHOSE} {_OWN_POINTS}{UNTIL}", _becomes_that),
+            (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to |the same as )?{WHOSE}(?! \w){UNTIL}",
+             _becomes_that),
+            (rf"(?:make )?(?P<mine>this card's|its) {STATS} (?:each )?becomes? (?:equal to |the same as )?{_HALF}the "
+             rf"{_OWN_POINTS} of {OF_WHOM}{UNTIL}", _becomes_that),
             (rf"(?:make )?{WHOSE} ATK becomes? (?:equal to )?double its original ATK(?!/){UNTIL}", _doubled_original),
             (rf"double the (?:current )?ATK of {{cards}}{UNTIL}", _doubled_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),

@@ -114,13 +114,22 @@ def after(reading: Reading, context: Context) -> Context:
     unknown = context.unknown and not meant
     itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
     event = "this card" if itself else context.event
-    lone = _one_card(reading.data.get("cost", ()))
-    return context._replace(targets=meant, pair=pair, paid=paid, unknown=unknown, named=named, event=event, lone=lone)
+    costs = reading.data.get("cost", ())
+    return context._replace(
+        targets=meant, pair=pair, paid=paid, unknown=unknown, named=named, event=event, lone=_one_card(costs),
+        price=_one_deed(costs),
+    )  # fmt: skip
 
 
 def _from_this_card(costs: Sequence[Data]) -> bool:
     """Is nothing spoken of but this card, whose Xyz Material is detached?"""
     return bool(costs) and all(set(cost) == {"detach"} and isinstance(cost["detach"], int) for cost in costs)
+
+
+def _one_deed(costs: Sequence[Data]) -> str:
+    """What is done with all cards that are paid with, where one phrase tells all of them."""
+    [(key, what)] = costs[0].items() if len(costs) == 1 and len(costs[0]) == 1 else [("", "")]
+    return key if isinstance(what, dict) else ""
 
 
 def _one_card(costs: Sequence[Data]) -> str:

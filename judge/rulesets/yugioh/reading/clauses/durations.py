@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, once
 
 UNTIL = (
     r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
+    r"|until the end of the (?:Damage Step|Battle Phase)|until your opponent's next End Phase"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
     r"|for the rest of this Duel|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
@@ -23,6 +24,10 @@ def until(match: Match) -> Data:
     said = match.groups.get("until", "").lower()
     if not said:
         return {}
+    if "damage step" in said or "battle phase" in said:
+        return {"until": said.removeprefix("until the ").replace("the ", "")}
+    if said.endswith("next end phase"):
+        return {"until": OPPONENTS_TURN}
     if "opponent's" in said:
         return {"until": OPPONENTS_TURN if said.endswith("opponent's turn") else OPPONENTS_NEXT_TURN}
     if "next turn" in said:
@@ -38,7 +43,8 @@ def until(match: Match) -> Data:
 def FOR() -> Expression:
     """``until the end of this turn, ...``: a time said before what lasts for it."""
     return Expression(
-        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),"
+        r"|(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of (?:the (?P<next>next turn)"
         r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
         r"(?: after this (?:card|effect) resolves)?,) ",
@@ -99,6 +105,8 @@ def open_ended(step: Data) -> bool:
 
 def until_of(lead: re.Match[str]) -> str:
     """How long it lasts, as the words before it say."""
+    if lead.group("fight"):
+        return f"end of {lead.group('fight')}".lower()
     if lead.group("next"):
         return "end of next turn"
     if lead.group("theirs") or lead.group("later"):

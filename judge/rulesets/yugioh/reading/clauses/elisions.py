@@ -51,16 +51,24 @@ def _EACH_NAME() -> Expression:
     return Expression(r"(?<= )with a different name(?=$|[.;])")
 
 
+@once
+def _IF_ANY() -> Expression:
+    """``negate its effects (if any)``: a monster without effects has none to negate, and what was not targeted is not
+    acted on."""
+    return Expression(r"\b(?:effects?|negated|targets?) \(if any\)")
+
+
 def leaves_out(words: str) -> bool:
     """Does a resolution leave out words of a kind that `completed` knows?"""
     return any(
         shape().search(words)
-        for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME)
+        for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY)
     )
 
 
 def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)

@@ -8,19 +8,27 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 
+def _summoned(found: Any, ways: list[str]) -> Data | None:
+    """The one monster that is Summoned so, which may be of another kind besides."""
+    if not isinstance(found, dict) or found.get("count") != 1 or found.get("card", "monster") != "monster":
+        return None
+    if {"of", "in", "face"} & set(found):
+        return None
+    beside = [found[key] for key in ("kind", "also_kind") if key in found and sorted(found[key]) != sorted(ways)]
+    if len(beside) > 1:
+        return None
+    kept = {key: value for key, value in found.items() if key not in ("count", "other", "kind", "also_kind")}
+    return {"card": "monster", **kept, "kind": ways, **({"also_kind": beside[0]} if beside else {})}
+
+
 def _summon(match: Match, memory: Memory) -> Steps | None:
     """Synchro, Xyz or Link Summon, immediately after the effect, with what must be among the materials."""
     part, nouns = match.groups, list(match.cards)
-    kind = part["way"].lower()
-    monster: Data = {"card": "monster", "kind": [kind]}
-    if "monster" in part:
-        found = nouns.pop(0).data
-        if not isinstance(found, dict) or found.get("count") != 1 or found.get("kind", [kind]) != [kind]:
-            return None
-        if found.get("card", "monster") != "monster" or {"of", "in", "face"} & set(found):
-            return None
-        monster = {key: value for key, value in found.items() if key not in ("count", "other")}
-    step: Data = {"material_summon": {**monster, "kind": [kind], "of": "you", "in": "extra deck"}}
+    ways = part["way"].lower().split(" or ")
+    monster = _summoned(nouns.pop(0).data, ways) if "monster" in part else {"card": "monster", "kind": ways}
+    if monster is None:
+        return None
+    step: Data = {"material_summon": {**monster, "of": "you", "in": "extra deck"}}
     among: list[Data | str] = []
     for noun in nouns:
         what = noun.data
@@ -40,7 +48,7 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
         among.append(memory.said)
     if among == ["them"] and part.get("only"):
         step["materials"] = among.pop()
-    if any(one in ("targets", "them") for one in among):
+    if "them" in among or ("targets" in among and not part.get("only")):
         return None
     if among:
         step["including"] = among
@@ -52,12 +60,14 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
 
 def rows() -> list[tuple[str, Any]]:
     """The phrases and what they mean."""
-    start = r"immediately after this (?:effect|card) resolves, (?P<may>you can )?(?P<way>Synchro|Xyz|Link) Summon"
-    end = r"(?: as (?:the )?materials?)?(?![\w/]| (?:you|to|from|on|in|that|with)\b)"
+    way = r"(?P<way>(?:Synchro or )?(?:Synchro|Xyz|Link))"
+    start = rf"immediately after this (?:effect|card) resolves, (?P<may>you can )?{way} Summon"
+    end = r"(?: as (?:the )?materials?)?(?![\w/]| (?:you|to|from|on|in|that|with)\b| and (?:the|this|that) )"
     mine = r",? using (?:monsters|materials) you control(?: as (?:the )?materials?)?"
     return [
         (rf"{start},? (?:by )?using {{cards}}{end}", _summon),
         (rf"{start},? (?:by )?(?:using (?P<only>only)|only using) {{cards}}{end}", _summon),
+        (rf"{start},? (?:by )?(?:using (?P<only>only)|only using) {{cards}} and {{cards}}{end}", _summon),
         (rf"{start} (?P<monster>){{cards}}(?![\w/]|,? (?:by|using|that|with|to|from|except))", _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}}{end}", _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using (?P<only>only) {{cards}}{end}", _summon),

@@ -33,7 +33,8 @@ class Context(NamedTuple):
     ``pair`` whose the two targets are, and where; ``foe`` that the condition spoke of the
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step; ``named`` that the name of a card is declared at activation; ``lone`` what was done to the
-    one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean.
+    one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
+    ``price`` what was done to all cards that were paid with.
     """
 
     name: str = ""
@@ -49,6 +50,7 @@ class Context(NamedTuple):
     named: bool = False
     lone: str = ""
     others: bool = False
+    price: str = ""
 
     @property
     def leaves(self) -> bool:

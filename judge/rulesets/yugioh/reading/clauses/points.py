@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import totals
-from judge.rulesets.yugioh.reading.clauses.changes import STATS, per, stats
+from judge.rulesets.yugioh.reading.clauses.changes import SCALE, STATS, per, stats
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
@@ -40,7 +40,9 @@ def _damage_of(match: Match, memory: Memory) -> Steps | None:
     cards = whose(match.groups["its"], memory)
     if not cards or cards in ("them", "targets"):
         return None
-    amount: Data = {"atk_of": cards}
+    amount: Data = {f"{match.groups.get('source', 'ATK').lower()}_of": cards}
+    if match.groups.get("there") and cards != "cost cards":
+        return None  # what it had there when it left, nobody noted
     if match.groups.get("original"):
         amount["original"] = True
     if match.groups.get("half"):
@@ -89,9 +91,12 @@ def _by_level(key: str, who: str) -> Any:
         if not of or of in ("them", "targets"):
             return None
         match.groups["-keep"] = ""
+        if match.groups.get("there") and of != "cost cards":
+            return None
         printed = {"original": True} if match.groups.get("original") else {}
+        scale = "link_of" if "link" in match.groups.get("scale", "").lower() else "level_of"
         times = int(match.groups["n"].replace(",", ""))
-        return [{key: {"level_of": of, **printed, "times": times}, who: _to(match)}]
+        return [{key: {scale: of, **printed, "times": times}, who: _to(match)}]
 
     return build
 
@@ -119,18 +124,29 @@ def _per_acted(build: Any) -> Any:
 
     def built(match: Match, memory: Memory) -> Steps | None:
         said = match.groups
-        keys = _DONE[said["done"].split()[0].lower()] if "done" in said else _ALL_DONE
-        if memory.done not in keys or memory.said not in ("it", "them", "target", "targets", "those monsters"):
+        deed = said.get("done") or said.get("before") or ("tributed" if "yours" in said else "")
+        keys = _DONE[deed.split()[0].lower()] if deed else _ALL_DONE
+        kind = (said.get("kind") or said.get("behind") or said.get("yours") or "card").lower()
+        number = int(said["number"].replace(",", ""))
+        if memory.done in keys and memory.said in ("it", "them", "target", "targets", "those monsters"):
+            if kind != "card" and memory.kind and memory.kind != _KINDS[kind]:
+                return None  # of all that was destroyed only some count
+            amount: Data = {"acted_on": number}
+        elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
+            amount = {"cost_cards": number}
+        else:
             return None
-        kind = said.get("kind", "card").lower()
-        if kind != "card" and memory.kind and memory.kind != _KINDS[kind]:
-            return None  # of all that was destroyed only some count
         match.groups["-keep"] = ""
-        amount: Data = {"acted_on": int(said["number"].replace(",", ""))}
         made: Steps | None = build(match, amount)
         return made
 
     return built
+
+
+def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory: Memory) -> bool:
+    """Were all cards that the activation was paid with treated so, and are all of them of that kind?"""
+    alike = kind == "card" or (kind == "monster" and memory.context.price == "tribute")
+    return memory.context.price in keys and alike and "by this effect" not in by.lower()
 
 
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
@@ -139,7 +155,7 @@ def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     if cards not in ("this card", "target", "equipped monster") or match.groups["stats"] not in ("ATK", "DEF"):
         return None  # of two changes the second would count what the first was done to
     less = match.groups["verb"].lower().startswith("lose")
-    return stats(match, cards, {"acted_on": -amount["acted_on"]} if less else amount)
+    return stats(match, cards, {key: -number for key, number in amount.items()} if less else amount)
 
 
 _KINDS = {"monster": "monster", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
@@ -151,7 +167,9 @@ _ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys)
 _KIND = r"(?P<kind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?"
 _EACH_DONE = (
     rf"for each(?:(?: {_KIND})? (?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
-    r"|returned(?: to the hand)?|shuffled(?: into the Deck)?)(?: (?:this way|by this effect))?|(?=[.,;]|$))"
+    r"|returned(?: to the hand)?|shuffled(?: into the Deck)?)(?P<by> (?:this way|by this effect|to activate this "
+    r"(?:card|effect)))?| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled) "
+    r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
     r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
 )
 
@@ -167,8 +185,11 @@ def _turned_round(build: Any) -> Any:
     return built
 
 
-_ATK_OF = rf"(?P<half>half (?:of )?)?the (?P<original>original )?ATK of {OF_WHOM}"
-_THERE = r"(?: in the (?:GY|Graveyard))?(?! or|/| on| in| and)"
+_ATK_OF = rf"(?P<half>half (?:of )?)?the (?:(?P<original>original )|current )?(?P<source>ATK|DEF) of {OF_WHOM}"
+_THERE = r"(?: in the (?:GY|Graveyard)|(?P<there> on the field))?(?! or|/| on| in| and)"
+_POINTS_OF = rf"(?P<half>half (?:of )?)?{WHOSE} (?:(?P<original>original )|current )?(?P<source>ATK|DEF){_THERE}"
+_LEVELS = rf"{WHOSE} {SCALE}(?P<there> on the field)?(?: in the GY)? x (?P<n>[\d,]+)"
+_LEVELS_OF = rf"the {SCALE} of {OF_WHOM} x (?P<n>[\d,]+)"
 _NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
 _LP = r"(?:LP|Life Points)"
 _LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
@@ -191,8 +212,8 @@ def POINTS() -> Phrases:
             (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) for each "
              r"{cards}", _damage),
             (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to (?P<half>half (?:of )?)?{WHOSE} "
-             rf"(?P<original>original )?ATK{_THERE}", _damage_of),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to {_POINTS_OF}", _damage_of),
+            (rf"(?:you )?take damage equal to {_POINTS_OF}", _damage_of),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
              rf"{_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
@@ -210,22 +231,17 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK"
-             rf"{_THERE}", _gain_of),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {_POINTS_OF}", _gain_of),
             (rf"inflict damage to (?P<to>your opponent|you) {_NUMBER}", _damage),
             (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
              r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to {WHOSE} (?P<original>original )?Level x "
-             r"(?P<n>[\d,]+)",
-             _by_level("damage", "to")),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to {WHOSE} (?P<original>original )?Level x (?P<n>[\d,]+)",
-             _by_level("gain_lp", "who")),
+            *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
+              for verb, key, who in _VERBS for one in (_LEVELS, _LEVELS_OF)),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
-            (rf"{_LOSES} {_LP} equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK{_THERE}",
-             _lose_of),
+            (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),
             (rf"inflict damage to (?P<to>your opponent|you) equal to {_ATK_OF}",
              _turned_round(_damage_of)),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",

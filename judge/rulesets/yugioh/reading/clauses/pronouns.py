@@ -129,8 +129,8 @@ def _REFERENCES() -> Ways:
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
-         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? "
-         r"(?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
+         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
+         r"|that(?:/those)? (?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
@@ -250,8 +250,18 @@ _BY_COST = (
     r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
     r"(?:effect|card)"
 )
-_PAID = rf"(?:(?:that|the) (?:sent|discarded|Tributed|banished) monster's|{_BY_COST}'s)"
-_OF_PAID = Expression(_PAID, re.IGNORECASE)
+_PART = r"(?:sent|discarded|Tributed|banished|revealed|returned)"
+_JUST = (
+    r"(?:the|that) (?:monster|card) (?:sent to the (?:GY|Graveyard)|banished|discarded|Tributed|destroyed)"
+    r"(?: (?:by this effect|this way))?(?! to activate)"
+)
+_PAID = rf"(?:(?:that|the) {_PART} monster's|{_BY_COST}'s)"
+_OF_PAID = Expression(rf"{_PAID}|{_JUST}'s", re.IGNORECASE)
+_DEED = Expression(r"\b(sent|discarded|tributed|banished|destroyed|revealed|returned)\b")
+_DEEDS = {
+    "sent": ("send_to_graveyard",), "discarded": ("discard",), "tributed": ("tribute",), "banished": ("banish",),
+    "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
+}  # fmt: skip
 WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
@@ -261,7 +271,7 @@ WHOSE = (
     rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
 OF_WHOM = (
-    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that (?:face-up |targeted )?monster"
+    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster"
     rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
     r"|the equipped monster|this card)"
     r"(?: in the (?:GY|Graveyard))?"
@@ -291,7 +301,7 @@ def whose(words: str, memory: Memory) -> str:
     if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):
-        return "cost cards" if memory.context.paid else ""
+        return _parted_with(words, memory)
     if words.startswith(("that target", "the targeted", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
     words = words.removesuffix("'s").replace("that face-up", "that")
@@ -300,6 +310,20 @@ def whose(words: str, memory: Memory) -> str:
         if words in ("their", "those monsters'", "those targets'")
         else memory.singular(words.replace("its", "it"))
     )
+
+
+def _parted_with(words: str, memory: Memory) -> str:
+    """What ``the sent monster's`` or ``the monster banished by this effect's`` refers to: what the step before did that
+    to, or what was paid with."""
+    deed = _DEED.search(words)
+    assert deed is not None
+    deeds, cost = _DEEDS[deed.group(1)], "to activate" in words
+    done = memory.done in deeds and memory.said in ("it", "target") and not cost
+    paid = memory.context.paid and "by this effect" not in words
+    if done:
+        return "" if paid and memory.context.price in ("", *deeds) else memory.said
+    known = deed.group(1) in ("sent", "discarded", "tributed", "banished") or memory.context.price in deeds
+    return "cost cards" if paid and known else ""
 
 
 def _destroyed(memory: Memory) -> str:

@@ -15,7 +15,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     """Special Summon cards from a place that the words name."""
     noun = match.cards[0]
     what = selecting.chosen(noun)
-    if what is None:
+    if what is None or (match.groups.get("there") and not isinstance(what, str)):
         return None
     if isinstance(what, dict):
         if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
@@ -158,12 +158,19 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
 
 
 def normal(match: Match, memory: Memory) -> Steps | None:
-    """One more Normal Summon, from the hand."""
+    """One more Normal Summon, from the hand: of such a monster, or of the one that was added there."""
     found = selecting.chosen(match.cards[0])
+    may, added = match.groups.get("may"), memory.done == "add_to_hand"
+    also_set = {"or_set": True} if match.groups.get("set") else {}
+    if isinstance(found, str):
+        if found not in ("it", "target") or not added or match.groups.get("tribute"):
+            return None
+        step: Data = {"normal_summon": found, **also_set}
+        return [{"you_can": step} if may else step]
     if (
-        not isinstance(found, dict)
+        found is None
         or found.get("count") != 1
-        or found.get("card") != "monster"
+        or found.get("card", "monster" if "name" in found else "") != "monster"
         or ({"in", "of"} & set(found) and found.get("in") != "hand")
     ):
         return None
@@ -171,8 +178,9 @@ def normal(match: Match, memory: Memory) -> Steps | None:
         if "level" in found:
             return None
         found = {**found, "level": {"min": 5}}
-    step: Data = {"normal_summon": {**found, "of": "you", "in": "hand"}}
-    return [{"you_can": step} if match.groups.get("may") else step]
+    asked = {key: value for key, value in found.items() if key not in match.cards[0].added}
+    step = {"normal_summon": {**asked, "card": "monster", "of": "you", "in": "hand"}, **also_set}
+    return [{"you_can": step} if may else step]
 
 
 IN_ADDITION = (

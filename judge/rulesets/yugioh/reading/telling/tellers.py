@@ -142,8 +142,8 @@ _EACH = "each|every|number|many|same destroy|banish|shuffle|send|discard|return|
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
+    "def_of": lambda value: iter([*said("def current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
-    "def_of": lambda value: iter([*said("def equal?"), *reference(value)]),
     "total": lambda value: iter(
         [*said("total|combined equal?"), *(reference(value) if isinstance(value, str) else selector(value))]
     ),

@@ -439,7 +439,7 @@ TELLERS.update(
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
-        "normal_summon": does(f"normal|tribute summon face-up? {AT_ONCE}", "of", "in", "level"),
+        "normal_summon": does(f"normal|tribute summon face-up? {AT_ONCE}", "of", "in", "level"), "or_set": plain("set"),
         "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),

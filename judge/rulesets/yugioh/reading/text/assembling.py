@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous
+from judge.rulesets.yugioh.reading.clauses import additions, continuous
 from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, still_a_card
+from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
@@ -87,11 +87,16 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
         elif apart(read.data):
             _apart(part, read.data, made)
+    for part in (part for effect in own if effect.kind == "activation" for part in effect.more):
+        if part.start not in further and card.subtype in _STAYING and _lasts(part, made):
+            made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
-        if gives(reading, rest.part) or (rest.taken_for == "note" and still_a_card(rest.part, made["effects"])):
+        if gives(reading, rest.part):
             continue
+        if rest.taken_for == "note":
+            _counts_as(rest.part, made)
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             stated(card, rest, made)
     summons_this_way.checked(made)
@@ -101,6 +106,30 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     of_its_effects(made)
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _lasts(part: Part, made: Data) -> bool:
+    """Is it a sentence among those of a card's activation that was not understood, and applies while the card lies
+    there?"""
+    act: Data = next((one for one in made["effects"] if one["id"] == "act"), {})
+    return flat(part.text).rstrip(".") in act.get("unread", ()) and _OF_ITS_ACTIVATION.search(part.text) is None
+
+
+def _unread(card: PrintedCard, part: Part) -> Data:
+    """A sentence of what applies that was not understood, with what it could decide."""
+    reach = narrowed(part.text, Context(card.name, " ".join(card.words)))
+    words = flat(part.text).rstrip(".")
+    return {"static": [{"unread": words, **one} for one in reach or ({},)], "in": ["field"]}
+
+
+_STAYING = ("continuous", "field", "equip")
+_OF_ITS_ACTIVATION = Expression(
+    r"(?<!cannot )\b[Aa]ctivate[sd]?\b(?! (?:effects?|cards?|in)\b)|\bthis card's activation\b|[:;]|^\("
+    r"|\bactivate this card\b"
+    r"|^(?:You can|Select|Target|Send|Discard|Tribute|Pay|Remove|Banish|Equip only|Declare|Choose|Special Summon"
+    r"|When|If)\b"
+)
+"""Words of how a card is activated, or of what is done then."""
 
 
 def _anew(card: PrintedCard) -> Data:
@@ -117,6 +146,14 @@ def _apart(part: Part, data: Data, made: Data) -> None:
     for effect in made["effects"]:
         effect["text"] = flat(str(effect.get("text", "")).replace(words, "").replace(". .", "."))
     made["effects"].append({"id": "e", "at": part.start, **data, "text": words})
+
+
+def _counts_as(part: Part, made: Data) -> None:
+    """Enter what a card that Special Summons itself as a monster still is, where a remark behind the effect says so."""
+    said = additions.counts_as(part.text)
+    before = [one for one in sorted(made["effects"], key=lambda one: int(one["at"])) if one["at"] < part.start]
+    if said and "also_as" in said and before:
+        of_the_summon(before[-1], said)
 
 
 def _limited(part: Part, made: Data) -> None:

@@ -23,14 +23,15 @@ _CHANGED = Expression(
     r"(?:,? and decrease their DEF by [\d ]+(?:points)?)?",
     re.I,
 )
-_OMITTED = Expression(r"(?:cannot|can|gains?|loses?|(?:(?:and|also) )?is unaffected|unaffected|must)\b.*", re.I | re.S)
+OMITTED = Expression(r"(?:cannot|can|gains?|loses?|(?:(?:and|also) )?is unaffected|unaffected|must)\b.*", re.I | re.S)
 _BEHIND = Expression(
     r"(?:$| (?:that|with|whose|this card|it points|in|on|to|equipped|you control|during|while|they control"
     r"|your opponent controls|Special|Normal|by)\b(?!.*\b(?:and|also|or(?! (?:more|less|higher|lower)))\b.*))",
     re.I,
 )
 _SECOND = Expression(
-    r"\b(?:and|also|but|or)\b[^,]*\b(?:monsters?|cards?|players?|opponent|they|it)\b[^,]*\b(?:gains?|loses?"
+    r"\b(?:and|also|but|or(?! (?:more|less|higher|lower)\b))\b[^,]*\b(?:monsters?|cards?|players?|opponent|they|it)\b"
+    r"[^,]*\b(?:gains?|loses?"
     r"|cannot|becomes?|is|are|must|can|"
     r"inflicts?)\b|, .*\b(?:gains?|loses?|cannot|becomes?|must)\b",
     re.I | re.S,
@@ -38,11 +39,23 @@ _SECOND = Expression(
 """Something else of which something is said."""
 
 
+_OF_ITS_NUMBERS = Expression(
+    r"[^:;]*\bto (?:have this card gain \d+ (?:ATK|DEF)|increase the (?:ATK|DEF)(?: and (?:ATK|DEF))? of this card)\b"
+    r"(?!.*\b(?:and|also|but)\b)[^:;]*"
+    r"|(?:the )?(?:original )?(?:ATK|DEF) of (?:an?|your opponent's) monsters?(?:\(s\))? (?:that battles|battling) "
+    r"(?:with )?this card [^:;]*",
+    re.I,
+)
+"""What changes numbers of this card, or of what battles it."""
+
+
 def subject_of(part: str) -> str:
     """The noun of which a part of a sentence says something; empty where there are two."""
+    if _OF_ITS_NUMBERS.fullmatch(part):
+        return "this card"
     asked = PREFIX.match(part)
     done = part[asked.end() :] if asked is not None else part
-    if _OMITTED.match(done):
+    if OMITTED.match(done):
         return "" if _SECOND.search(done) else "this card"
     found = _TARGETED.fullmatch(done) or _CHANGED.fullmatch(done) or SUBJECT.fullmatch(done)
     return found["cards"] if found is not None and not _SECOND.search(done, found.end("cards")) else ""

@@ -57,9 +57,9 @@ _SPEAKS_OF_BEFORE = Expression(
 
 
 _GOES_ON = Expression(
-    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|Its|They|Their|Those|These|That|During|Until"
-    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
-    r"|Change|Place)\b"
+    r"(?:Then|Otherwise|After|Also|(?:If|When) you do|If (?:that|it|they|not|so)|It|Its|They|Their|Those|These|That"
+    r"|During|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon"
+    r"|Add|Negate|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _REMARK = Expression(
@@ -138,11 +138,11 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             else:
                 before.append(part.text.strip())
             continue
-        if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
+        if _THIS_WAY.fullmatch(part.text.strip()) and of_the_summon(found, {"leaves_to": "banished"}):
             continue
         if _shielded_so(part.text, context, found):
             continue
-        if (counted := additions.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+        if (counted := additions.counts_as(part.text)) is not None and of_the_summon(found, counted):
             continue
         given = acts.gained(part.text) if context.kind.endswith("monster") else {}
         if given and _of_the_equip(found, given):
@@ -196,7 +196,7 @@ def at_activation(said: str, behind: str, context: Context) -> Data:
         return {}
     found: Data = {"resolve": read.data["resolve"]}
     still = _STILL.match(behind)
-    if still is not None and not _of_the_summon(found, additions.counts_as(still["said"]) or {}):
+    if still is not None and not of_the_summon(found, additions.counts_as(still["said"]) or {}):
         return {}
     limits = [limit for one in _OFTEN.findall(behind) if (limit := hard_limit(one)) is not None]
     for limit in limits:
@@ -354,7 +354,7 @@ def _shielded_so(said: str, context: Context, found: Data) -> bool:
     return True
 
 
-def _of_the_summon(found: Data, said: Data) -> bool:
+def of_the_summon(found: Data, said: Data) -> bool:
     """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
     key = "set" if "same_turn" in said else "special_summon"
@@ -368,13 +368,6 @@ def _of_the_summon(found: Data, said: Data) -> bool:
         return False  # those words may speak of another Summon
     summons[0].update(said)
     return True
-
-
-def still_a_card(part: Part, effects: list[Data]) -> bool:
-    """Enter what a remark says a Spell or Trap still is, with the effect before it that makes it a monster."""
-    said = additions.counts_as(part.text.strip()) or {}
-    before = [one for one in effects if one["at"] < part.start]
-    return "also_as" in said and bool(before) and _of_the_summon(max(before, key=lambda one: int(one["at"])), said)
 
 
 def _of_the_equip(found: Data, given: Data) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text import turning
-from judge.rulesets.yugioh.reading.text.covered_cards import cards_meant
+from judge.rulesets.yugioh.reading.text.covered_cards import cards_meant, roughly_meant
 
 Data = dict[str, Any]
 CANNOT = Expression(
@@ -52,9 +52,9 @@ _JOINED = Expression(
 def _activating(words: str, context: Context) -> Data:
     """Of which cards it is forbidden to activate (the effects)."""
     if found := re.fullmatch(
-        r"(?P<kind>monster|Spell|Trap|Spell/Trap) (?:Cards?(?: or effects)?|effects)\b"
+        r"(?:an? |any )?(?P<kind>monster|Spell|Trap|Spell/Trap) (?:Cards?(?: or effects)?|effects)\b"
         r"(?!.*(?:\b(?:and|or|nor|also)\b|,)).*",
-        re.sub(r" while [^,:;]*$", "", words),
+        re.sub(r" (?:while|unless) [^,:;]*$", "", words),
         re.I,
     ):
         kind = found["kind"].lower()
@@ -99,6 +99,8 @@ def restriction(masked: str, part: str, context: Context) -> Data:
         found[turning.TARGETING] = None
     who = {"your opponent": "opponent", "you": "you"}.get((said["who"] or "").lower(), "")
     data: Data = {"turns_on": [*found] if len(found) > 1 else next(iter(found)), **({"who": who} if who else {})}
+    if not who and found.keys() <= {turning.BATTLES, turning.POSITIONS} and not turning.AIMED.search(part):
+        data |= roughly_meant(part, context)
     if turning.ACTIVATIONS in found and _OF_MONSTERS.fullmatch(masked):
         data |= {"cards": {"card": "monster"}}
     if [*found] == [turning.ACTIVATIONS] and (told := re.search(r"\bcan(?:not)? activate (.*)", part, re.S)):

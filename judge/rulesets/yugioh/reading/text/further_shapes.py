@@ -173,6 +173,13 @@ _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
         ),
     )
 )
+_AIMED_AT_IT = Expression(
+    r"(?:while|if) you control another [^,:;]*, your opponent cannot target this card with "
+    r"(?:cards|card effects|effects)"
+    r"(?:,? effects)?,? (?:or|nor) for attacks",
+    re.I,
+)
+"""This card cannot be attacked beside another one: an attack on the other, or on its player, is none on this card."""
 _MONSTERS_EFFECTS = Expression(
     r"(?!.*\b(?:Spell|Trap|cards?)\b)(?:negate (?:its|their|the equipped monster's|that (?:Effect )?Monster's) "
     r"(?:activated )?effects?"
@@ -227,6 +234,8 @@ def told(said: str) -> Data:
         return {"turns_on": turning.ANYTHING, "after": [{"summoned": {}}]}
     if _LATER_GONE.fullmatch(masked):
         return {"turns_on": [turning.ANYTHING, turning.LEAVING], "after": [{"left_field": {}}]}
+    if _AIMED_AT_IT.fullmatch(masked):
+        return {"turns_on": [turning.TARGETING, turning.BATTLES], "who": "opponent", "cards": "this card"}
     for what, shape in _SHAPES:
         if found := shape.fullmatch(masked):
             who = {"your opponent": "opponent", "you": "you"}.get((found.groupdict().get("who") or "").lower())

@@ -108,7 +108,7 @@ _GAINS_ITSELF = Expression(
 def _gained_itself(words: str) -> tuple[Data, ...]:
     """What words could decide that this card itself may have gained."""
     if _OFFERED.fullmatch(words):
-        return ({"turns_on": [OWN_USE, PERMITS]},)
+        return ({"turns_on": OWN_USE},)
     return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
 
 
@@ -136,7 +136,8 @@ def _gained(words: str) -> list[Data]:
         return [{"turns_on": [OWN_USE, PERMITS]}]
     told = narrowed(words, Context())
     if told and all("after" in one for one in told):
-        return [{"turns_on": ANYTHING, "after": [{key: {} for key in event} for one in told for event in one["after"]]}]
+        after = dict.fromkeys(key for one in told for event in one["after"] for key in event)
+        return [{"turns_on": ANYTHING, "after": [{key: {}} for key in after]}]
     if told and all(one.get("cards") == "equipped monster" for one in told):
         return [*told]
     found = [one["turns_on"] for one in told]

@@ -116,8 +116,9 @@ _EVENTS: tuple[_Event, ...] = (
         False,
         Expression(rf"\b(?:you|players?|opponent) draws? |\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I),
     ),
-    (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b|{_IS}flipped\b(?! face-down)", re.I)),
-    (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b|^you Summon\b", re.I)),
+    (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b", re.I)),
+    (("flipped",), True, Expression(rf"{_IS}flipped\b(?! face-down)", re.I)),
+    (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b|^you Summon\b|^Summons an?\b", re.I)),
     (("added_to_hand",), True, _ADDED),
     (("drawn",), False, _ADDED),  # which card is drawn nobody sees
     (
@@ -193,13 +194,33 @@ def awaited(condition: str) -> list[Data]:
     """The events of which one must have happened before a trigger with this condition can be met; none if that is not
     known."""
     condition = _THEN_IT.sub(r"\1this card ", condition)
+    if (used := _WAITS.fullmatch(" ".join(condition.split()).rstrip("."))) and (own := _of_its_use(used["event"])):
+        return own
     said = _MOMENT.sub("", _BATTLED.sub(r"\1 battles", " ".join(condition.split()).rstrip(".")))
     if _FOUGHT.fullmatch(said):
-        return [{"attack_declared": {}}]
+        return _of_its_battles(said)
     found = _WAITS.fullmatch(said)
     exact = found is not None and not _OR_WHEN.search(_AMOUNT.sub("", found["further"]))
     events = _events(found["event"], (*_EVENTS, _ACTIVATED)) if found is not None and exact else []
     return _of_monsters(events, found["event"]) if found is not None and events else _roughly(said, (_ACTIVATED,))
+
+
+_ITS_BATTLE = Expression(
+    r"(?:if|when) this (?:(?!or\b|and\b|card\b|monster\b)[\w-]+ )*(?:card|monster)(?: you control| on the field)? "
+    r"(?P<does>attacked|battles|battled|was attacked"
+    r"|is being attacked|destroyed|inflicted)\b",
+    re.I,
+)
+
+
+def _of_its_battles(said: str) -> list[Data]:
+    """The attacks by which it may have fought: those of this card and on it, where it is spoken of alone."""
+    found = _ITS_BATTLE.match(said)
+    if found is None:
+        return [{"attack_declared": {}}]
+    attacker, target = {"attack_declared": {"attacker": "this card"}}, {"attack_declared": {"target": "this card"}}
+    does = found["does"].lower()
+    return [attacker] if does == "attacked" else [target] if "being" in does else [attacker, target]
 
 
 def _roughly(said: str, more: Sequence[_Event] = ()) -> list[Data]:
@@ -265,6 +286,8 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     """The events of which one must have happened before a sentence does anything, and what it then does; nothing if
     that is not known, or if what it did before the file begins may go on."""
     said = _THEN_IT.sub(r"\1this card ", " ".join(sentence.split()).rstrip("."))
+    if (found := _SENTENCE.fullmatch(said)) and (own := _of_its_use(found["event"])) and not lasting(found["rest"]):
+        return own, found["rest"]
     if found := _NOT_THERE.fullmatch(said):
         return [*_BEGINS], found["rest"]
     if found := _NO_FIELD.fullmatch(said) or _LIES.fullmatch(said):
@@ -289,8 +312,10 @@ def parted(sentence: str) -> tuple[list[Data], str]:
         late = lasting(found["rest"]) or _TO_MAKE_IT.search(found["rest"])
         return ([], "") if late else ([{word: {}} for word in _SUMMONED], found["rest"])
     if (found := _SENTENCE.fullmatch(said)) and _AT_THAT_MOMENT.fullmatch(found["rest"]):
-        events = _events(found["event"])
-        return (events, found["rest"]) if {*_SUMMONED} & {key for event in events for key in event} else ([], "")
+        events = _of_its_use(found["event"]) or _events(found["event"])
+        if not events or {"tributed", *_SUMMONED}.isdisjoint(key for event in events for key in event):
+            return [], ""
+        return events, found["rest"]
     if found := _CHAIN_RESOLVED.fullmatch(said):
         return ([], "") if lasting(found["rest"]) else ([{"activated": {}}], found["rest"])
     found = _SENTENCE.fullmatch(said)
@@ -304,6 +329,30 @@ def parted(sentence: str) -> tuple[list[Data], str]:
     if any("summoned" in event for event in events) and _TO_MAKE_IT.search(found["rest"]):
         return [], ""
     return (events, found["rest"]) if events else ([], "")
+
+
+_USES_IT = Expression(
+    r"(?:an? |you )?[^,:;]*\bSummon(?:ed|s)?\b[^,:;]*? (?:by Tributing|using|with) this card"
+    r"(?: as (?:an? )?(?:[\w-]+ )?"
+    r"Materials?)?(?: Monster)?",
+    re.I,
+)
+_SUMMONS_IT = Expression(
+    r'(?:"[^"]*" is on [^,:;]* when )?you (?:Special |Normal |Tribute )?Summon this card|(?:Special|Normal|Tribute) '
+    r"Summoned(?: this way)?",
+    re.I,
+)
+
+
+def _of_its_use(event: str) -> list[Data]:
+    """The events of a Summon that uses this card, or of its own Summon by a player; none if it is neither."""
+    said = " ".join(event.split())
+    if re.search(r"\bor\b", said):
+        return []
+    if _USES_IT.fullmatch(said):
+        words = ("tributed", "sent_to_graveyard", "banished", "left_field")
+        return [{word: {"card": "this card"}} for word in words]
+    return [{word: {"card": "this card"}} for word in _SUMMONED] if _SUMMONS_IT.fullmatch(said) else []
 
 
 def lasting(rest: str) -> bool:

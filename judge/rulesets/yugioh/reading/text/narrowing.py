@@ -13,7 +13,14 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text import further_shapes, gates, passive_shapes, sentence_shapes, turning
-from judge.rulesets.yugioh.reading.text.covered_cards import QUOTED, SUBJECT, cards_meant, roughly_meant, subject_of
+from judge.rulesets.yugioh.reading.text.covered_cards import (
+    OMITTED,
+    QUOTED,
+    SUBJECT,
+    cards_meant,
+    roughly_meant,
+    subject_of,
+)
 from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT, restriction
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
 from judge.rulesets.yugioh.reading.text.states_of_the_board import bound_to_state
@@ -53,11 +60,41 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
     words = _NOTED.sub("", words).replace("If this card is on the field but ", "If ", 1)
+    if _LINKED.search(words):
+        return tuple(
+            {**one, "while": [*one.get("while", ()), _LINK_MONSTER]}
+            for one in bound_to_state(words, context, _awaited(words, context)) or _ANYTHING
+        )
     if two := _TARGETS.fullmatch(" ".join(words.split()).rstrip(".")):
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
         return (*itself, _THEIRS, *more) if itself and (more or not two["more"]) else ()
-    return bound_to_state(words, context, _awaited(words, context))
+    return _about_named(words, bound_to_state(words, context, _awaited(words, context)))
+
+
+_NAMED_ALONE = Expression(
+    r"(?:all |any )?(?:monsters?|cards?)(?: [\w-]+)* (?:with|by the effect of|by) "
+    r"\"(?P<with>[^\"]+)\" (?:is|are|cannot)\b"
+    r"(?![^:;]*\b(?:also|or)\b).*"
+    r"|\"(?P<itself>[^\"]+)\" (?:also )?cannot be (?:played|activated)\b(?![^:;]*\b(?:or|nor)\b).*"
+    r"|(?:when|if) (?:this card and )?(?:all )?(?:\d+ |an? )?\"(?P<when>[^\"]+)\"(?: (?:cards?|monsters?))?"
+    r"(?: with different names)? (?:is|are) (?:placed|face-up|Summoned|destroyed|on)\b(?![^:;]*\b(?:or|not|no)\b).*"
+    r"|(?:once per turn, )?you can negate [^,:;\"]*? while you control an? (?:[\w-]+ )*\"(?P<while>[^\"]+)\""
+    r"(?:, then [^:;]*)?",
+    re.I | re.S,
+)
+"""Sentences that say nothing where no card of a name is."""
+_ANYWHERE = ["field", "hand", "graveyard", "banished", "deck", "extra deck"]
+
+
+def _about_named(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
+    """The parts of a sentence (none: it could decide everything), bound to a card of that name being anywhere."""
+    found = None if parts else _NAMED_ALONE.fullmatch(" ".join(words.split()).rstrip("."))
+    if found is None:
+        return parts
+    name = next(name for name in found.groups() if name)
+    either = [{"card": "any", "named": name}, {"card": "any", "name": name}]
+    return ({"turns_on": turning.ANYTHING, "while": [{"exists": {"one_of": either, "of": "any", "in": _ANYWHERE}}]},)
 
 
 def _awaited(words: str, context: Context) -> tuple[Data, ...]:
@@ -73,6 +110,9 @@ def _awaited(words: str, context: Context) -> tuple[Data, ...]:
     return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
 
 
+_LINKED = Expression(r"^(?:all |any |other |each )*(?:co-)?linked monsters?\b", re.I)
+_LINK_MONSTER: Data = {"exists": {"card": "monster", "kind": ["link"], "of": "any"}}
+"""Without a Link Monster on the field nothing is linked."""
 _NOTED = Expression(r"\s*\(this effect cannot be negated\)", re.I)
 """A note behind a ban, which is what the sentence says."""
 _LEFT = frozenset(("destroyed", "sent_to_graveyard", "left_field", "banished", "tributed"))
@@ -129,7 +169,12 @@ _OF_IT_TOO = Expression(
     re.I,
 )
 _IT = Expression(r"(?:it (?:gains?|loses?|cannot|can|is|becomes?|must)|its (?:ATK|DEF|effects?|Level))\b", re.I)
-_WHILE_WORN = Expression(r"(?:[^,:;]*, )?while (?:this card is )?equipped(?: to an? [^,:;]*)?, ", re.I)
+_WHILE_WORN = Expression(
+    r"(?:[^,:;]*, )?while (?:this card is )?equipped(?: to (?:an? |\")[^,:;]*)?, "
+    rf"|an? [^,:;]*\bmonster that battles {_BEARER} [^:;]*|you do not have to pay (?:LP|Life Points) to activate its "
+    r"effects?(?:\(s\))?",
+    re.I,
+)
 _IS_WORN: Data = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
 
 
@@ -144,8 +189,9 @@ def _worn(words: str, found: tuple[Data, ...], context: Context) -> tuple[Data, 
     return tuple({**one, "while": [*one.get("while", ()), _IS_WORN]} for one in found or _ANYTHING)
 
 
-_OF_SOME_NUMBERS: tuple[tuple[Data, ...], ...] = tuple(
-    ({"turns_on": [what, turning.LIFE_POINTS]},) for what in (turning.POINTS, turning.BATTLES)
+_OF_SOME_NUMBERS: tuple[tuple[Data, ...], ...] = (
+    ({"turns_on": turning.LIFE_POINTS},),
+    *(({"turns_on": [what, turning.LIFE_POINTS]},) for what in (turning.POINTS, turning.BATTLES)),
 )
 """What is known where a sentence speaks of Life Points: less than what its whole shape may tell."""
 
@@ -194,9 +240,10 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     if found := _TRIGGER.fullmatch(QUOTED.sub(lambda name: "X" * len(name[0]), said)):
         head = said[: found.end("head")]
         what, events = turning.happens(head), gates.awaited(head)
+        own = {"cards": "this card"} if what == turning.BATTLED and _ITS_BATTLE.match(said) else {}
         if any("activated" in event for event in events) and not re.search(r"\bresolv", head):
             events = []  # it may answer the activation
-        return ({"turns_on": what, **({"after": events} if events else {})},)
+        return ({"turns_on": what, **own, **({"after": events} if events else {})},)
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
     asked = PREFIX.match(said)
@@ -221,9 +268,12 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
         itself = _OF_IT.sub(r"\1this card", said[begins:]) if _ABOUT_ITSELF.match(said) else said[begins:]
         told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(itself)) if whole == turning.DESTRUCTIONS else None
         told = SUBJECT.fullmatch(said) if whole == turning.PROPERTIES else told
+        if whole == turning.BATTLED and _ITS_BATTLE.match(said):
+            return ({"turns_on": whole, "cards": "this card"},)
         return ({"turns_on": whole, **(cards_meant(told["cards"], context) if told else {})},)
     moment = _moment(said)
     found_parts: list[Data] = []
+    of_whom: Any = None
     if len(spans) > 1 and _ONLY_IN.match(said) is None:
         moment = {}  # it stands behind one of several parts
     for start, end in spans:
@@ -233,6 +283,10 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
         data = data or (further_shapes.of_monsters(part) if found_parts or _OF_MONSTERS.search(said) else {})
         if not data:
             return ()
+        if found_parts and "cards" in data and OMITTED.match(part):
+            del data["cards"]
+            data |= {"cards": meant} if (meant := found_parts[-1].get("cards") or of_whom) else {}
+        of_whom = roughly_meant(part, context).get("cards") if not OMITTED.match(part) else of_whom
         if found_parts and "cards" in found_parts[-1] and (_SAME.match(part) or _THEM.fullmatch(part)):
             data["cards"] = found_parts[-1]["cards"]
         found_parts.append({**data, **(moment or (_moment(part) if len(spans) > 1 else {}))})
@@ -272,8 +326,19 @@ _ABOUT_ITSELF = Expression(
 )
 """A sentence about this card, so that "it" is this card, too."""
 _THEM = Expression(r"(?:your opponent|neither player) can(?:not)? target (?:any of )?them with card effects", re.I)
-_SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
+_SAME = Expression(r"(?:if )?they (?:gain|lose|cannot|can|are|must|attack|battle)\b", re.I)
 """What goes on about the cards of the part before."""
+
+
+_ITS_BATTLE = Expression(
+    r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |at the (?:start|end) of the (?:Damage "
+    r"Step|Battle Phase), )?(?:if|when|each time) this (?:[\w-]+ )*?(?:card|monster) "
+    r"(?![^,:;]*\b(?:or|your|another|equipped)\b)[^,:;]*\b(?:battles|battled|attacks|attacked|declares|destroys"
+    r"|destroyed|inflicts|inflicted|(?:selected|targeted) (?:as an attack target|for an attack))\b"
+    r"|(?:if|when) [^,:;]*\bdestroyed by battle [^,:;]*, this card can make (?:a second|another) attack\b[^,:;]*$",
+    re.I,
+)
+"""A battle of this card."""
 
 
 def _battle_damage(part: str, context: Context) -> Data:
@@ -330,7 +395,8 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if what:
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
             return {"turns_on": what, "who": "opponent", **roughly_meant(part, context)}
-        return {"turns_on": what, **(roughly_meant(part, context) if what in _OF_CARDS else {})}
+        fighters = what == turning.BATTLES and turning.AIMED.search(part) is None
+        return {"turns_on": what, **(roughly_meant(part, context) if fighters or what in _OF_CARDS else {})}
     if "opponent" in said and masked.startswith("they "):
         masked = f"your opponent {masked[5:]}"
     kind = part_kind(masked)
@@ -355,11 +421,13 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if _ELSE.search(masked):
         return {}
     if kind == "damage":
+        if _PIERCING.fullmatch(part):
+            return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS], **roughly_meant(part, context)}
         if re.search(r"\b(?:doubled|halved)$", masked):
             return {"turns_on": turning.LIFE_POINTS}
         return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS]}
     if kind == "attacks":
-        return {"turns_on": turning.BATTLES}
+        return {"turns_on": turning.BATTLES, **({} if turning.AIMED.search(part) else roughly_meant(part, context))}
     if kind == "numbers":
         more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
         more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
@@ -370,6 +438,11 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     return {}
 
 
+_PIERCING = Expression(
+    r"(?:if|when) [^,:;]*\battacks? [^,:;]*, (?:it |they )?inflicts? (?:double )?piercing "
+    r"(?:battle )?damage(?: to [^,:;]*)?",
+    re.I,
+)
 _OF_LIFE_POINTS = Expression(
     r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
 )

@@ -82,7 +82,8 @@ _ITS_SUMMON = Expression(
 )
 _APPLIES = Expression(
     r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
-    r"|If [^,:;]* not (?:face-up )?on the field, destroy this card"
+    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) no [^,:;]*|you do not control [^,:;]*"
+    r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
     r"|During each of your End Phases, destroy this card unless [^:;]*"
     r"|Each time [^:;]*?, place \d [^,:;]*Counter[^,:;]*"

@@ -40,6 +40,9 @@ _TAXED = Expression(
     re.I,
 )
 """What has to be paid for plays, or how many there may be."""
+_TAXED_CARDS = Expression(
+    r"\bactivate (?:an? |\d )?(?P<cards>(?:Spells?|Traps?|Spells?/Traps?)(?: Cards?)?)(?=$| unless\b)", re.I
+)
 _NEGATED_WHEN_USED = Expression(
     r"(?:(?:once per turn|once|each turn|once per Chain), )?(?:you can )?negate (?!.*\b(?:equipped by|attack)\b)"
     r"(?P<what>[^,:;]*\b(?:effects?|cards?)\b[^,:;]*\b(?:activated?|activates|that targets?|resolves)\b[^,:;]*)"
@@ -66,10 +69,16 @@ _NEGATED_BY_BATTLE = Expression(
     r"effects negated(?: \([^()]*\))?",
     re.I,
 )
+_BY_ITSELF = Expression(r"\bthat (?:this (?:card|monster) destroy(?:s|ed)|has battled this card)\b", re.I)
 _UNNEGATED = Expression(
     r"(?!.*\b(?:cannot activate|unaffected|destroyed|targeted|instead|negate)\b)[^:;]*\bcannot (?:be|have "
     r"[^,:;]*) negated"
     r"\b[^:;]*",
+    re.I,
+)
+_UNNEGATED_CARDS = Expression(
+    r"(?:the )?(?:activations?(?: and (?:the )?(?:activated )?effects?)?|(?:\w+ )?Summons?)(?:\(s\))? of (?:your )?"
+    r"(?P<cards>(?![^,:;]*\b(?:effects?|and|or)\b)[^,:;]*?) cannot be negated$",
     re.I,
 )
 _TURNED = Expression(
@@ -93,6 +102,8 @@ _FIGHTING = Expression(
     r"|any battle damage [^:;]* (?:is|are) (?:treated as effect damage instead|doubled|halved)",
     re.I,
 )
+_MADE_TO_FIGHT = Expression(r"(?:all )?(?P<cards>[^,:;]*?monsters [^,:;]*)(?<! )(?= that can attack\b)", re.I)
+_ITSELF = Expression(r"this (?:card|monster)\b", re.I)
 _KINDS = "|".join((*ATTRIBUTES, *RACES))
 _CHANGED_KIND = Expression(
     r"(?P<cards>[^,:;]*\bmonsters?\b[^,:;]*?) (?:becomes?|(?:is|are) (?:also )?treated as) (?:an? )?"
@@ -133,12 +144,11 @@ _OF_A_NAME = Expression(
     r"turn",
     re.I,
 )
-_OTHER_WAY = Expression(
-    r"to Special Summon [^,:;]* using its own procedure, you can [^:;]*"
-    r"|(?:[^,:;]*, )?you can add [^,:;]* to your hand,? instead of conducting (?:a|your) normal draw[^,:;]*",
-    re.I,
-)
+_OTHER_WAY = Expression(r"to Special Summon [^,:;]* using its own procedure, you can [^:;]*", re.I)
 """What somebody may choose where it would not be legal otherwise."""
+_DRAWN_INSTEAD = Expression(
+    r"(?:[^,:;]*, )?you can add [^,:;]* to your hand,? instead of conducting (?:a|your) normal draw[^,:;]*", re.I
+)
 _ITS_TARGETS = Expression(
     r"(?:if [^:;]*, )?you can target (?:up to )?\d [^,:;]*,? instead|this card's effect (?:changes|depends on)\b[^:;]*",
     re.I,
@@ -166,15 +176,13 @@ _SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_OPENS, (turning.OWN_USE,)),
     (_OF_A_NAME, (turning.OWN_USE,)),
     (_OTHER_WAY, (turning.PERMITS,)),
+    (_DRAWN_INSTEAD, (turning.DRAW_PHASE,)),
     (_ITS_TARGETS, (turning.OWN_USE,)),
     (_ITS_POSITION, (turning.POSITIONS,)),
     (_THIS_WAY, (turning.OWN_SUMMON,)),
-    (_UNNEGATED, (turning.NEGATIONS,)),
     (_BANNED_SUMMONS, (turning.SUMMONS,)),
     (_TURNED, (turning.BATTLES, turning.POSITIONS)),
     (_ATTACKED, (turning.BATTLES,)),
-    (_FIGHTING, (turning.BATTLES,)),
-    (_NEGATED_BY_BATTLE, (turning.BATTLED,)),
     (_HAND_SIZE, (turning.LATER,)),
     (_EACH_STANDBY, (turning.STANDBY,)),
     (_PAYS_NOT, (turning.PERMITS, turning.LIFE_POINTS)),
@@ -197,6 +205,8 @@ _FRAMES = (
 def told(said: str) -> Shaped | None:
     """What such a sentence, or a part of one, could decide; nothing if it has none of these shapes."""
     masked = _QUOTED.sub("X", said)
+    if _NEGATED_BY_BATTLE.fullmatch(masked):
+        return Shaped((turning.BATTLED,), "this card" if _BY_ITSELF.search(masked) else "")
     for shape, what in _SHAPES:
         if shape.fullmatch(masked):
             return Shaped(what)
@@ -205,11 +215,19 @@ def told(said: str) -> Shaped | None:
             return Shaped(what, found["cards"])
     if _USED_UP.fullmatch(masked):
         return Shaped((turning.MATERIALS, turning.REDIRECTING), "this card")
+    if _FIGHTING.fullmatch(masked):
+        made = _MADE_TO_FIGHT.match(said)
+        return Shaped((turning.BATTLES,), made["cards"] if made else "this card" if _ITSELF.match(said) else "")
+    if _UNNEGATED.fullmatch(masked):
+        found = _UNNEGATED_CARDS.match(said)
+        return Shaped((turning.NEGATIONS,), found["cards"] if found else "")
     if found := _NEGATED.fullmatch(said):  # what is not on the field yet is asked for as it is activated
         more = () if on_the_field(found["cards"]) else (turning.ACTIVATIONS,)
         return Shaped((turning.NEGATING, *more), found["cards"])
     if found := _TAXED.fullmatch(said):
-        return Shaped((turning.BATTLES if found["tax"] == "declare" else turning.ACTIVATIONS,))
+        kind = turning.BATTLES if found["tax"] == "declare" else turning.ACTIVATIONS
+        taxed = _TAXED_CARDS.search(said) if kind == turning.ACTIVATIONS else None
+        return Shaped((kind,), taxed["cards"] if taxed else "")
     if found := _BANNED_EFFECTS.fullmatch(said):
         return Shaped((turning.ACTIVATIONS,), found["cards"])
     return None

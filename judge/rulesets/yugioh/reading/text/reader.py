@@ -31,6 +31,8 @@ _TOO_LONG = (
     "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
 )
 _YOU_CAN = (1, 8)
+_AFTER_THE_MARKS = frozenset({"xyz", "pendulum", "link"})
+"""Kinds of cards that there are only since texts have marks (Xyz Monsters came with them, in 2011)."""
 _AS_TRAP = Expression(r"\bthis card is (?:treated as )?a Continuous Trap\b")
 
 
@@ -46,7 +48,7 @@ def read(card: PrintedCard) -> Reading:
     masked, found = lines(card)
     entries = sort(card, masked, found, False, plain)
     old = False
-    if not _has_marks(found, entries):
+    if not _AFTER_THE_MARKS.intersection(card.words) and not _has_marks(found, entries):
         leaves = card.frame != "monster" and card.subtype not in ("continuous", "field", "equip")
         start, end = old_words(masked, found, card.frame, leaves=leaves)
         if end and unpunctuated(found):

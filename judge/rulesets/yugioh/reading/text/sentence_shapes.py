@@ -212,7 +212,15 @@ _ITS_FATE = Expression(
     r"monster|it) to the (?:GY|Graveyard)|this (?:card|monster) is destroyed)(?: (?:if|unless) [^:;]*)?",
     re.I,
 )
+_ENDS_IT = Expression(
+    r"(?:if|when) (?:that|the (?:selected|targeted|equipped)) (?:monster|card)\b[^,:;]* (?:is|leaves) "
+    r"[^,:;]*, (?:destroy "
+    r"this card|send this card to the (?:GY|Graveyard))",
+    re.I,
+)
+"""What ends this card with another one."""
 _IN_A_PHASE = Expression(
+    r"if this card [^,:;]* during the End Phase, (?:destroy|send|banish|return) (?:it|this card)\b[^,:;]*|"
     r"(?:if you do, )?(?:destroy|send|return|banish|discard|shuffle) (?:this card|it|\d+ cards?) (?:[^,:;]* )?during "
     r"(?:each of )?(?:the|your|your opponent's|each player's|either player's) (?:next (?:turn's )?|\w+ "
     r")?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
@@ -256,7 +264,8 @@ _IMPERATIVE = Expression(
 def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
     if found := _IN_A_PHASE.fullmatch(said) or _PAID_IN_A_PHASE.fullmatch(said):
-        return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
+        late = found["phase"] is None or found["phase"].lower() == "end"
+        return Shaped((turning.LATER if late else turning.STANDBY,))
     if _STAYS_OUT.fullmatch(said):
         return Shaped((turning.LATER,))
     if _ITS_NUMBERS.fullmatch(said):
@@ -272,6 +281,8 @@ def shaped(said: str) -> Shaped | None:
     if _AT_IT.fullmatch(said) or _ONCE_AIMED_AT.fullmatch(said):
         return Shaped((turning.TARGETING,), "this card")
     if (found := _ITS_FATE.fullmatch(said)) and _of_itself(said, found["asks"] or ""):
+        return Shaped((turning.OWN_FATE,))
+    if _ENDS_IT.fullmatch(said):
         return Shaped((turning.OWN_FATE,))
     if _OPENS.fullmatch(said) or _USES.fullmatch(said) or _LOOKS.fullmatch(said):
         return Shaped((turning.OWN_USE,))

@@ -34,7 +34,7 @@ _CONTINUES = Expression(
     r"|After that|Also|It(?:s|'s)?|They|Their|Those|These|That|This (?:Token|effect|Special|change|ATK|is"
     r"|applies|Summon|turn|card (?:cannot attack|gains) [^.]*the turn)"
     r"|\((?!This card|A |Max|You can only)|The (?:Summoned|targeted|other|equipped card|Special Summoned"
-    r"|destroyed|sent|monster Summoned)|When (?:it|that)|Neither player can activate [^.]* in response"
+    r"|destroyed|sent|monster Summoned)|When (?:it|that|you do)|Neither player can activate [^.]* in response"
     r"|Your opponent cannot activate [^.]* in response|While equipped by this effect|During this turn"
     r"|In addition|Each of|While that Token is)\b"
 )

@@ -175,6 +175,8 @@ _PREDICATES = (
                 r"|cannot (?:be )?target(?:ed)? (?!.*\battacks?\b)[^.:;]*\bwith [^.:;]*\beffects?\b"),
 )  # fmt: skip
 """What narrows down a part of a sentence in which nothing else is done."""
+AIMED = Expression(r"\b(?:be (?:attacked|targeted|selected)|targets?|selects?|chooses?|prevents?)\b", re.I)
+"""Who may be attacked: it matters to attacks on others, too."""
 _MORE = Expression(
     r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed (?:this turn|monsters?\b))|instead|control of"
     r"|banish|treated"
