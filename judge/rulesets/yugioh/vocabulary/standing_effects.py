@@ -115,6 +115,11 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail(
+            "for",
+            about(SELECTOR, "Only for the Summon of such a monster."),
+            lambda doing, what: f", for {_several(what, doing, place=False)}",
+        ),
+        Detail(
             "effect",
             about(TEXT, "Which effect it concerns: the one that resolves, unless it says which."),
             _nothing_more,

@@ -97,18 +97,33 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
 
 
 _UP_TO = Expression(r",? up to the number of ")
+_TO_GO = Expression(
+    r" (?:to (?:the|your|their owners?'|their) (?:hands?|GY|Graveyard)|into the Deck|(?:to|in) (?:face-up |face-down )?"
+    r"(?:Attack|Defense) Position)(?=,? up to the number of )"
+)
+"""Where the cards go, if how many they are stands behind it."""
 
 
 def _as_many(words: str, at: int, found: Data) -> int:
     """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
+    goes = _TO_GO.match(words, at)
+    told = None if "count" in found and found["count"] != {"min": 1} else up_to(words, goes.end() if goes else at)
+    if told is None:
+        return at
+    found["count"] = told[0]
+    return at if goes else told[1]
+
+
+def up_to(words: str, at: int) -> tuple[Data, int] | None:
+    """How many, where ``up to the number of ...`` stands, and where that ends."""
     start = _UP_TO.match(words, at)
     per = noun(words, start.end(), pronouns.Memory(Context())) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
-        return at
+        return None
     if "count" in per.data:
-        return at
-    found["count"] = {"min": 1, "max_per": {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}}
-    return per.end
+        return None
+    most = {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}
+    return {"min": 1, "max_per": most}, per.end
 
 
 _SHARED = ("card", "of", "in", "other", "-placed")
@@ -206,7 +221,9 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
-    if found.get("face") == "up" and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
+    there = places_of(found)
+    elsewhere = "extra deck" in there and there != {"extra deck"}
+    if elsewhere and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
         return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
