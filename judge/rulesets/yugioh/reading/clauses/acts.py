@@ -376,6 +376,7 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
+    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
@@ -439,7 +440,7 @@ def ACTS() -> Phrases:
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
-         rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+         rf"|(?P<to>(?:your|the) opponent's {theirs}field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"

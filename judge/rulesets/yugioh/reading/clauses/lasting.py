@@ -181,6 +181,18 @@ def _this_battle(static_of: Any) -> Any:
     return build
 
 
+def _in_a_row(match: Match, memory: Memory) -> Steps | None:
+    """``it can make a second attack in a row``."""
+    fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
+    cards = match.cards[0].data if match.cards else "this card" if fell else ""
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
@@ -346,4 +358,6 @@ def LASTING() -> Phrases:
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
+    rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
     return Phrases(rows)

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
 from judge.rulesets.yugioh.reading.text import pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
@@ -122,6 +122,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             spoken = ""
             continue
         told = continuous.statement(part.text, context)
+        if not isinstance(told, Refusal) and "this_way" in told.data:  # which way, that is no procedure's
+            told = refusal(part.text)
         if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
             continue
