@@ -180,6 +180,7 @@ def _again(value: Any, data: Data) -> Claims:
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
     yield from said("monster?" if data.get("on_monsters") else "")
+    yield from said("row" if data.get("in_a_row") else "")
     yield from selector(value)
 
 
@@ -363,7 +364,8 @@ TELLERS.update(
         "cannot_be_attacked": _unattacked,
         "no_battle_damage": _no_battle_damage,
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
-        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
+        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "in_a_row": plain("row"),
+        "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
