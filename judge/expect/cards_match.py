@@ -30,7 +30,12 @@ def meets(expected: Any, actual: Any) -> bool:
     card = actual if isinstance(actual, Mapping) else {"card": actual}
     if not isinstance(expected, Mapping):
         return expected in (card.get("card"), card.get("id"))
-    return all(_fact(card, key) == value or (value is False and key not in card) for key, value in expected.items())
+    return all(_fact(card, key) == value or _is_unwritten(card, key, value) for key, value in expected.items())
+
+
+def _is_unwritten(card: Mapping[str, Any], key: str, value: Any) -> bool:
+    """Is nothing written of it, as is expected? (``damage: null``, ``exhausted: false``)"""
+    return key not in card and (value is None or value is False)
 
 
 COUNTED = frozenset(("damage", "buff", "energy", "power", "xp"))

@@ -180,6 +180,7 @@ def _again(value: Any, data: Data) -> Claims:
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
     yield from said("monster?" if data.get("on_monsters") else "")
+    yield from said("row" if data.get("in_a_row") else "")
     yield from selector(value)
 
 
@@ -220,6 +221,12 @@ def _material_as(value: Any, data: Data) -> Claims:
     yield from quoted(value["named"]) if "named" in value else ()
     levels = list(many(value.get("level")))
     yield from said(" ".join([*("level" for _ in levels[:1]), *map(str, levels), *("or" for _ in levels[1:])]))
+
+
+def _whole_tribute(value: Any, data: Data) -> Claims:
+    yield from said("if ritual? summon this-card? can use as entire tribute|requirement 1? 1? exactly? with?? card??")
+    yield from said("effect?? requires?? use?? monster??")
+    yield from selector({"count": 1, **value})
 
 
 def _except_for(value: Any, data: Data) -> Claims:
@@ -346,6 +353,7 @@ TELLERS.update(
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
+        "whole_tribute": _whole_tribute,
         "for": lambda value, _: selector(value), "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
@@ -356,7 +364,8 @@ TELLERS.update(
         "cannot_be_attacked": _unattacked,
         "no_battle_damage": _no_battle_damage,
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
-        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
+        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "in_a_row": plain("row"),
+        "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
