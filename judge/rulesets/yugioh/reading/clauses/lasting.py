@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import banning, shielding
+from judge.rulesets.yugioh.reading.clauses import banning, shielding, silencing
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -332,6 +332,7 @@ def LASTING() -> Phrases:
             _muted,
         )
     )
+    rows.append((rf"{silencing.MUTED_KIND},?{UNTIL}", _banned(silencing.muted_kind)))
     rows.append((rf"all other Spell/Trap effects in this column are negated{UNTIL}", _muted_for_a_time(_IN_ITS_COLUMN)))
     rows.append(
         (

@@ -389,6 +389,11 @@ def _muted(value: Any, data: Data) -> Claims:
         yield from with_what(value, ("in",) if isinstance(value, Mapping) and "same_column" in value else ())
 
 
+def _tether(value: Any, data: Data) -> Claims:
+    yield from said("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??")
+    yield from said("when leave" if data.get("mode") == "parting" else "")
+
+
 def _declared(value: Any, data: Data) -> Claims:
     """What is declared at activation."""
     yield from said("declare")
@@ -444,7 +449,7 @@ TELLERS.update(
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
-        "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
+        "tether": _tether,
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
         "using": _using,

@@ -224,6 +224,12 @@ def _material_as(value: Any, data: Data) -> Claims:
     yield from said(" ".join([*("level" for _ in levels[:1]), *map(str, levels), *("or" for _ in levels[1:])]))
 
 
+def _whole_tribute(value: Any, data: Data) -> Claims:
+    yield from said("if ritual? summon this-card? can use as entire tribute|requirement 1? 1? exactly? with?? card??")
+    yield from said("effect?? requires?? use?? monster??")
+    yield from selector({"count": 1, **value})
+
+
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
     barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
@@ -348,6 +354,7 @@ TELLERS.update(
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
+        "whole_tribute": _whole_tribute,
         "for": lambda value, _: selector(value), "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
