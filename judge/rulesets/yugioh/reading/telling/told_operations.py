@@ -116,7 +116,7 @@ def _banish(value: Any, data: Data) -> Claims:
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
-    yield from said("hand? gy?" if value == "this card" else "")
+    yield from said("hand? gy?" if value == "this card" else "gy?" if isinstance(value, str) else "")
     yield from with_what(value)
 
 
@@ -433,7 +433,7 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
-        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
+        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
