@@ -187,6 +187,9 @@ DETAILS: Mapping[str, Detail] = {
         Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(
+            "in_a_row", about(TRUTH, "No other monster attacking in between."), lambda _, so: " in a row" if so else ""
+        ),
+        Detail(
             "face",
             about(one_of("up", "down"), "Only while it lies like this."),
             lambda _, face: f" while it is face-{face}",

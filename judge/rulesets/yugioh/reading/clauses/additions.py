@@ -195,6 +195,9 @@ def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except a Quick-Play Spell``."""
     match = _BUT().match(words, end)
     (key, what), *_ = steps[0].items()
+    told = selecting.barred(words, end) if match is None and key != "apply" and len(steps) == 1 else None
+    if told is not None and isinstance(what, dict) and "barring" not in what and selecting.shown(what):
+        return [{**steps[0], key: {**what, "barring": told[0]}}], told[1]
     if match is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply" or "not_kind" in what:
         return steps, end
     if match["of"] == "Ritual" and what.get("card") != "monster":

@@ -329,6 +329,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
+    (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"
+     r"(?! that|,? (?:with|except|whose))", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (rf"{_WHO} draw (?:any )?cards by (?:any )?card effects?",

@@ -87,6 +87,9 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
         return None
     at, plural = named
     at = _placed(words, at, found, memory)
+    if counted and shown(found) and (barring := barred(words, at)) is not None:
+        found["barring"], at = barring
+        at = _placed(words, at, found, memory)
     if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
         at = _as_many(words, at, found)
     if "-possible" in found:
@@ -94,6 +97,29 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
             return None
         at += len(" as possible")
     return found, at, plural, bool(counted)
+
+
+_EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
+_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
+_BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
+
+
+def barred(words: str, at: int) -> tuple[Data, int] | None:
+    """``except a Level 8 monster``: what the cards are not, and where that ends."""
+    start, found = _EXCEPT.match(words, at), dict[str, Any]()
+    described = _described(words, start.end(), found) if start else None
+    if described is None or not _BARRED_ENDS.match(words, described[0]):
+        return None
+    if set(found) - _BARRED or not set(found) - {"card"}:
+        return None
+    if "level" in found and "kind" not in found:
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return _ordered(found), described[0]
+
+
+def shown(found: Data) -> bool:
+    """Does each card show whether it is what is barred?"""
+    return not places_of(found) & places.ON_FIELD or found.get("face") == "up"
 
 
 _UP_TO = Expression(r",? up to the number of ")
@@ -275,8 +301,8 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
-    "not_named", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone", "lies_as",
-    "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
+    "not_named", "barring", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone",
+    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
     "zone_kind", "made_with",
     "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "new_name", "top", "other",

@@ -316,6 +316,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
+    "barring": lambda value: iter([*said("except"), *selector(value)]),
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
