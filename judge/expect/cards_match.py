@@ -30,13 +30,27 @@ def meets(expected: Any, actual: Any) -> bool:
     card = actual if isinstance(actual, Mapping) else {"card": actual}
     if not isinstance(expected, Mapping):
         return expected in (card.get("card"), card.get("id"))
-    return all(_fact(card, key) == value for key, value in expected.items())
+    return all(_fact(card, key) == value or _is_unwritten(card, key, value) for key, value in expected.items())
+
+
+def _is_unwritten(card: Mapping[str, Any], key: str, value: Any) -> bool:
+    """Is nothing written of it, as is expected? (``damage: null``, ``exhausted: false``)"""
+    return key not in card and (value is None or value is False)
+
+
+COUNTED = frozenset(("damage", "buff", "energy", "power", "xp"))
+"""Numbers that are written of a card or a player only where they are not none."""
+
+
+def counted(written: Mapping[str, Any], key: str) -> Any:
+    """What is written under a key; 0 of what is written only where it is not none."""
+    return written.get(key, 0 if key in COUNTED else None)
 
 
 def _fact(card: Mapping[str, Any], key: str) -> Any:
-    """A fact of a card; what is not written about it is not so (``set: false``, ``face: up``)."""
+    """A fact of a card; what is not written about it is not so (``set: false``, ``face: up``, ``damage: 0``)."""
     if key == "face":
         return card.get("face", "down" if card.get("set") else "up")
     if key == "set":
         return bool(card.get("set", card.get("face") == "down"))
-    return card.get(key)
+    return counted(card, key)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.expect import windows
-from judge.expect.cards_match import same_cards
+from judge.expect.cards_match import counted, same_cards
 from judge.expect.expected_keys import (
     EXPECTED,
     EXPECTED_WINDOWS,
@@ -194,7 +194,7 @@ def _boards(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[
 
 
 def _place(what: str, wanted: Any, board: Mapping[str, Any], key: str, path: Path) -> Iterator[Difference]:
-    actual = board.get(ZONE_ALIASES.get(key, key))
+    actual = counted(board, ZONE_ALIASES.get(key, key))
     if not isinstance(actual, list):
         if wanted != actual:
             yield Difference(what, str(wanted), "not on this board" if actual is None else str(actual), path)

@@ -72,14 +72,18 @@ def _left_open(choice: Choice, play: int, rule: str) -> Choice:
 
 
 def both_sides(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) -> Survey:
-    """What the player asked may do now, and what another may do if that player just passes."""
+    """What the player asked may do now, and what each other may do if those before just pass."""
     found = window_of(ruleset, game, after, passes)
-    then = game.copy()
-    said = ruleset.pass_(then)
-    if not said or ruleset.window(then).asked in (None, found.window.asked):
-        return found
-    legal, refused = _choices(ruleset, then)
-    return found._replace(
-        legal=found.legal + tuple(c._replace(after=said) for c in legal),
-        refused=found.refused + tuple(c._replace(after=said) for c in refused),
-    )
+    then, asked, said = game.copy(), [found.window.asked], ""
+    while passing := ruleset.pass_(then):
+        said = passing if not said else f"{said} and {passing.removeprefix('if ')}"
+        other = ruleset.window(then).asked
+        if other is None or other in asked:
+            break
+        asked.append(other)
+        legal, refused = _choices(ruleset, then)
+        found = found._replace(
+            legal=found.legal + tuple(c._replace(after=said) for c in legal if c.player == other),
+            refused=found.refused + tuple(c._replace(after=said) for c in refused if c.player == other),
+        )
+    return found

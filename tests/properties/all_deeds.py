@@ -39,7 +39,6 @@ NOT_LISTED = {
     "claim": "it does nothing", "call": "it does nothing", "open": "both players pass", "resolve": "all players pass",
     "grant": "a fact of the table", "defeat": "a fact of the table", "remove": "a fact of the table",
     "negate": "a fact of the table", "watch": "a fact of the table", "present": "before the game",
-    "mulligan": "before the game",
 }  # fmt: skip
 """Plays that are no choice of the player asked, and why."""
 SAYS_MORE = {
@@ -90,6 +89,8 @@ def unlisted(wing: Ruleset[Any], scenario: Scenario, known: Any, verdict: Verdic
     declared = {*words_of(scenario._replace(plays=())), *words_in(scenario.cards)}
     if play.verb in NAMES and isinstance(play.value, str) and play.value not in declared:
         return ""
+    if any(p.verb == "mulligan" and p.by == play.by for p in scenario.plays[: play.number - 1]):
+        return ""  # of a new hand nobody knows the cards
     if any(note.startswith(f"Play {play.number} needs ") for note in verdict.assumed):
         return ""
     for passes in range(20):
@@ -116,12 +117,15 @@ def _is_disputed(found: Survey, play: Play) -> bool:
 
 
 def _is_listed_once_resolved(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:
-    """Is it a trigger that is placed once a Chain on which all have passed has resolved, which nobody said?"""
-    before = (*scenario.plays[: play.number - 1], Play(play.number, "resolve"))
+    """Is it a trigger that is placed once a Chain on which all have passed has resolved, which nobody said? Or is
+    placed then where nobody says it?"""
+    resolved = (*scenario.plays[: play.number - 1], Play(play.number, "resolve"))
+    then = scenario._replace(plays=(*resolved, play._replace(number=play.number + 1)))
     try:
-        return _is_among(survey(wing, scenario._replace(plays=before), known, play.number, whole=True), play)
+        listed = _is_among(survey(wing, then, known, play.number, whole=True), play)
     except Unreadable:
         return False
+    return listed or _is_taken_for_granted(wing, then, known, then.plays[-1])
 
 
 def _is_taken_for_granted(wing: Ruleset[Any], scenario: Scenario, known: Any, play: Play) -> bool:
@@ -156,8 +160,8 @@ def _is_among(found: Survey, play: Play) -> bool:
 
 
 def named_in(choice: Choice, play: Play) -> bool:
-    """Is it the sequence that is named, which is called otherwise than its card?"""
-    return play.verb == "sequence" and str(play.value) in choice.deed
+    """Is it the sequence that is named, called otherwise than its card; or a copy, by what is printed on it?"""
+    return (play.verb == "sequence" and str(play.value) in choice.deed) or f"{play.value}, which" in choice.about
 
 
 def main() -> None:

@@ -125,6 +125,10 @@ REFUSED: dict[str, tuple[Data, str]] = {
         riftbound({"if": "alone"}),
         "In cards, Roundabout, resolve, entry 1: the key 'then' is missing.",
     ),
+    "a card played for who knows what": (
+        riftbound({"play": "target"}),
+        "In cards, Roundabout, resolve, entry 1: the key 'ignoring' is missing.",
+    ),
     "a token that nobody knows": (
         riftbound({"play_token": "Sprout"}),
         "Roundabout plays a token called Sprout, but the judge knows no card of that name.",
@@ -162,6 +166,29 @@ REFUSED: dict[str, tuple[Data, str]] = {
             {"id": "act", "resolve": [{"either": [{"if": [{"turn": "yours"}], "do": {"draw": 1}}, {"discard": 1}]}]}
         ),
         "Riddle: what an effect does `either` is one operation each, not `if`.",
+    ),
+    "one of several things, done later, that is joined to another": (
+        yugioh(
+            {
+                "id": "act",
+                "resolve": [{"later": [{"either": [{"and_if_you_do": {"draw": 1}}, {"damage": 500}]}], "phase": "end"}],
+            }
+        ),
+        "Riddle: what an effect does `either` is one operation each, not `and_if_you_do`.",
+    ),
+    "payments barred by what was paid, with nothing to pay": (
+        yugioh({"id": "act", "resolve": [{"apply": {"cannot_pay_with": "same attribute"}, "until": "end of turn"}]}),
+        "Riddle bars payments of the same attribute, but its effect act pays no card.",
+    ),
+    "payments barred by what was paid, with Life Points": (
+        yugioh(
+            {
+                "id": "act",
+                "cost": [{"pay_lp": 500}],
+                "resolve": [{"apply": {"cannot_pay_with": "same type"}, "until": "end of turn"}],
+            }
+        ),
+        "Riddle bars payments of the same type, but its effect act pays no card.",
     ),
 }
 

@@ -10,12 +10,17 @@ from judge.kernel.scenario import Play, Scenario
 
 
 def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
-    """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it."""
+    """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it.
+
+    A choice for the case that others pass is tried after their passes.
+    """
+    passing = [name.removesuffix(" passes") for name in choice.after.removeprefix("if ").split(" and ") if name]
+    before = [*scenario.plays[:at], *(Play(at + n, "pass", True, name) for n, name in enumerate(passing, 1))]
     verb = "play" if choice.effect == "play" else "activate"
     details: dict[str, object] = {} if verb == "play" else {"effect": choice.effect}
-    tried = Play(at + 1, verb, choice.card, choice.player, details)
+    tried = Play(len(before) + 1, verb, choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition)
-    verdict = adjudicate(wing, scenario._replace(plays=(*scenario.plays[:at], tried)), batch.library("riftbound"))
+    verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("riftbound"))
     found = [(v.play, v.rule) for v in verdict.violations]
     found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]
     return next((rule for play, rule in found if play == tried.number), "")

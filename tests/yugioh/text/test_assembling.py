@@ -46,6 +46,19 @@ def test_effects_are_numbered_as_printed_and_the_activation_comes_first() -> Non
     assert made("continuous spell", text)["effects"][0]["resolve"] == []
 
 
+@pytest.mark.parametrize(
+    ("before", "still"),
+    [
+        ("During the Main Phase: ", "(This card is also still a Trap Card.)"),
+        ("During the Main Phase: ", "(This card is also still a Trap.)"),
+        ("", "(This card is also still a Trap Card.)"),
+    ],
+)
+def test_what_a_trap_still_is_besides_a_monster_is_not_lost(before: str, still: str) -> None:
+    text = f"{before}Special Summon this card as a Normal Monster (Reptile/EARTH/Level 4/ATK 1600/DEF 1800). {still}"
+    assert effect("continuous trap", text)["resolve"][0]["also_as"] == "trap"
+
+
 def test_every_effect_keeps_its_words() -> None:
     found = effect("effect monster", "If this card is Normal Summoned: You can discard 1 card; draw 1 card.")
     assert found["text"] == "If this card is Normal Summoned: You can discard 1 card; draw 1 card"

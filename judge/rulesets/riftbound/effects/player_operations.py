@@ -11,7 +11,7 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing
-from judge.rulesets.riftbound.vocabulary.selectors import matches, meaning
+from judge.rulesets.riftbound.vocabulary.selectors import how_many, meaning
 from judge.rulesets.riftbound.vocabulary.shapes import ENERGY, POWER, SELECTOR, YES
 from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
@@ -86,7 +86,7 @@ def draw(d: Doing, count: Any) -> None:
     """Draw cards: its player, unless it says who."""
     per = d.step.get("per")
     if per is not None:
-        count = int(count) * sum(matches(d.view, per, card) for card in d.game.table.everywhere(terms.BOARD))
+        count = int(count) * how_many(d.view, per)
     for player in d.who(d.step.get("who")):
         drawn = moves.draw(d.game, player, int(count), told(d, "draw"))
         known = [n for n in drawn if n != terms.UNKNOWN]

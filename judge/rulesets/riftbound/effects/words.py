@@ -59,7 +59,7 @@ def definitions() -> dict[str, Shape]:
         TRIGGERS.name: as_steps(TRIGGERS),
         CONDITIONS.name: conditions(),
         REFERENCES.name: references.done_to(),
-        OPERATIONS.name: as_steps(OPERATIONS, {"if": "then"}),
+        OPERATIONS.name: as_steps(OPERATIONS, {"if": "then", "play": "ignoring"}),
         card_keys.ABILITIES.name: card_keys.ability_shape(),
         card_keys.CARDS.name: card_keys.card_shape(),
         OPTIONS.name: as_mapping(OPTIONS, least=0),

@@ -12,8 +12,8 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.judging.situation import RSituation, considered, flows
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability
-from judge.rulesets.riftbound.table.state import RGame, is_open, newest, record_of
-from judge.rulesets.riftbound.timing import game_loop
+from judge.rulesets.riftbound.table.state import RGame, is_open, record_of
+from judge.rulesets.riftbound.timing import showdowns
 
 
 def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
@@ -47,40 +47,28 @@ def could_act(game: RGame, player: Player) -> bool:
     )
 
 
-def _considered(game: RGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
-    return told_apart(game.ruleset.book, ((_choice(s, player, after), found) for s, found in attempts(game, player)))
+def _considered(game: RGame, player: Player) -> tuple[list[Choice], list[Choice]]:
+    return told_apart(game.ruleset.book, ((_choice(s, player), found) for s, found in attempts(game, player)))
 
 
-def _choice(s: RSituation, player: Player, after: str) -> Choice:
+def _choice(s: RSituation, player: Player) -> Choice:
     assert s.card is not None
     assert s.ability is not None
     about = s.ability.about if not s.ability.is_card else terms.keyword_said(s.timing())
-    return Choice(player, s.card.id, s.card.name, s.ability.id, about, 0, after)
+    if printed := s.card.facts.get("printed_name"):
+        about = "; ".join((*((about,) if about else ()), f"{printed}, which is a copy"))
+    return Choice(player, s.card.id, s.card.name, s.ability.id, about)
 
 
 def choices(game: RGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
-    """What the holder of Priority may play, then what the next player may if the first passes; and what is refused."""
+    """What the holder of Priority may play; and what is refused, in an Open State to those too whom no pass reaches."""
     state = game.state
     asked = state.invited or state.priority
     if asked is None or state.step != "act":
         return (), ()
-    legal, refused = _considered(game, asked, "")
-    for other in state.players:
-        if other == asked or state.invited is not None:
-            continue
-        then = game.copy()
-        if newest(then) is None:
-            _, less = _considered(game, other, "")
-            refused += less
-            continue
-        passing = []
-        while then.state.step == "act" and then.state.priority not in (None, other):
-            passing.append(str(then.state.priority))
-            game_loop.pass_priority(then)
-        if then.state.step != "act" or is_open(then):
-            continue
-        more, less = _considered(
-            then, other, f"if {terms.listing(passing)} {'passes' if len(passing) == 1 else 'pass'}"
-        )
-        legal, refused = legal + more, refused + less
+    legal, refused = _considered(game, asked)
+    reached = showdowns.participants(game) if state.showdown is not None else (asked,)
+    for other in state.players if is_open(game) and state.invited is None else ():
+        if other not in reached:
+            refused += _considered(game, other)[1]
     return tuple(legal), tuple(refused)

@@ -128,6 +128,27 @@ def call(s: RSituation) -> None:
     trace.tell(s.game, "call", f"{s.player} calls a judge.", actor=s.player)
 
 
+def pass_on(game: RGame) -> str:
+    """The player asked passes Priority, or Focus on an empty chain; how that is said, empty where it is no choice."""
+    state, holder = game.state, game.state.priority
+    if state.step != "act" or holder is None or state.invited is not None or state.obliged is not None:
+        return ""
+    if newest(game) is not None:
+        game_loop.pass_priority(game)
+    elif state.showdown is not None:
+        showdowns.pass_focus(game)
+        game_loop.advance(game)
+    else:
+        return ""
+    return f"if {holder} passes"
+
+
+def go_on(game: RGame) -> None:
+    """Once all have passed the newest item resolves, which nobody decides."""
+    if game.state.step == "resolve":
+        game_loop.resolve_newest(game)
+
+
 def finish(game: RGame) -> list[Finding]:
     """The end of the file: the chain is played out; Focus is never passed unsaid. What stayed open is reported."""
     for _ in range(game_loop.LIMIT):

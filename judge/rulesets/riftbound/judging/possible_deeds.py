@@ -44,6 +44,10 @@ def deeds(game: RGame) -> Iterator[Deed]:
     player = window(game).asked
     if player is not None:
         yield from _of_the_player_asked(game, player)
+    top = newest(game) if game.state.step == "resolve" else None
+    if top is not None:
+        told = TALK.told(Play(0, "resolve", top.name, "anybody"))
+        yield Deed(OTHER, Play(0, "resolve", top.card), "", told)
     for one in game.state.players:
         yield _said(CONCEDING, one, "concede", True)
 

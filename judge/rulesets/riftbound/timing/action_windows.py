@@ -13,7 +13,7 @@ def window(game: RGame) -> Window:
     state = game.state
     name = state_name(game)
     if state.over:
-        return Window("over", "the game is over", None, frozenset(), "", "", "the game is over")
+        return Window("over", "the game is over", None, frozenset(), "", "", "the game is over", "")
     if state.step == "place":
         asked = state.groups[0].turn_of
         names = ", ".join(str(m.about.get("name", m.card)) for m in state.groups[0].met if m.player == asked)
@@ -38,7 +38,7 @@ def window(game: RGame) -> Window:
         what = trace.said(top) if top is not None else "the newest item"
         rule = trace.rule("wrong-resolution-order")
         label = f"all have passed: {what} resolves"
-        return Window("resolve", label, None, frozenset({"resolve"}), "", rule, f"{what} resolves")
+        return Window("resolve", label, None, frozenset({"resolve"}), "", rule, f"{what} resolves", "")
     if state.invited is not None:
         now = f"{state.invited} accepts the invitation and acts, or refuses it"
         rule = trace.rule("illegal-invitation")

@@ -121,6 +121,8 @@ def wants_item(selector: Data) -> bool:
 
 def matches(view: View, selector: Data, card: Card) -> bool:
     """May the selector choose this card? What is in a trash is chosen only if the selector says so (355.9.a)."""
+    if wants_item(selector):
+        return False
     if "in" not in selector and (not on_board(card) or (view.only_at and location(card) != view.only_at)):
         return False
     return all(PROPERTIES[key].fits(view, what, card) for key, what in selector.items())
@@ -137,6 +139,13 @@ def kept_from(view: View, card: Card) -> Card | None:
     """The card that keeps this player's spells and abilities from choosing a card; None if none does."""
     found: Card | None = STANDING["forbids"](view.game, card, "cannot_be_chosen", view.you) if on_board(card) else None
     return found
+
+
+def how_many(view: View, selector: Data) -> int:
+    """How many cards of the board, or chain items, are as a selector says."""
+    if wants_item(selector):
+        return sum(matches_item(view, selector, link) for link in items(view.game))
+    return sum(matches(view, selector, card) for card in view.game.table.everywhere(terms.BOARD))
 
 
 def candidates(view: View, selector: Data) -> list[Ref]:

@@ -12,7 +12,7 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, Data
 from judge.rulesets.riftbound.table.state import STANDING, RGame, active, attached, record_of
 from judge.rulesets.riftbound.vocabulary.conditions import holds
-from judge.rulesets.riftbound.vocabulary.selectors import View, matches
+from judge.rulesets.riftbound.vocabulary.selectors import View, how_many, matches
 
 TRASH = "cards in trash"
 """What `per` may count besides cards on the board and a player's points and XP."""
@@ -71,7 +71,7 @@ def _times(game: RGame, source: Card, static: Data) -> int:
     if isinstance(per, str):
         return int(game.table.standing[player].get(per) or 0)
     view = View(game, player, source.id, source.stay)
-    return sum(matches(view, per, other) for other in game.table.everywhere(terms.BOARD))
+    return how_many(view, per)
 
 
 def might(game: RGame, card: Card, total: int) -> int:

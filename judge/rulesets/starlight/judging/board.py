@@ -42,10 +42,19 @@ def start(scenario: Scenario, library: Mapping[str, Any], withdrawn: Withdrawn) 
     game: SGame = Game(scenario, Table(players, standing={p: {} for p in players}), state, withdrawn=withdrawn)
     for player in players:
         _seat(game, player, board.get(player) or {})
-    if board.get("drawn") is False:
+    begins_with_it = "drawn" not in board and _begins_with_the_draw(scenario, turn_player)
+    if board.get("drawn") is False or begins_with_it:
         state.to_draw = turn_structure.cards_to_draw(game)
+    if begins_with_it:
+        game.assume("The draw at the beginning of the turn was still to come, as the file begins with it.")
     game.timeline.open.clear()
     return game
+
+
+def _begins_with_the_draw(scenario: Scenario, turn_player: Player) -> bool:
+    """Is the first play a draw that no effect made? Then it is the one with which the turn begins."""
+    first = scenario.plays[0] if scenario.plays else None
+    return first is not None and (first.verb, first.by) == ("draw", turn_player) and "by_effect" not in first.details
 
 
 def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:

@@ -15,7 +15,7 @@ from judge.rulesets.starlight.judging.table_talk import TALK
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import SGame, pending, record_of
 
-STARLIGHTS, LINKS, TURN = "Starlights", "links", "the turn"
+STARLIGHTS, LINKS, TURN, SETUP = "Starlights", "links", "the turn", "the setup"
 
 
 def deeds(game: SGame) -> Iterator[Deed]:
@@ -26,13 +26,17 @@ def deeds(game: SGame) -> Iterator[Deed]:
         for grant in state.open_grants(player):
             yield _said(LINKS, player, "skip", grant.name)
         yield _said(TURN, player, "pass", True)
+        if state.turn == 0:
+            yield _said(SETUP, player, "mulligan", True)
     for link in reversed(pending(game)):
         yield _said(LINKS, None, "resolve", link.card, link.name)
     for one in state.waiting:
         yield _said(LINKS, None, "resolve", one.name)
     if state.to_draw is not None:
         yield _said(TURN, state.turn_player, "draw", state.to_draw)
-    if not state.over:
+    if state.turn == 0:
+        yield Deed(SETUP, Play(0, "next turn"), "", "begin the first turn")
+    elif not state.over:
         yield _said(TURN, state.turn_player, "end", True)
     else:
         yield Deed(TURN, Play(0, "next turn"), "", TALK.at_all("next turn"))

@@ -50,6 +50,8 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return True
     if not _one_each(doing, op):
         return False
+    if _of_its_name(what) and not is_first(doing, op):
+        return True
     if what.get("level") == "cost cards" and not _as_high(doing, what):
         return False
     if not _compared_with_a_cost(doing, what):
@@ -58,6 +60,12 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
     there = choices.possible_count(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
+
+
+def _of_its_name(what: Mapping[str, Any]) -> bool:
+    """Are these all cards with the name of a target? What is done to the target is done with or without others."""
+    compared = what.get("compared", {})
+    return what.get("count") == "all" and compared.get("to") in ("target", "it") and compared.get("name") == "equal"
 
 
 def _paid_into_place(doing: Doing, what: Mapping[str, Any]) -> bool:

@@ -5,6 +5,7 @@ Source: Konami, Problem-Solving Card Text: "would be destroyed" speaks of a dest
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -70,9 +71,24 @@ def _words(game: YGame, static: Static) -> str:
 
 def chosen(game: YGame, name: str, words: str) -> bool:
     """Are these words of a card understood, so that it is open only what its player chose?"""
+    return _understood(game, name, words) is not None
+
+
+def _understood(game: YGame, name: str, words: str) -> Data | None:
     cards = [card for card in having(game, REPLACES) if card.name == name]
     every = [(effect, data) for card in cards[:1] for effect in record_of(game, card).effects for data in effect.static]
-    return any(REPLACES in data and _words(game, static_of(cards[0], effect, data)) == words for effect, data in every)
+    found = ((effect, data) for effect, data in every if REPLACES in data)
+    return next((data for effect, data in found if _words(game, static_of(cards[0], effect, data)) == words), None)
+
+
+def itself_instead(game: YGame, name: str, words: str) -> str:
+    """What such words do instead, if that is one thing done to their own card, as an ``outcome`` says it."""
+    data = _understood(game, name, words) or {}
+    done = many(data.get("resolve"))
+    if len(done) != 1 or list(done[0].values()) != ["this card"]:
+        return ""
+    named = [card for card in game.table.cards.values() if card.name == name]
+    return f"{{{next(iter(done[0]))}: {json.dumps(name, ensure_ascii=False)}}}" if len(named) == 1 else ""
 
 
 def offered(game: YGame, card: Card, cause: str, by: Player) -> None:

@@ -6,7 +6,7 @@ Source: TCG Official Rulebook v10, p. 12-15 (Link), 18-21 (Xyz, Synchro), 22-25 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -55,9 +55,10 @@ def own_procedure(record: CardRecord) -> Effect | None:
     return next((e for e in procedures if e.procedure.get("summon") == "special"), None)
 
 
-def without_tributes(game: YGame, card: Card, player: Player) -> bool:
-    """May the player Normal Summon the card without Tributes, by its own text?"""
+def without_tributes(game: YGame, card: Card, player: Player, verb: str) -> bool:
+    """May the player Normal Summon the card without Tributes, by its own text (or Set it, where that says so)?"""
     own = [e for e in record_of(game, card).effects if e.procedure.get("summon") == "normal"]
+    own = [e for e in own if verb != "tribute_summon" and (verb != "set" or e.procedure.get("set"))]
     return any(all(conditions.holds(Doing(game, player, card.id, e), c) for c in e.conditions) for e in own)
 
 
@@ -113,7 +114,10 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
     if _barred(game, record_of(game, card), material):
         return False
     record = record_of(game, card)
-    stand_ins = [*_standing_in(game, record, material), *_at_level(game, record, [material])]
+    stand_ins = [
+        *_standing_in(game, record, material), *_as_it_may_be(game, record, material),
+        *_at_level(game, record, [material]),
+    ]  # fmt: skip
     return not wanted or any(_suits(game, group, one) for group in wanted for one in (material, *stand_ins))
 
 
@@ -125,6 +129,8 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         return False
     if card.facts.get(_SUBSTITUTE):
         group = _by_any_name(group)
+    if (called := card.facts.get(_CALLED)) and any(called in str(group.get(key, "")) for key in ("name", "named")):
+        group = {key: asked for key, asked in group.items() if key not in ("name", "named")}
     if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
         group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
     return fits(game, {"card": "monster", **group}, card)
@@ -155,10 +161,15 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     wrong = _unfit(game, record, materials)
     if wrong and "as_level" in record.summons:
         return _unfit(game, record, _at_level(game, record, materials)) and wrong
-    for number, material in enumerate(materials if wrong else ()):
-        for stand_in in _standing_in(game, record, material):
-            if not _unfit(game, record, [*materials[:number], stand_in, *materials[number + 1 :]]):
-                return ""
+    if not wrong:
+        return ""
+    for taken in product(*([one, *_as_it_may_be(game, record, one)] for one in materials)):
+        if not _unfit(game, record, taken):
+            return ""
+        for number, material in enumerate(taken):
+            for stand_in in _standing_in(game, record, material):
+                if not _unfit(game, record, [*taken[:number], stand_in, *taken[number + 1 :]]):
+                    return ""
     return wrong
 
 
@@ -173,6 +184,7 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
 
 _STAND_IN = "stands_in_at_level"
 _SUBSTITUTE = "stands_in_by_name"
+_CALLED = "stands_in_for_one_called"
 
 
 def _by_any_name(group: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -190,6 +202,23 @@ def _standing_in(game: YGame, record: CardRecord, material: Card) -> list[Card]:
         one = material.copy()
         one.facts[_SUBSTITUTE] = True
         found.append(one)
+    return found
+
+
+def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]:
+    """The material as what its own text lets it be treated as for this Summon."""
+    ghost = Card(record.name, record.name, material.controller, material.controller, terms.EXTRA)
+    found = []
+    for told in summon_permissions.material_as(game, material, way_of(record), ghost):
+        for level in many(told.get("level")) or [None]:
+            one = material.copy()
+            said_of_it = {key: told[key] for key in ("tuner",) if key in told}
+            if level is not None:
+                said_of_it["level"] = one.facts[_STAND_IN] = int(level)
+            one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), **said_of_it}
+            if "named" in told:
+                one.facts[_CALLED] = str(told["named"])
+            found.append(one)
     return found
 
 

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.vocabulary.table_talk import CARD
 
 _SPENDING = ("cost", "tribute")
@@ -116,9 +117,17 @@ def _check_choices(game: YGame, play: Play) -> None:
     if any(effect.choices for effect in effects) or any(what != "card name" for what in declared):
         return
     words = {"none", *(word for effect in effects for part in every(effect.resolve) for word in ways(part))}
+    words.update(verb for effect in effects for verb in _optional(effect))
     for name in many(play.details["choose"]):
         if isinstance(name, str) and name not in words:
             check_card(game, name, play.path("choose"))
+
+
+def _optional(effect: Effect) -> Iterator[str]:
+    """The verbs of what its player may leave out, with which `choose` says that it is done."""
+    for _, optional, operation in map(split, effect.resolve):
+        if optional:
+            yield next(iter(operation)).split("_")[0]
 
 
 def _check_likeness(game: YGame, play: Play) -> None:

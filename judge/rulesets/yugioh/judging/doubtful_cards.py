@@ -71,8 +71,9 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     way = next((w for w in asked if w in origins.NOT_BY_KIND and origins.came_as(s.game, card, w) is None), "")
     if not way:
         return None
-    summoned = f"{way.title()} Summoned{' or Set' if way == 'normal' else ''}"
-    say = "its Summon among the plays" if way == "pendulum" else f"`summoned: {way}` beside it on the board"
+    summoned = origins.way_said(way)
+    told = {"untributed": "normal"}.get(way, way)
+    say = "its Summon among the plays" if way in ("pendulum", "own") else f"`summoned: {told}` beside it on the board"
     text = f"It turns on whether {card.name} was {summoned}. Write {say}, or how else it was Summoned."
     return Finding(
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_SUMMONED,

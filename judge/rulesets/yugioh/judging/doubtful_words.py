@@ -86,6 +86,13 @@ _FORBIDDING = (
 """Words that only forbid something more."""
 
 
+_AWAY = (
+    r"(?i)(?:(?:if|when|while|unless|once|during) [^.;:]*, )?(?:send|destroy|banish|return) this card"
+    r"(?: to (?:the|your) (?:hand|GY|Graveyard))?\.?"
+)
+"""Words that send the card itself off the field."""
+
+
 def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str], *, legal: bool) -> Iterator[Words]:
     """Words that the ruling turns on; ``broken`` are the rules that the play breaks, ``legal`` says that it breaks
     none."""
@@ -106,11 +113,17 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     wrong = s is not None and bool(broken)
     anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
     for one in in_force(s, game, play, wrong=wrong, legal=legal):
-        if not (anyhow and re.fullmatch(_FORBIDDING, one[1])):
+        if not (anyhow and re.fullmatch(_FORBIDDING, one[1])) and not (wrong and _takes_it_away(s, one)):
             yield one
     for doubt in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
             yield doubt.card, doubt.words
+
+
+def _takes_it_away(s: YSituation | None, words: Words) -> bool:
+    """Do words of the card that is activated only take it off the field? That makes no activation of it right."""
+    itself = s is not None and s.activating and s.card is not None and s.card.name == words[0]
+    return itself and re.fullmatch(_AWAY, words[1], re.S) is not None
 
 
 def _done(play: Play) -> bool:
@@ -157,7 +170,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
             idle = _OF_ITS_FATE if broken else _ALLOWS_MORE
-            asking = (words for words in effect.unread if not re.match(idle, words))
+            asking = (w for w in effect.unread if not re.match(idle, w) and not _asks_for_more(effect, w, broken))
             yield from ((effect.card, words) for words in asking)
         if broken and not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _clauses(effect) if re.search(doubtful_answers.COPIES, words))
@@ -190,6 +203,15 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         yield from (
             words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
         )
+
+
+def _asks_for_more(effect: Effect, words: str, broken: Sequence[str]) -> bool:
+    """Do such words only ask for something besides what was read, so that what is wrong by that stays wrong?"""
+    of_the_event = any("unread" in pattern for pattern in effect.events)
+    limited = re.fullmatch(_LIMIT, words, re.S) is not None
+    besides = re.fullmatch(_BESIDES, words, re.S) is not None and (effect.speed > 1 or not re.search(_FASTER, words))
+    read = bool(broken) and all(one in _BY_WHAT_WAS_READ for one in broken)
+    return read and (limited or (besides and not of_the_event))
 
 
 def _nothing_to_target(s: YSituation, effect: Effect) -> bool:
@@ -227,6 +249,21 @@ _OF_ITS_FATE = (
     r"(?:this (?:card|effect)'s|its) activation)\.?$"
 )
 """Words on what may be done about an activation once it is made, which make none right."""
+_BY_WHAT_WAS_READ = tuple(
+    rule(slug)
+    for slug in (
+        "activation-legality", "condition-at-activation", "cost-at-activation", "quick-effect-timing",
+        "target-at-activation", "target-exists-before-cost", "trigger-not-met",
+    )
+)  # fmt: skip
+"""Offences by conditions, costs and targets that were read."""
+_LIMIT = r"You can only (?:use|activate|apply|gain)\b[^.;]*\b(?:once|twice)\b[^.;]*\.?"
+"""Words on how often something can be done."""
+_BESIDES = (
+    r"(?i)(?!.*\b(?:or|either|also|instead|unless|even|except|treated?|any)\b)"
+    r"(?:(?:and )?(?:if|while)\b|that (?:did|was|were|is|are|has|have|had|you|your)\b)(?:[^.,;:]|\.(?!\s|$))*"
+)
+"""A further condition, or what is further said of a target."""
 _ALLOWS_MORE = r"You can activate this card (?:the turn it was Set|from your hand)\b"
 """Words that only make right what is wrong without them."""
 _OWN_WAY = (

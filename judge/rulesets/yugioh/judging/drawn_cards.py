@@ -1,7 +1,7 @@
 """Which card was drawn, where the file does not say it and a later play does.
 
-The file says what is in a Deck, and nobody knows in which order it lies there. A card that is played from the hand
-although it was in the Deck is taken as the one that was drawn.
+The file says what is in a Deck, all of it or a part, and nobody knows in which order it lies there. A card that is
+played from the hand although it was in the Deck is taken as the one that was drawn.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ def presupposed(game: YGame, play: Play) -> tuple[Card, Card] | None:
         return None
     for _, event in game.timeline.events("moved"):
         taken = game.table.cards.get(event.card or "")
-        if taken is None or not event.data.get("unsaid") or taken.owner != play.by:
+        if taken is None or taken.owner != play.by:
+            continue
+        if not event.data.get("unsaid") and (taken.name != terms.UNKNOWN or event.data.get("how") != "drawn"):
             continue
         if taken.zone == terms.HAND and taken.stay == event.data["stay"]:
             return named[0], taken

@@ -10,7 +10,7 @@ from judge.kernel.open_steps import OpenStep
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
 from judge.kernel.scenario import Play
 from judge.kernel.speech import written
-from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects
+from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects, moves
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import mandatory_triggers
 from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
@@ -70,6 +70,8 @@ def leave(game: YGame, wanted: str, *, implied: bool = False) -> None:
     except KeyError:
         path = ("plays", game.play - 1, "next")
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
+    if state.phase == "draw" and not state.drawn:
+        draw_unsaid(game)
     who, there = state.turn_player, phase_said(wanted)
     if implied:
         game.taken.append(OpenStep(f"{who} having gone on to {there}", f"{who} went on to {there}", f"{who} had not"))
@@ -86,6 +88,18 @@ def leave(game: YGame, wanted: str, *, implied: bool = False) -> None:
         state.on_the_way = wanted
         return
     state.leaving, state.box, state.asked, state.on_the_way = wanted, "E", state.opponent, ""
+
+
+def draw_unsaid(game: YGame) -> None:
+    """The normal draw, which is made before the Draw Phase is left, where nobody said it."""
+    player = game.state.turn_player
+    game.state.drawn = True
+    if not moves.draw(game, player, 1):
+        return
+    game.taken.append(OpenStep(f"{player} having made the normal draw", f"{player} drew", f"{player} had not"))
+    game.seal("the normal draw")
+    text = f"{player} makes the normal draw."
+    game.tell("action", text, actor=player, rule=rule("draw-phase-first-draw"), implied=True)
 
 
 def go_on(game: YGame, going: bool) -> bool:

@@ -30,8 +30,7 @@ def tributes(s: YSituation) -> list[Card]:
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts or "tribute" in s.play.details:  # an empty list says that nothing is Tributed
         return _meant(s.game, monsters, texts)
-    free = s.play.verb not in ("set", "tribute_summon")
-    by_text = free and summoning_procedures.without_tributes(s.game, card, s.player)
+    by_text = summoning_procedures.without_tributes(s.game, card, s.player, s.play.verb)
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_needed(level_of(s.game, card))

@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Reply
 from judge.kernel.scenario import Play
+from judge.rulesets.yugioh.effects import replacements
 from judge.rulesets.yugioh.judging import text_answers
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS, MET, NOTHING
 from judge.rulesets.yugioh.judging.text_answers import Words
@@ -126,7 +127,8 @@ def _as_outcome(game: YGame, doubtful: Sequence[Words], alone: bool) -> Iterator
     for name, words, _, play in dict.fromkeys(game.state.changed):
         if play and (name, words) in doubtful:
             when = "yes, and nothing was done" if alone else f"those of {name} kept it from being done"
-            yield Reply(when, f"outcome: {_NO_CHANGE}", play)
+            instead = replacements.itself_instead(game, name, words) if alone else ""
+            yield Reply("yes", f"outcome: {instead}", play) if instead else Reply(when, f"outcome: {_NO_CHANGE}", play)
 
 
 def _line(play: Play, said: Mapping[Words, str], known: set[Words]) -> str:

@@ -100,12 +100,14 @@ def standing(game: YGame) -> Iterator[Doubt]:
 
 
 _MATERIALS_UNSAID = "its ATK, which turns on the materials of its Summon (the board can say it)"
-_SUMMON_UNSAID = "what applies if it was {} Summoned (the board can say how)"
+_SUMMON_UNSAID = "what applies if it was {} ({} can say how)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
+_ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}
+"""What the board can say of a card, so that these decide nothing more."""
 
 
 def _of_its_summon(game: YGame) -> Iterator[Doubt]:
@@ -127,10 +129,17 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
         asked = [str(one["summoned_as"]) for one in many(static.get("while")) if "summoned_as" in one]
         for way in (way for way in asked if origins.came_as(game, card, way) is None):
             key, what = next(iter(static.items()))
+            if static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts:
+                continue
             cards = what if isinstance(what, Mapping) else static.get("cards")
             doing = Doing(game, card.controller, card.id, effect)
             yield Doubt(
-                card.name, _SUMMON_UNSAID.format(way.title()), (_DECIDES.get(key, "anything"),), doing, (), cards
+                card.name,
+                _SUMMON_UNSAID.format(origins.way_said(way), "the plays" if way == "own" else "the board"),
+                (_DECIDES.get(key, "anything"),),
+                doing,
+                (),
+                cards,
             )
 
 

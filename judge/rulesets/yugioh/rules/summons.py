@@ -98,7 +98,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
     Only monsters that the player controls can be Tributed. The monster's own text, or an effect, may allow a Normal
-    Summon (no Set) without Tributes, or with fewer.
+    Summon (no Set, unless it says so) without Tributes, or with fewer.
     """
     if s.card is None:
         return
@@ -110,8 +110,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         return
     again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
     needed, given = 0 if again else summon_attempts.tributes_needed(level_of(s.game, s.card)), tributes(s)
-    free = not given and s.play.verb not in ("set", "tribute_summon")
-    if free and summoning_procedures.without_tributes(s.game, s.card, s.player):
+    if not given and summoning_procedures.without_tributes(s.game, s.card, s.player, s.play.verb):
         needed = 0
     if s.play.verb != "set" and not again:
         spared = summon_permissions.fewer_tributes(s.game, s.player, s.card, needed)

@@ -103,6 +103,7 @@ class CardFacts(_Defense, total=False):
     as_said: Mapping[str, Any] | None
     """Its properties as the board says them."""
     stands_in_at_level: int | None
+    stands_in_for_one_called: str | None
     """The Level as which it is used for one Summon."""
 
     counters: int | None

@@ -211,7 +211,7 @@ def in_order(name: str, step: Data) -> Data:
         value = in_order(name, value)
     elif key == "either":
         value = [_alone(name, in_order(name, way)) for way in value]
-    elif key == "series":
+    elif key in ("series", "later"):
         value = [in_order(name, one) for one in value]
     elif isinstance(value, dict):
         value = in_standing(name, value)

@@ -54,6 +54,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         raise _called_alike(name, effects)
     _check_own_effects(name, raw, effects)
     _check_branches(name, effects)
+    _check_payments(name, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)
@@ -115,6 +116,19 @@ def _check_branches(name: str, effects: Sequence[Effect]) -> None:
                 hint="Write what only applies, and a way to be Summoned, as an effect of its own.",
                 path=("cards", name, "effects", number),
             )
+
+
+def _check_payments(name: str, effects: Sequence[Effect]) -> None:
+    """Raises `Unreadable` for an effect that bars paying with what shares something with a card paid, and pays none."""
+    for number, effect in enumerate(effects):
+        for part in every(effect.resolve):
+            shared = part.get("cannot_pay_with")
+            if isinstance(shared, str) and not any(COSTS[key].to for cost in effect.cost for key in cost):
+                raise Unreadable(
+                    f"{name} bars payments of the {shared}, but its effect {effect.id} pays no card.",
+                    hint="Give the effect a cost of cards, or name the cards: `cannot_pay_with: {card: monster}`.",
+                    path=("cards", name, "effects", number),
+                )
 
 
 _OWN_EFFECTS = frozenset({"used_this_turn", "used_earlier", "summoned_by", "by_effect"})

@@ -57,11 +57,12 @@ EFFECTS = keys(
                 "from": PLACES,
                 "position": one_of("attack", "defense"),
                 "to": one_of("opponent"),
+                "set": TRUTH,
             },
             least=1,
         ),
         "An own way to be Summoned, without a Chain; in either position, unless it says which; `to` the opponent's "
-        "field.",
+        "field. `normal` is a Normal Summon without Tributes; with `set` it can be Set without them as well.",
         "{procedure: {summon: special, from: hand}, condition: [{none: {card: monster, of: you}}]}",
     ),
     (

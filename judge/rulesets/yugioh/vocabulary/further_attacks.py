@@ -34,12 +34,13 @@ def cannot_attack_directly(game: YGame, card: Card) -> Static | None:
 @standing(
     "attacks_again",
     COVERED,
-    "times", "on_monsters", "while",
+    "times", "on_monsters", "in_a_row", "while",
     said=lambda _, __, cards: f"{cards} can attack more than once in each Battle Phase",
     example="static: [{attacks_again: this card, times: 2}]",
 )  # fmt: skip
 def times(game: YGame, card: Card) -> int:
-    """These monsters can attack so many times in each Battle Phase; with `on_monsters`, only monsters.
+    """These monsters can attack so many times in each Battle Phase; with `on_monsters`, only monsters; with `in_a_row`,
+    only as long as no other monster attacks in between.
 
     Two such effects are not added up.
     """
@@ -47,9 +48,15 @@ def times(game: YGame, card: Card) -> int:
 
 
 def _grants(game: YGame, card: Card) -> list[Static]:
-    """The grants of which the attacks so far leave use: those on monsters alone, if all attacks were on monsters."""
-    directly = None in attacked(game, card)
-    return [one for one in _on(game, "attacks_again", card) if not (directly and one.data.get("on_monsters"))]
+    """The grants of which the attacks so far leave use: those on monsters alone, if all attacks were on monsters;
+    those in a row, if the last attack was that of this monster."""
+    directly, done = None in attacked(game, card), game.state.attackers_done
+    over = bool(done) and done[-1][0] != ref(card)
+    return [
+        one
+        for one in _on(game, "attacks_again", card)
+        if not (directly and one.data.get("on_monsters")) and not (over and one.data.get("in_a_row"))
+    ]
 
 
 @standing(
@@ -74,6 +81,8 @@ def no_more(game: YGame, card: Card) -> str:
     made = len(attacked(game, card))
     if made < times(game, card) or (made and attacks_each(game, card)):
         return ""
+    if made == 1 and any(one.data.get("in_a_row") for one in _on(game, "attacks_again", card)):
+        return f"another monster has attacked since {card.name} did, whose attacks are to be in a row"
     often = {1: "an attack", 2: "two attacks"}.get(made, f"{made} attacks")
     return f"{card.name} has already declared {often} this turn"
 

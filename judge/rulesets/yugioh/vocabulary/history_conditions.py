@@ -379,15 +379,18 @@ def summoned_by(doing: Doing, effect: Any) -> bool:
 
 @condition(
     "summoned_as",
-    one_of("fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum"),
-    said=lambda _, way: f"to have been {str(way).title()} Summoned{' or Set' if way == 'normal' else ''}",
+    one_of(
+        "fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum", "untributed", "own"
+    ),
+    said=lambda _, way: f"to have been {origins.way_said(str(way))}",
     example="condition: [{summoned_as: xyz}]",
 )
 def summoned_as(doing: Doing, way: Any) -> bool:
     """The last Summon of this card was of this kind (``normal``: or it was Set, and has been turned face-up since).
 
-    One that was on the field from the start is taken to have come so, unless the board says how it was Summoned. Where
-    neither the board nor its kind tells whether it was ``special``, ``tribute``, ``normal`` or ``pendulum``, the
+    ``untributed``: so that nothing was Tributed for it; ``own``: a Special Summon by its own procedure. One that was on
+    the field from the start is taken to have come so, unless the board says how it was Summoned. Where neither the
+    board nor its kind tells whether it was one of these two, ``special``, ``tribute``, ``normal`` or ``pendulum``, the
     ruling is left open.
     """
     game, card = doing.game, doing.game.table.cards[doing.source]

@@ -212,15 +212,20 @@ def its_level(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "its_printed",
     one_of("atk", "def"),
-    said=lambda _, what: f"{what.get('times', 1)} times its printed {str(what['its_printed']).upper()}",
+    said=lambda _, what: (
+        ("half" if what.get("half") else f"{what.get('times', 1)} times")
+        + f" its printed {str(what['its_printed']).upper()}"
+    ),
     example="static: [{atk_is: {its_printed: atk, times: 2}, cards: this card, original: true}]",
     topics="points",
     standing=True,
+    half=about(TRUTH, "Half of it."),
     times=_TIMES,
 )
 def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
-    """The printed ATK (or DEF) of the card whose number it is, so many times."""
-    return atk_and_def.printed(doing.game, _itself(doing, card), str(what["its_printed"])) * int(what.get("times", 1))
+    """The printed ATK (or DEF) of the card whose number it is, so many times; or half of it, rounded up."""
+    size = atk_and_def.printed(doing.game, _itself(doing, card), str(what["its_printed"]))
+    return -(-size // 2) if what.get("half") else size * int(what.get("times", 1))
 
 
 @amount_word(

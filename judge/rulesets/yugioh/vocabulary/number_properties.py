@@ -61,6 +61,19 @@ def one_of_these(game: YGame, card: Card, parts: Any) -> bool:
     return any(selectors.fits(game, part, card) for part in parts)
 
 
+@selects(
+    "barring",
+    SELECTOR,
+    OF_THE_CARD,
+    asks=("properties",),
+    after=lambda told, what: f"except {descriptions.selector_said(what, None, '', place=False, several=True)}",
+    example="targets: {card: monster, of: you, in: graveyard, barring: {level: 8}}",
+)
+def barring(game: YGame, card: Card, what: Any) -> bool:
+    """It does not fit this, too."""
+    return not selectors.fits(game, what, card)
+
+
 def _one_of_these_there(doing: Doing, card: Card, parts: Any) -> bool:
     """Does it fit one of these where it is, too?"""
     return any(

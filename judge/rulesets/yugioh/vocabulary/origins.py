@@ -82,9 +82,18 @@ def from_extra_deck(game: YGame, card: Card) -> bool:
     return there and face_up(card)
 
 
-NOT_BY_KIND = frozenset({"special", "tribute", "normal", "pendulum"})
+NOT_BY_KIND = frozenset({"special", "tribute", "normal", "pendulum", "untributed", "own"})
 """Kinds of Summon that the kind of a monster does not tell."""
 _NORMALLY = frozenset({"normal", "tribute", "flip"})
+_SAID = {
+    "normal": "Normal Summoned or Set", "untributed": "Normal Summoned without Tributes",
+    "own": "Special Summoned by its own procedure",
+}  # fmt: skip
+
+
+def way_said(way: str) -> str:
+    """How a monster was Summoned, in words: ``Tribute Summoned``."""
+    return _SAID.get(way, f"{way.title()} Summoned")
 
 
 def came_as(game: YGame, card: Card, way: str) -> bool | None:
@@ -108,8 +117,26 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
         if seen:
             return "pendulum" in (seen[-1].get("how"), seen[-1].get("way"))
         return None if told in ("", "special") else False
+    if way == "own":
+        before = [one for one in seen if one.get("how") != "flip"]
+        if before:
+            last = before[-1]
+            return last.get("how") == "special" and last.get("way") != "pendulum" and not last.get("by_effect")
+        return None if told in ("", "special") and not seen else False
     came = [str(one.get("how")) for one in seen] or ([told] if told else [])
     if not came:
         return None
+    if way == "untributed" and came[-1] == "flip" and not _seen_coming(game, card):
+        return None
     specially = came[-1] not in _NORMALLY or (came[-1] == "flip" and any(one not in _NORMALLY for one in came))
-    return {"special": specially, "normal": not specially, "tribute": came[-1] == "tribute"}[way]
+    given = came[-1] == "tribute" or bool(tributes_of(game, card.id))
+    return {
+        "special": specially, "normal": not specially, "tribute": came[-1] == "tribute",
+        "untributed": not specially and not given,
+    }[way]  # fmt: skip
+
+
+def _seen_coming(game: YGame, card: Card) -> bool:
+    """Has the file seen how a monster came to the field?"""
+    moved = (e.data for _, e in game.timeline.events("moved") if e.card == card.id)
+    return any(one["to"] in (terms.MONSTER, terms.ATTEMPT) and one["from"] != one["to"] for one in moved)

@@ -115,6 +115,11 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail(
+            "for",
+            about(SELECTOR, "Only for the Summon of such a monster."),
+            lambda doing, what: f", for {_several(what, doing, place=False)}",
+        ),
+        Detail(
             "effect",
             about(TEXT, "Which effect it concerns: the one that resolves, unless it says which."),
             _nothing_more,
@@ -181,6 +186,9 @@ DETAILS: Mapping[str, Detail] = {
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
+        Detail(
+            "in_a_row", about(TRUTH, "No other monster attacking in between."), lambda _, so: " in a row" if so else ""
+        ),
         Detail(
             "face",
             about(one_of("up", "down"), "Only while it lies like this."),

@@ -8,15 +8,20 @@ Source: Yugipedia, Normal Summon; the reminder on these cards ("You can only gai
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
-from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
+from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing, ways_said
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, whole
 
 KEY = "extra_summon"
 Leave = frozenset[str]
@@ -92,6 +97,71 @@ def fusion_substitute(game: YGame, card: Card) -> bool:
     """
     says_so = any("fusion_substitute" in one for effect in record_of(game, card).effects for one in effect.static)
     return says_so and negating_effects.negated_by(game, card) is None
+
+
+@standing(
+    "whole_tribute",
+    SELECTOR,
+    "from",
+    upon_cards=False,
+    said=lambda doing, _, cards: f"{doing.game.table.cards[doing.source].name} can be the whole Tribute for {cards}",
+    example="static: [{whole_tribute: {card: monster, kind: [ritual], attribute: WATER}}]",
+)
+def whole_tribute(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """This card alone can be used for the Ritual Summon of such a monster, whatever its Level; only `from` there, if
+    that is said. It is an effect, so that it cannot while its effects are negated."""
+    said = [one for effect in record_of(game, tribute).effects for one in effect.static if "whole_tribute" in one]
+    if not said or negating_effects.negated_by(game, tribute) is not None:
+        return False
+    meant = [one for one in said if tribute.zone in _zones(one) or "from" not in one]
+    return any(fits(game, {"card": "monster", **one["whole_tribute"]}, summoned) for one in meant)
+
+
+def _zones(static: Mapping[str, Any]) -> list[str]:
+    return [zone for place in many(static.get("from")) for zone in terms.SELECTOR_ZONES[str(place)]]
+
+
+_TREATED = mapping(
+    {
+        "tuner": about(TRUTH, "Whether it counts as a Tuner."),
+        "level": about(either(whole(1), listed(whole(1))), "The Level that it counts as having, or one of these."),
+        "named": about(TEXT, "It stands in for a Tuner with this in its name."),
+    },
+    least=1,
+)
+
+
+def _treated_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
+    what, name = data["material_as"], doing.game.table.cards[doing.source].name
+    levels = " or ".join(str(one) for one in many(what.get("level")))
+    told = f"a Level {levels} monster" if levels else "a Tuner" if what.get("tuner", True) else "a non-Tuner"
+    return f"{name} can be treated as {told} as material for a {ways_said(data)}"
+
+
+@standing(
+    "material_as",
+    _TREATED,
+    "how", "for",
+    upon_cards=False,
+    said=_treated_said,
+    example="static: [{material_as: {tuner: false}, how: synchro}]",
+)  # fmt: skip
+def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[Mapping[str, Any]]:
+    """This card can be treated so as material for a Summon; for one of a certain monster alone, if it says `for`.
+
+    As what the card can be treated for a kind of Summon of this monster. It is an effect, so that it cannot while its
+    effects are negated.
+    Source: Konami OCG database on Mathmech Sigma (an effect of none of the four kinds); Edison rulings, Tuningware.
+    """
+    said = [one for effect in record_of(game, card).effects for one in effect.static if "material_as" in one]
+    if not said or negating_effects.negated_by(game, card) is not None:
+        return []
+    meant = [one for one in said if way in many(one.get("how", way))]
+    return [
+        one["material_as"]
+        for one in meant
+        if "for" not in one or fits(game, {"card": "monster", **one["for"]}, summoned)
+    ]
 
 
 @standing(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import places
+from judge.rulesets.yugioh.reading.clauses import places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
@@ -14,6 +14,10 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """The steps with all that is said behind them, and where that ends."""
     steps, end = _narrowed(words, *_excepted(words, steps, end))
+    if (most := selecting.up_to(words, end)) is not None and any(
+        isinstance(what, dict) and what.get("count") == most[0] for what in steps[0].values()
+    ):
+        end = most[1]  # told by the noun already
     steps, end = _only_such(words, steps, end)
     steps, end = _excepted(words, steps, end) if words.startswith(", except ", end) else (steps, end)
     if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
@@ -191,6 +195,9 @@ def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except a Quick-Play Spell``."""
     match = _BUT().match(words, end)
     (key, what), *_ = steps[0].items()
+    told = selecting.barred(words, end) if match is None and key != "apply" and len(steps) == 1 else None
+    if told is not None and isinstance(what, dict) and "barring" not in what and selecting.shown(what):
+        return [{**steps[0], key: {**what, "barring": told[0]}}], told[1]
     if match is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply" or "not_kind" in what:
         return steps, end
     if match["of"] == "Ritual" and what.get("card") != "monster":

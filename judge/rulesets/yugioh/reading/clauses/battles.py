@@ -67,6 +67,9 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return end
 
 
+_FIGHTER = {"you": "your battling monster", "opponent": "their battling monster"}
+
+
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """Enter who battles whom; where the words for it end, None if they are not understood."""
     if found.get("substep") == "end" and (past := _PRESENT().match(words, at)) is not None:
@@ -99,8 +102,8 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found.setdefault("about", "this card" if own == "this card" else "your battling monster")
     elif len(conditions) > 1:
         found.setdefault("about", "their battling monster")
-    elif isinstance(own := next(iter(conditions[0].values())), dict) and own.get("of") == "you":
-        found.setdefault("about", "your battling monster")
+    elif isinstance(own := next(iter(conditions[0].values())), dict) and own.get("of") in _FIGHTER:
+        found.setdefault("about", _FIGHTER[own["of"]])
     _add(found, conditions)
     return end
 
@@ -109,9 +112,13 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     """``this card battles a DARK monster``: the conditions of that battle, and where the words for it end."""
     subject = selecting.as_cards(selecting.noun(words, at, Memory(memory.context)))
     match = _BATTLES().match(words, subject.end) if subject is not None else None
-    own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
-    if match is None or own is None:
+    if match is None or subject is None:
         return None
+    what = selecting.uncounted(subject)
+    own = _monster(subject.data, what)
+    if own is None:
+        foe = what and what.get("of") == "opponent" and what.get("card") == "monster" and "in" not in what
+        return ([{"attacking": what}], match.end()) if foe and match["attacks"] and not match["enemy"] else None
     conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
     theirs = "attacking" if match.group("attacked") else "battling"
     if match.group("attacked") and own != "this card" and own.get("of") != "you":

@@ -60,9 +60,9 @@ _ONLY: tuple[tuple[str, Data], ...] = (
 )
 
 
-def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
+def behind(words: str, at: int, memory: Memory, *, alone: bool = False) -> list[Data] | None:
     """The state under which it applies, where that stands at the end (``... while you control a Dragon monster``,
-    ``... during the Damage Step only``)."""
+    ``... during the Damage Step only``); ``alone``: nothing but this card was spoken of."""
     for said, when in _ONLY:
         if words[at:].lstrip(",").lower() == said.lower():
             return [dict(when)]
@@ -73,8 +73,11 @@ def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
     start = _BEHIND().match(words, at)
     if start is None:
         return _in_such_turns(words, at, memory)
-    own = memory.said in ("", "this card") and words.startswith("it ", start.end())
+    itself = memory.said in ("", "this card")
+    own = itself and words.startswith("it ", start.end())
     said = f"this card {words[start.end() + 3 :]}" if own else words[start.end() :]
+    if itself and alone and said.startswith(("equipped with ", "in face-up ", "in Attack ", "in Defense ")):
+        said = f"this card is {said}"
     known = states.state(said, 0, memory)
     if known is None or known[1] != len(said):
         return None
@@ -129,8 +132,9 @@ def DURING() -> Expression:
 @once
 def _LIMITED() -> Expression:
     return Expression(
-        r"(?:(?P<unless>,? except)|,)? during (?P<turn>your opponent's|your|the|any) "
-        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)(?: only)?",
+        r"(?:(?P<unless>,? except)|,)? during (?:(?P<turn>your opponent's|your|the|any) "
+        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)|(?P<bare>Main Phase [12]))"
+        r"(?: only)?",
         re.IGNORECASE,
     )
 
@@ -142,8 +146,9 @@ def _BEHIND() -> Expression:
 
 def times(match: re.Match[str]) -> list[Data]:
     """The turn and the phase in which a statement applies."""
-    turn = {"your": "yours", "your opponent's": "opponent's"}.get(match.group("turn").lower())
-    phase = match.group("phase").lower().replace(" phase", "")
+    part = match.groupdict()
+    turn = {"your": "yours", "your opponent's": "opponent's"}.get((part["turn"] or "the").lower())
+    phase = (part["phase"] or part["bare"]).lower().replace(" phase", "")
     return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judge.rulesets.yugioh.reading.clauses import (
     circumstances,
@@ -10,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     lineage,
     oaths,
     paraphrases,
+    permissions,
     procedures,
     recurring,
     remarks,
@@ -45,14 +47,22 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         inner = statement(plain, context)
         if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
             return refusal(words)
-        found: Statics = [{**static, "while": [*asked, *static.get("while", [])]} for static in inner.data["static"]]
+        found: Statics = _while(asked, inner.data["static"])
         return Reading({"static": found}, (0, len(words)))
     if (of_its_turn := circumstances.of_its_turn(words)) is not None:
         inner = statement(of_its_turn[0], context)
         own = inner.data.get("static", ()) if not isinstance(inner, Refusal) and inner.data.keys() == {"static"} else ()
         if own and all(next(iter(static.values())) == "this card" for static in own):
-            found = [{**static, "while": [*of_its_turn[1], *static.get("while", [])]} for static in own]
+            found = _while(of_its_turn[1], own)
             return Reading({"static": found}, (0, len(words)))
+    if (came := lineage.this_way(words)) is not None and oaths.after_a_summon(words, context) is None:
+        inner = statement(came[0], context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        if came[1]:
+            return Reading({"this_way": inner.data["static"]}, (0, len(words)))
+        found = _while([{"summoned_as": "untributed"}], inner.data["static"])
+        return Reading({"static": found}, (0, len(words)))
     if (sworn := oaths.one_other(words)) is not None:
         return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)
@@ -65,7 +75,13 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     so = _of_its_summon(words, context)
     if so is not None:
         return Reading(so, (0, len(words)))
-    told = procedures.procedure(words, context) or remarks.remark(words, context) or recurring.each_time(words, context)
+    told = (
+        procedures.procedure(words, context)
+        or permissions.as_material(words)
+        or permissions.whole_tribute(words)
+        or remarks.remark(words, context)
+        or recurring.each_time(words, context)
+    )
     if told is not None:
         return Reading(told, (0, len(words)))
     row = _IN_THE_ROW().match(words)
@@ -98,7 +114,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
-        if joint is None and (behind := circumstances.behind(words, read[1], memory)):
+        if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
             conditions = [*conditions, *behind]
             break
         if joint is None:
@@ -110,7 +126,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     ):
         return refusal(words)
     if conditions:
-        found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
+        found = _while(conditions, found)
     found, places = instead_clauses.placed(found)
     if places is None or (worn and places):
         return refusal(words)
@@ -131,6 +147,16 @@ def _within(words: str, at: int, context: Context) -> Statics | None:
         return None
     told: Statics = inner.data["static"]
     return told
+
+
+def _while(asked: Statics, statics: Iterable[Data]) -> Statics:
+    """The same, where more is asked for."""
+    return [{**static, "while": [*asked, *static.get("while", [])]} for static in statics]
+
+
+def _of_this_card(found: Statics) -> bool:
+    """Does all that was said cover this card and no other?"""
+    return all("this card" in (next(iter(static.values())), static.get("cards")) for static in found)
 
 
 @once

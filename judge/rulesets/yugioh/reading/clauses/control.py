@@ -25,12 +25,23 @@ def _switched(match: Match, memory: Memory) -> Steps | None:
     return [{"exchange_control": "targets"}]
 
 
+def _swapped(match: Match, memory: Memory) -> Steps:
+    """``each player chooses 1 monster they control and switches control of those monsters``."""
+    memory.said, memory.done = "them", "exchange_control"
+    match.groups["-keep"] = ""
+    return [{"exchange_control": True}]
+
+
 @once
 def CONTROL() -> Phrases:
     """Whose monsters change sides, and how card files write it."""
     return Phrases(
         (
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _taken),
+            (
+                r"each player chooses 1 monster they control and switches control of those monsters with each other",
+                _swapped,
+            ),
             (r"switch control of (?:both (?:those )?|those (?:2 )?)(?:monsters|targets)(?! until|[\w'])", _switched),
         )
     )

@@ -7,6 +7,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -24,7 +25,10 @@ def _CARDS() -> Expression:
 
 @once
 def _WORN() -> Expression:
-    return Expression(r"Equip (?:Card|Spell)s? (?:Cards? )?equipped to (?:this card|it)", re.IGNORECASE)
+    return Expression(
+        rf"(?:Equip (?:Card|Spell)s? (?:Cards? )?|(?:(?P<named>{NAME}) )?cards? )equipped to (?:this card|it)",
+        re.IGNORECASE,
+    )
 
 
 @once
@@ -53,7 +57,8 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
     be asked of Link Arrows."""
     worn = _WORN().match(words, at)
     if worn is not None:
-        return {"equipped_to": "this card"}, worn.end()
+        named = {"named": worn["named"][1:-1]} if worn["named"] else {}
+        return {**named, "equipped_to": "this card"}, worn.end()
     banished = _OF_BANISHED().match(words, at)
     begin = banished.end() if banished else at
     whose = "" if banished is None else "you" if banished["whose"].lower() == "your" else "opponent"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.rulesets.yugioh.reading.clauses.durations import FOR
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import once
@@ -69,7 +71,7 @@ def leaves_out(words: str) -> bool:
 def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
-    words = _ASIDE().sub(lambda said: (", " if said["aside"].startswith("but") else " ") + said["aside"], words)
+    words = _ASIDE().sub(_not_aside, words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
     words = _A_NUMBER().sub("any", words)
@@ -78,3 +80,18 @@ def completed(words: str) -> str:
     lead = FOR().match(words)
     said = lead.group() if lead else ""
     return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
+
+
+@once
+def _OF_ITSELF() -> Expression:
+    return Expression(
+        r"(?:^|[.;,] )(?:also |then )?(?:you can )?Special Summon this card(?! and\b)[^.;,()]*$", re.IGNORECASE
+    )
+
+
+def _not_aside(said: re.Match[str]) -> str:
+    """What was said in parentheses, without them; ``it`` behind a Summon of this card alone is this card."""
+    aside = said["aside"]
+    if _OF_ITSELF().search(said.string[: said.start()]):
+        aside = re.sub(r"^but it(?= (?:cannot|is|loses|gains)\b)", "but this card", aside)
+    return (", " if aside.startswith("but") else " ") + aside

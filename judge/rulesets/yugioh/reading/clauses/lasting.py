@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import banning, shielding
+from judge.rulesets.yugioh.reading.clauses import banning, shielding, silencing
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -181,6 +181,18 @@ def _this_battle(static_of: Any) -> Any:
     return build
 
 
+def _in_a_row(match: Match, memory: Memory) -> Steps | None:
+    """``it can make a second attack in a row``."""
+    fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
+    cards = match.cards[0].data if match.cards else "this card" if fell else ""
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
@@ -320,6 +332,7 @@ def LASTING() -> Phrases:
             _muted,
         )
     )
+    rows.append((rf"{silencing.MUTED_KIND},?{UNTIL}", _banned(silencing.muted_kind)))
     rows.append((rf"all other Spell/Trap effects in this column are negated{UNTIL}", _muted_for_a_time(_IN_ITS_COLUMN)))
     rows.append(
         (
@@ -345,4 +358,6 @@ def LASTING() -> Phrases:
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
+    rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
     return Phrases(rows)

@@ -76,6 +76,28 @@ def as_it_is(words: str) -> tuple[str, list[Data]]:
     return plain, [{"materials": {"min": int(match.group("n") or 1)}}]
 
 
+@once
+def _THIS_WAY() -> Expression:
+    return Expression(
+        r"if (?:(?P<way>(?:this card is |it is )?(?:Special )?Summoned this way)|this card is Normal Summoned without "
+        r"Tributing), (?P<rest>.+)",
+        re.IGNORECASE,
+    )
+
+
+def this_way(words: str) -> tuple[str, bool] | None:
+    """What a sentence says of this card ``If Summoned this way``, or where it was Normal Summoned without Tributes:
+    the words behind, and whether it was ``this way``."""
+    found = _THIS_WAY().fullmatch(words)
+    if found is None:
+        return None
+    rest = found["rest"]
+    for said, plain in (("its ", "this card's "), ("it ", "this card ")):
+        if rest.lower().startswith(said):
+            rest = plain + rest[len(said) :]
+    return rest, found["way"] is not None
+
+
 _REMAINING = frozenset({"flipped", "position_changed", "battle_damage", "destroys_by_battle", "attack_declared"})
 
 

@@ -200,7 +200,9 @@ def _BEFORE() -> Ways:
         Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
         Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
         Expression(rf"(?P<kind>{_list(KINDS)}) ", opens=KINDS),
-        Expression(rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})) ", opens=("non-",)),
+        Expression(
+            rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})|non-(?P<notnamed>{NAME})) ", opens=("non-",)
+        ),
         Expression(rf"(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
     )
 
@@ -243,6 +245,8 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         found["not_kind"] = [*found.get("not_kind", []), words.lower()]
     elif key == "notrace" and (without := f"not_{'attribute' if words in ATTRIBUTES else 'race'}") not in found:
         found[without] = words
+    elif key == "notnamed" and "not_named" not in found:
+        found["not_named"] = words[1:-1]
     elif key in ("attribute", "race", "kind", "named") and key not in found:
         members = listed(words)
         if key == "kind":

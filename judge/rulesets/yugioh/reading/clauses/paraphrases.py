@@ -47,6 +47,17 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<front>while [^.;:]*?your (?:LP|Life Points) (?:is|are) (?:lower|higher) than your opponent's), "
          r"(?P<who>[^.;:,]+? gains? (?:ATK/DEF|ATK|DEF)) equal to the difference",
          "{front}, {who} equal to the difference in LP"),
+        (r"(?P<who>[^.;:]*?) cannot (?P<verb>attack|declare (?:an attack|attacks)) or "
+         r"(?P<rest>activate (?:its|their) effects|change (?:its|their) battle positions?)",
+         "{who} cannot {verb}, also {who} cannot {rest}"),
+        (r"(?P<who>[^;:]*?) cannot be (?P<front>(?:targeted|destroyed) by [^.;:,]+), (?:or|nor) be (?P<rest>(?:targeted"
+         r"|destroyed) by [^.;:,]+)",
+         "{who} cannot be {front}, and cannot be {rest}"),
+        (r"(?:the )?effects of (?P<who>monsters in the (?:hand|GY|Graveyard)) cannot be activated",
+         "neither player can activate the effects of {who}"),
+        (r"(?P<who>(?:[^.;:,]*? )?monsters (?:you control|your opponent controls)) in (?P<how>Attack|Defense) Position "
+         r"(?P<rest>(?:cannot|gain|lose) .+)",
+         "all {how} Position {who} {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

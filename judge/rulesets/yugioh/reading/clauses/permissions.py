@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, summoning
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics
 
 
@@ -59,6 +63,71 @@ def _two_tributes(match: Match) -> Statics | None:
     if what is None or {"of", "in", "other"} & set(what) or what.get("card", "monster") != "monster":
         return None
     return [{"counts_as_two_tributes": what}] if set(what) - {"card"} else None
+
+
+@once
+def _AS_MATERIAL() -> tuple[Expression, ...]:
+    way = r"(?P<way>Synchro|Xyz|Link|Fusion)"
+    what = (
+        r"(?P<what>an? (?P<not>non-)?Tuner(?: monster)?|a Level (?P<level>\d+)(?: or (?P<or>\d+))? monster)"
+        r"(?: for (?:a|an|that) (?:Synchro|Xyz) Summon)?$"
+    )
+    card = r"this (?:face-up )?card(?: you control| on the field)?"
+    return tuple(
+        Expression(pattern, re.IGNORECASE)
+        for pattern in (
+            rf"if {card} (?:would be|is) used as (?:an? )?{way} Material(?: Monster)?(?: for (?P<for>[^,]+))?, "
+            rf"(?:you can treat it|it can be treated) as {what}",
+            rf"if {card} (?:would be|is) used for (?:an?|the) {way} Summon(?: of (?P<for>[^,]+))?, "
+            rf"(?:you can treat it|it can be treated) as {what}",
+            rf"if you use {card} for an? {way} Summon, you can treat it as {what}",
+            rf"{card} can be treated as (?P<what>a Level (?P<level>\d+) monster) when used for an? {way} Summon$",
+            rf"for a {way} Summon, you can substitute this card for any 1 (?P<named>{NAME}) Tuner(?: monster)?$",
+        )
+    )
+
+
+@once
+def _WHOLE() -> Expression:
+    return Expression(
+        r"if you Ritual Summon (?:exactly 1|an?) (?P<what>.+?)(?: with a card effect that requires use of monsters)?, "
+        r"this (?:1 )?card (?P<mine>you control )?can be used as the entire (?:Tribute|requirement)$",
+        re.IGNORECASE,
+    )
+
+
+def whole_tribute(words: str) -> Data | None:
+    """``If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of monsters, this card
+    can be used as the entire requirement``."""
+    said = _WHOLE().match(words)
+    noun = selecting.noun(f"1 {said['what']}", 0, Memory(Context())) if said is not None else None
+    kind = _bare_kind(noun) if noun is not None and said is not None and noun.end == len(said["what"]) + 2 else None
+    if said is None or not kind or "ritual" not in kind.get("kind", ()):
+        return None
+    return {"static": [{"whole_tribute": kind, **({"from": "field"} if said["mine"] else {})}]}
+
+
+def as_material(words: str) -> Data | None:
+    """``If this card you control would be used as Synchro Material, you can treat it as a non-Tuner``."""
+    said = next(filter(None, (pattern.match(words) for pattern in _AS_MATERIAL())), None)
+    if said is None:
+        return None
+    part = {**dict.fromkeys(("for", "named", "not", "level", "or", "what")), **said.groupdict()}
+    told: Data = {}
+    if part["named"]:
+        told = {"tuner": True, "named": part["named"][1:-1]}
+    elif part["level"]:
+        told["level"] = [int(part["level"]), int(part["or"])] if part["or"] else int(part["level"])
+    else:
+        told["tuner"] = not part["not"]
+    found: Data = {"material_as": told, "how": [said["way"].lower()]}
+    if part["for"]:
+        noun = selecting.noun(part["for"], 0, Memory(Context()))
+        kind = _bare_kind(noun) if noun is not None and noun.end == len(part["for"]) else None
+        if not kind or noun is None or noun.plural or noun.data.get("count") == "all":
+            return None
+        found["for"] = kind
+    return {"static": [found]}
 
 
 _ITS_NAME = r"(?: whose name is specifically listed on the Fusion Monster Card|(?: |-)Monster)"

@@ -120,7 +120,8 @@ def _AFTER() -> Ways:
             opens=(' "',),
         ),
         Expression(
-            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) (?P<mentions>it|{NAME})(?: in its text)?"
+            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
+            rf"(?P<mentions>it|that card|{NAME})(?: in its text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),

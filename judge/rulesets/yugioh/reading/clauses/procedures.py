@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import cost_clauses, oaths, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -68,6 +69,16 @@ def _PLACED() -> Expression:
 
 
 @once
+def _WITHOUT() -> Expression:
+    """Which monsters cannot be used for its Ritual Summon."""
+    return Expression(
+        r"(?:this card )?must be Ritual Summoned,? (?:without using|using monsters, and you cannot use) (?:any )?"
+        r"(?P<what>[^,]+?)(?:,? and cannot be Special Summoned by other ways)?",
+        re.IGNORECASE,
+    )
+
+
+@once
 def _UNLESS() -> Expression:
     return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
 
@@ -77,6 +88,13 @@ def _limited(words: str, context: Context) -> Data | None:
     asked = _ASKED().fullmatch(words)
     if asked is not None:
         return _asked(asked, context)
+    without = _WITHOUT().fullmatch(words)
+    if without is not None:
+        noun = selecting.noun(without["what"], 0, Memory(context))
+        if noun is None or noun.end != len(without["what"]) or not isinstance(noun.data, dict) or noun.placed:
+            return None
+        barred = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+        return None if barred.keys() & {"of", "in", "other", "face"} else {"special": "ritual", "without": barred}
     placed = _PLACED().fullmatch(words)
     if placed is not None:
         found = [
@@ -130,7 +148,7 @@ def _quota(words: str, context: Context) -> Data | None:
 def _SUMMON() -> Expression:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
     return Expression(
-        rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
+        rf"(?:, |^)(?:you can Normal (?P<normal>Summon)(?P<set>/Set)? this card without (?:Tributing|Tributes)"
         rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
         rf"\(?from your {place}\)?(?P<across> to your opponent's (?:side of the )?field)?"
         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position)?"
@@ -182,6 +200,7 @@ def procedure(words: str, context: Context) -> Data | None:
         or _with_theirs(words, context)
         or _with_one_tribute(words, context)
         or _bound(words, context)
+        or _with_its_points(words, context)
         or _own(words, context)
     )
 
@@ -197,6 +216,29 @@ def _bound(words: str, context: Context) -> Data | None:
     own = _own(words[: but.start()], context) if but is not None else None
     sworn = oaths.until_the_end(words[but.end() :], context) if but is not None and own is not None else None
     return {**own, "oath": sworn} if own is not None and sworn is not None else None
+
+
+@once
+def _BUT_ITS() -> Expression:
+    return Expression(
+        r", but its original (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF) (?:becomes?|is|are) "
+        r"(?:(?P<half>halved)|(?P<n>\d+))$"
+    )
+
+
+def _with_its_points(words: str, context: Context) -> Data | None:
+    """A procedure that makes the original ATK another one: ``..., but its original ATK becomes 1000``. That applies
+    where the monster was last Summoned so."""
+    but = _BUT_ITS().search(words)
+    own = _own(words[: but.start()], context) if but is not None else None
+    if but is None or own is None or "summons" in own:
+        return None
+    way = "untributed" if own["procedure"]["summon"] == "normal" else "own"
+    found: list[Data] = []
+    for key in [key for key in ("atk", "def") if key in but["stats"].lower()]:
+        amount: Any = {"its_printed": key, "half": True} if but["half"] else int(but["n"])
+        found.append({f"{key}_is": amount, "cards": "this card", "original": True, "while": [{"summoned_as": way}]})
+    return {**own, "points": found}
 
 
 @once
@@ -351,11 +393,16 @@ def _TRIBUTED() -> Expression:
     return Expression(r"Tributing (?P<what>\d+ .+?) (?:they control|your opponent controls)", re.IGNORECASE)
 
 
+@once
+def _GIVEN() -> Expression:
+    return Expression(r"(?:if|while) (?!this )", re.IGNORECASE)
+
+
 def _own(words: str, context: Context) -> Data | None:
     """A procedure of its own, with what must be so and what it costs."""
     known: tuple[list[Data], int] | None = ([], 0)
-    if words.lower().startswith("if "):
-        known = states.state(words, 3, Memory(context))
+    if (start := _GIVEN().match(words)) is not None:
+        known = states.state(words, start.end(), Memory(context))
     summon = _SUMMON().match(words, known[1]) if known is not None else None
     if known is None or summon is None:
         return None
@@ -366,7 +413,8 @@ def _own(words: str, context: Context) -> Data | None:
             return None
         asked += more
     if summon.group("normal"):
-        return {"procedure": {"summon": "normal"}, **({"condition": known[0]} if known[0] else {})}
+        lying = {"set": True} if summon.group("set") else {}
+        return {"procedure": {"summon": "normal", **lying}, **({"condition": known[0]} if known[0] else {})}
     places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
     found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
     if summon.group("position"):

@@ -86,7 +86,7 @@ def told(part: Parts, found: Data) -> bool:
     elif part["mentions"]:
         if "mentions" in found:
             return False
-        found["mentions"] = part["mentions"].strip('"')
+        found["mentions"] = "it" if part["mentions"] == "that card" else part["mentions"].strip('"')
         return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
     elif part["called"]:
         if "named" in found or "name" in found:

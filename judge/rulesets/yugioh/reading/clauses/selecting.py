@@ -87,6 +87,9 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
         return None
     at, plural = named
     at = _placed(words, at, found, memory)
+    if counted and shown(found) and (barring := barred(words, at)) is not None:
+        found["barring"], at = barring
+        at = _placed(words, at, found, memory)
     if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
         at = _as_many(words, at, found)
     if "-possible" in found:
@@ -96,19 +99,57 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     return found, at, plural, bool(counted)
 
 
+_EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
+_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
+_BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
+
+
+def barred(words: str, at: int) -> tuple[Data, int] | None:
+    """``except a Level 8 monster``: what the cards are not, and where that ends."""
+    start, found = _EXCEPT.match(words, at), dict[str, Any]()
+    described = _described(words, start.end(), found) if start else None
+    if described is None or not _BARRED_ENDS.match(words, described[0]):
+        return None
+    if set(found) - _BARRED or not set(found) - {"card"}:
+        return None
+    if "level" in found and "kind" not in found:
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return _ordered(found), described[0]
+
+
+def shown(found: Data) -> bool:
+    """Does each card show whether it is what is barred?"""
+    return not places_of(found) & places.ON_FIELD or found.get("face") == "up"
+
+
 _UP_TO = Expression(r",? up to the number of ")
+_TO_GO = Expression(
+    r" (?:to (?:the|your|their owners?'|their) (?:hands?|GY|Graveyard)|into the Deck|(?:to|in) (?:face-up |face-down )?"
+    r"(?:Attack|Defense) Position)(?=,? up to the number of )"
+)
+"""Where the cards go, if how many they are stands behind it."""
 
 
 def _as_many(words: str, at: int, found: Data) -> int:
     """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
+    goes = _TO_GO.match(words, at)
+    told = None if "count" in found and found["count"] != {"min": 1} else up_to(words, goes.end() if goes else at)
+    if told is None:
+        return at
+    found["count"] = told[0]
+    return at if goes else told[1]
+
+
+def up_to(words: str, at: int) -> tuple[Data, int] | None:
+    """How many, where ``up to the number of ...`` stands, and where that ends."""
     start = _UP_TO.match(words, at)
     per = noun(words, start.end(), pronouns.Memory(Context())) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
-        return at
+        return None
     if "count" in per.data:
-        return at
-    found["count"] = {"min": 1, "max_per": {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}}
-    return per.end
+        return None
+    most = {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}
+    return {"min": 1, "max_per": most}, per.end
 
 
 _SHARED = ("card", "of", "in", "other", "-placed")
@@ -206,7 +247,9 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
-    if found.get("face") == "up" and "extra deck" in places_of(found) and "pendulum" not in found.get("kind", ()):
+    there = places_of(found)
+    elsewhere = "extra deck" in there and there != {"extra deck"}
+    if elsewhere and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
         return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
@@ -258,8 +301,8 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
-    "not_named", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone", "lies_as",
-    "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
+    "not_named", "barring", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone",
+    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
     "zone_kind", "made_with",
     "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "new_name", "top", "other",

@@ -161,7 +161,8 @@ _AFFECTING = {
     "the effects of other spells/traps": ["spell", "trap"],
     "other monsters' effects": "monster", "the effects of spells/traps": ["spell", "trap"],
     "the effects of spell cards": "spell", "the effects of trap cards": "trap", "spell card effects": "spell",
-    "trap card effects": "trap", "spell and trap effects": ["spell", "trap"],
+    "trap card effects": "trap", "spell and trap effects": ["spell", "trap"], "any spell cards": "spell",
+    "any trap cards": "trap", "other monster effects": "monster",
 }  # fmt: skip
 
 
@@ -196,9 +197,9 @@ def _flag(key: str, **more: Any) -> Static:
 
 def _no_material(match: Match, what: Any) -> list[Data] | None:
     said = " ".join(filter(None, (match.groups.get("ways"), match.groups.get("ways2"))))
-    if match.groups.get("ways") and match.groups.get("ways2"):
+    ways = [*dict.fromkeys(_EACH_WAY.findall(said))]
+    if match.groups.get("ways") and match.groups.get("ways2") and ways != _EACH_WAY.findall(match.groups["ways"]):
         return None
-    ways = _EACH_WAY.findall(said)
     return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
 
 
@@ -287,6 +288,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
     (rf"{{cards}} cannot be targeted(?: by)?, or destroyed(?: by)?, (?:by )?card effects{_END}", _neither),
     (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{_END}", _theirs),
+    (rf"{{cards}} cannot be targeted(?: by)?, or destroyed by, (?:your|an) opponent's card effects{_END}", _theirs),
     (rf"your opponent cannot target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
      _of_theirs("untargetable")),
@@ -295,8 +297,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?with {{cards}}{_END}", _by_battle_with),
     (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterial(?: Monster)?,? except for the "
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
-    (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except for the "
-     rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
+    (rf"{{cards}} cannot be used as (?:an? )?(?:{_WAYS} )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except "
+     rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
      _not_for),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
@@ -325,6 +327,6 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be (?:targeted for (?:attacks|an attack)|attacked|selected as an attack target){_END}",
      _flag("cannot_be_attacked")),
     (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?"
-     rf"(?: for (?:an? )?(?P<ways2>{_WAYS}) Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
+     rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
 )  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

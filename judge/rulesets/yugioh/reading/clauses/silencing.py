@@ -8,6 +8,7 @@ from judge.rulesets.yugioh.reading.clauses import selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fielded, fixed
+from judge.rulesets.yugioh.table import terms
 
 
 def _mute(match: Match) -> Statics | None:
@@ -15,9 +16,21 @@ def _mute(match: Match) -> Statics | None:
     return [{"negate_effects": fielded(covered)}] if isinstance(covered, dict) else None
 
 
-def _muted_kind(match: Match) -> Statics:
+MUTED_KIND = r"negate all (?P<other>other )?(?P<kind>Spell|Trap) (?:Card )?effects on the field"
+
+
+def muted_kind(match: Match) -> Statics:
+    """``negate all other Trap effects on the field``."""
     covered: Data = {"card": match.groups["kind"].lower(), "in": "field"}
     return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
+
+
+def _activated(match: Match) -> Statics | None:
+    """``negate all LIGHT monster effects activated on the field or in the GY``."""
+    attribute = match.groups["attribute"].upper()
+    if attribute not in terms.ATTRIBUTES:
+        return None
+    return [{"negate_activated": {"card": "monster", "attribute": attribute, "in": ["field", "graveyard"]}}]
 
 
 def _unused(match: Match) -> Statics:
@@ -89,7 +102,8 @@ _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 SILENCES: tuple[tuple[str, Any], ...] = (
     (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
      r"still be activated\))?", _mute),
-    (r"negate all (?P<other>other )?(?P<kind>Spell|Trap) effects on the field", _muted_kind),
+    (MUTED_KIND, muted_kind),
+    (r"negate all (?P<attribute>[A-Z]+) monster effects activated on the field or in the (?:GY|Graveyard)", _activated),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),

@@ -39,9 +39,12 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         return None
     if len(ways) == 1:
         return found
-    if any(len(way) > 1 for way in ways):
-        return None  # what is joined by "and" is one condition of several
-    return [{"any": [one for way in ways for one in way]}], end
+    return [{"any": [_both_of(way) for way in ways]}], end
+
+
+def _both_of(way: Conditions) -> Data:
+    """Several conditions as one."""
+    return way[0] if len(way) == 1 else {"not": {"any": [{"not": one} for one in way]}}
 
 
 def _some_there(ways: list[Conditions]) -> bool:

@@ -75,6 +75,11 @@ def _from_hand(value: Any, data: Data) -> Claims:
 
 
 def _not(value: Any, data: Data) -> Claims:
+    every = value.get("any", ())
+    if every and all(one.keys() == {"not"} for one in every):  # several at once: none of them does not hold
+        yield from conditions([one["not"] for one in every], {"condition": ()})
+        yield from said("if?")
+        return
     if value.get("used_earlier", {}).get("since") == "last turn":
         yield from said("but effect? cannot use again next turn")
         return

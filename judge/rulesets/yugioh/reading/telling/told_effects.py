@@ -61,6 +61,7 @@ def _procedure(value: Any, data: Data) -> Claims:
 def _way(value: Any, data: Data) -> Claims:
     yield from said(f"{value.get('summon', 'special')} summon can? this-card?")
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
+    yield from said("set" if value.get("set") else "")
     yield from place_words(value["from"]) if "from" in value else ()
     yield from said("having?" if "cost" not in data else "")
     yield from said("opponent field" if "to" in value else "")

@@ -226,9 +226,15 @@ def _all_but(value: Any) -> int | None:
     return int(levels[0]["max"]) + 1 if levels[0]["max"] + 2 == levels[1]["min"] else None
 
 
+_CAME = {
+    "normal": "normal summon set?", "untributed": "normal? but|summon way|without? tribute? set??",
+    "own": "if?? special?? but|summon way? if-you-do??",
+}  # fmt: skip
+
+
 def _summoned_as(value: Any) -> Claims:
-    if value == "normal":
-        yield from said("normal summon set?")
+    if value in _CAME:
+        yield from said(_CAME[value])
         return
     yield from said("summon special? extra-deck" if value == "from extra deck" else "summon monster?")
     yield from printed(value) if value != "from extra deck" else ()
@@ -310,6 +316,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
+    "barring": lambda value: iter([*said("except"), *selector(value)]),
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
@@ -317,7 +324,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
-    "not_named": lambda value: iter([*said("not|except"), *quoted(value)]),
+    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "different_names": lambda _: said("different name each? other?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),

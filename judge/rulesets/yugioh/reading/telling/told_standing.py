@@ -24,18 +24,20 @@ _UNTIL = {
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
-    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
-    "end of opponent's turn": "end? opponent turn|end-phase",
+    "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
 
 
 def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
+    if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
+        return said("battle-phase?")  # no word need say it of attacks in a row
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 
@@ -61,7 +63,8 @@ def _set(name: str) -> Any:
         yield from said(f"{name} become|is|equal each? equal? that? double?")
         if isinstance(value, Mapping) and "its_printed" in value:
             once = "" if name == "atk" else "?"  # what is switched is said of both at once
-            yield from said("double" if "times" in value else f"switched{once}")
+            half = f"halve|half{once}"
+            yield from said(half if value.get("half") else "double" if "times" in value else f"switched{once}")
             return
         yield from amount(value)
 
@@ -126,8 +129,8 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("only activate 1 card?")
     elif "from_the" in data:
         yield from said(f"only activate {data['from_the'] - 2} other")
-    elif data.get("who") == "both" and value == {"card": "monster", "in": "field"}:  # "cannot attack or activate ..."
-        yield from said("cannot|neither? activate or? nor? field?")
+    elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
+        yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
         yield from said("cannot|neither activate")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
@@ -178,7 +181,7 @@ def _again(value: Any, data: Data) -> Claims:
     """Several attacks in a Battle Phase."""
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
-    yield from said("monster?" if data.get("on_monsters") else "")
+    yield from said("monster? opponent?" if data.get("on_monsters") else "")
     yield from selector(value)
 
 
@@ -206,12 +209,31 @@ def _no_material(value: Any, data: Data) -> Claims:
     for words, how in selector(value, ("of",)):
         yield words, int(how or (only and "non" in words))
     yield from said("cannot|only use material for? summon?")
+    yield from said(" ".join(f"{way}?" for way in many(data.get("how"))))  # "as Xyz Material for an Xyz Summon"
+
+
+def _material_as(value: Any, data: Data) -> Claims:
+    yield from said(
+        "if?? use?? control?? face-up?? field?? when?? can treat|substitute for|material|summon material? summon? "
+        "monster?"
+    )
+    yield from said("any 1 tuner" if "named" in value else "non tuner" if value.get("tuner") is False else "")
+    yield from said("tuner" if value.get("tuner") and "named" not in value else "")
+    yield from quoted(value["named"]) if "named" in value else ()
+    levels = list(many(value.get("level")))
+    yield from said(" ".join([*("level" for _ in levels[:1]), *map(str, levels), *("or" for _ in levels[1:])]))
+
+
+def _whole_tribute(value: Any, data: Data) -> Claims:
+    yield from said("if ritual? summon this-card? can use as entire tribute|requirement 1? 1? exactly? with?? card??")
+    yield from said("effect?? requires?? use?? monster??")
+    yield from selector({"count": 1, **value})
 
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
     barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
-    yield from said("summon" if barred else "except summon")
+    yield from said("summon" if barred else "except summon summon?")
     for way in () if barred else data.get("how", ()):
         yield from said(str(way))
     yield from said("or? " * (len(data.get("how", ())) - 1))
@@ -232,7 +254,7 @@ def _held(value: Any, data: Data) -> Claims:
 
 
 def _cannot_banish(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither banish player?")
+    yield from said("cannot|neither banish player? either?")
     yield from side(value) if value != "both" else ()
 
 
@@ -331,7 +353,9 @@ TELLERS.update(
         "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
-        "whose": plain("opponent|them"), "except_for": _except_for, "cannot_change_position": _held,
+        "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
+        "whole_tribute": _whole_tribute,
+        "for": lambda value, _: selector(value), "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
@@ -341,7 +365,8 @@ TELLERS.update(
         "cannot_be_attacked": _unattacked,
         "no_battle_damage": _no_battle_damage,
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
-        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "extra_summon": _one_more,
+        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "in_a_row": plain("row"),
+        "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),

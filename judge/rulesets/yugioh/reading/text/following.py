@@ -19,12 +19,13 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
 from judge.rulesets.yugioh.reading.text import pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
 _FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
+_PARTS = Expression(r"When (?:that monster|that target|it) leaves the field, destroy this card\.")
 _TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
@@ -44,7 +45,7 @@ def bound(effect: EffectText, found: Data, before: list[str]) -> None:
     steps = found.get("resolve", [])
     if mode is None or not steps or steps[0].get("special_summon") != "target":
         return
-    mode = mode or ({} if _FOLLOWS.search(said) else {"mode": "binding"})
+    mode = mode or ({} if _FOLLOWS.search(said) else {"mode": "parting" if _PARTS.search(said) else "binding"})
     found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
     before[:] = [one for one in before if not is_bond(one)]
 
@@ -122,6 +123,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             spoken = ""
             continue
         told = continuous.statement(part.text, context)
+        if not isinstance(told, Refusal) and "this_way" in told.data:  # which way, that is no procedure's
+            told = refusal(part.text)
         if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
             continue
@@ -151,7 +154,9 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
-        if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+        follows = _FOLLOWS.fullmatch(part.text.strip()) or _PARTS.fullmatch(part.text.strip())
+        brought = (found.get("resolve") or [{}])[0].get("special_summon") == "target"
+        if follows and brought and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `_bound` says it
         if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
             _does_more(part.text.strip(), found, does)

@@ -84,7 +84,11 @@ _OFFERED = Expression(
     re.S,
 )
 """What somebody may activate, in words that say so."""
-_WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
+_ANSWERS = Expression(r"(?:If|When|During|Once per turn|At the (?:start|end))\b[^:;]*: You can (?!only\b).*", re.S)
+"""What this card may activate once something has happened."""
+_WHOEVER_GAINS_IT = frozenset({
+    "points", "targeting", "life points", "levels", "permits", "destructions", "battles", "battled", "affecting",
+})  # fmt: skip
 """What turns on no card of its own."""
 
 
@@ -107,7 +111,7 @@ _GAINS_ITSELF = Expression(
 
 def _gained_itself(words: str) -> tuple[Data, ...]:
     """What words could decide that this card itself may have gained."""
-    if _OFFERED.fullmatch(words):
+    if _OFFERED.fullmatch(words) or _ANSWERS.fullmatch(words):
         return ({"turns_on": OWN_USE},)
     return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
 

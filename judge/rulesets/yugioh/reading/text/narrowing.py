@@ -39,6 +39,14 @@ _PHASE = Expression(
     r"(?:next )?(?P<phase>Standby|End) Phases?(?: of (?:this|that|the next|your next) turn)?,.*",
     re.I | re.S,
 )
+_COUNTED_PHASE = Expression(
+    r"during your (?:2nd|3rd|second|third) (?P<phase>Standby|End) Phase after (?:this card's )?"
+    r"(?:activation|activating this "
+    r"effect)s?, .*|(?:add that card|you must send this card)[^,:;]* during your (?:2nd|3rd|second|third) "
+    r"(?P<last>Standby|End) Phase "
+    r"after .*",
+    re.I | re.S,
+)
 _ONLY_IN = Expression(
     r"(?<!except )(?<!other than )during (?P<whose>your (?:opponent's )?|the )"
     r"(?P<phase>Main Phase 1|Main Phase 2|Battle Phase)(?: only)?(?=,|$)",
@@ -251,6 +259,8 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
         if any("activated" in event for event in events) and not re.search(r"\bresolv", head):
             events = []  # it may answer the activation
         return ({"turns_on": what, **own, **({"after": events} if events else {})},)
+    if found := _COUNTED_PHASE.fullmatch(said):
+        return ({"turns_on": turning.LATER if (found["phase"] or found["last"]).lower() == "end" else turning.STANDBY},)
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
     asked = PREFIX.match(said)

@@ -172,7 +172,46 @@ _THIS_WAY = Expression(
 )
 _TIES = Expression(r"\(?If it's a tie, you get to choose\.?\)?", re.I)
 _QUOTED = Expression(r'"[^"]*"')
+_OF_A_FRAME = tuple(
+    (
+        f"{frame} Cards",
+        Expression(
+            rf"(?:while [^,:;]*, )?{frame} Cards cannot be activated,? and the effects of (?:all )?(?:face-up )?"
+            rf"{frame} "
+            r"Cards on the field are negated",
+            re.I,
+        ),
+    )
+    for frame in ("Spell", "Trap")
+)
+_ALSO_NAMED = Expression(
+    r"(?:all )?(?P<cards>[^,:;]*?\bmonsters?(?: you control)?) (?:is|are) also treated as (?:an? )?X monsters?", re.I
+)
+_KEPT = Expression(
+    r"(?!.*\b(?:also|destroyed|negated|unless|instead)\b)[^,:;]* cannot be (?:banished|returned(?: to [^,:;]*)?|"
+    r"shuffled into "
+    r"the Deck) by [^,:;]*\beffects?\b[^,:;]*",
+    re.I,
+)
+"""What effects do not do to certain cards."""
+_OTHER_MATERIALS = Expression(
+    r"(?:when you do this, )?the other [\w-]*[ -]?Materials?(?: Monsters?)?(?:\(s\))? "
+    r"(?:must be the correct one(?:\(s\))?"
+    r"|(?:is|are) [^:;]*)",
+    re.I,
+)
+_WINS = Expression(r"when \d+ [\w -]*Counters are on this card, you win the Duel", re.I)
+_ITS_BEARER = Expression(
+    r"equip (?:only )?to [^,:;]*|this card can only be (?:used to equip|equipped (?:to|with)) [^,:;]*", re.I
+)
+_NO_SCALE = Expression(r"unless you have [^,:;]* in your other Pendulum Zone, destroy this card", re.I)
+_AIMED_AT = Expression(r"destroy this card when it is targeted by [^:;]*", re.I)
 _SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
+    (_OTHER_MATERIALS, (turning.MATERIALS,)),
+    (_WINS, (turning.COUNTERS,)),
+    (_ITS_BEARER, (turning.OWN_USE,)),
+    (_NO_SCALE, (turning.OWN_FATE,)),
+    (_KEPT, (turning.AFFECTING,)),
     (_OPENS, (turning.OWN_USE,)),
     (_OF_A_NAME, (turning.OWN_USE,)),
     (_OTHER_WAY, (turning.PERMITS,)),
@@ -213,6 +252,12 @@ def told(said: str) -> Shaped | None:
     for shape, what in _OF_CARDS:
         if found := shape.fullmatch(said):
             return Shaped(what, found["cards"])
+    if _AIMED_AT.fullmatch(masked):
+        return Shaped((turning.TARGETING,), "this card")
+    if cards := next((cards for cards, shape in _OF_A_FRAME if shape.fullmatch(masked)), ""):
+        return Shaped((turning.ACTIVATIONS, turning.NEGATING), cards)
+    if found := _ALSO_NAMED.fullmatch(masked):
+        return Shaped((turning.PROPERTIES,), said[: found.end("cards")] if "X" not in found["cards"] else "")
     if _USED_UP.fullmatch(masked):
         return Shaped((turning.MATERIALS, turning.REDIRECTING), "this card")
     if _FIGHTING.fullmatch(masked):

@@ -113,6 +113,9 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         open_summon(made, part.text)
     elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    elif "this_way" in known and (way := _way_before(part, made)):
+        static = [{**one, "while": [{"summoned_as": way}, *one.get("while", [])]} for one in known["this_way"]]
+        made["effects"].append({"id": "e", "at": part.start, "static": static, "text": flat(part.text)})
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
         name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
         again = any(one["id"] == name for one in made["effects"])
@@ -123,7 +126,12 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         name = "e" if again else name
         if "summons" in known:
             made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
-        made["effects"].append({"id": name, "at": part.start, **known, "text": flat(part.text)})
+        points, words = known.pop("points", None), flat(part.text)
+        said, but, of_points = words.partition(", but its original ") if points else (words, "", "")
+        made["effects"].append({"id": name, "at": part.start, **known, "text": said})
+        if points:
+            text = f"{but.removeprefix(', ')}{of_points}"
+            made["effects"].append({"id": "e", "at": part.start + len(said), "static": points, "text": text})
     elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
         assert act is not None
@@ -147,6 +155,12 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
             places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
         reach = narrowed(part.text, Context(card.name, " ".join(card.words)))
         _open_static(part, places, made, continued(part.text, _printed_before(part, made), reach))
+
+
+def _way_before(part: Part, made: Data) -> str:
+    """How the card is Summoned ``this way``: by the procedure right before the words; empty if none is there."""
+    last = _printed_before(part, made) if "unread" not in made.get("summons", {}) else None
+    return {"proc": "own", "norm": "untributed"}.get(last["id"], "") if last is not None else ""
 
 
 def _printed_before(part: Part, made: Data) -> Data | None:
