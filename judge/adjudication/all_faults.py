@@ -195,10 +195,10 @@ class _Faults:
         """Is it about what was left out already?"""
         value = _at(self.original, problem.path or ())
         name = value.get("card") if isinstance(value, dict) else value
-        if not isinstance(name, str) or name not in problem.message:
-            return False
+        names = [one for one in (name if isinstance(name, list) else [name]) if isinstance(one, str)]
+        names = [one for one in names if one in problem.message]
         gone = self.left_out | self.unsaid if (problem.path or ())[:1] == ("plays",) else self.left_out
-        return any(name in words for words in gone)
+        return any(name in words for name in names for words in gone)
 
     def _leave_out(self, path: Path) -> bool:
         """Take what stands at a path out of the document, or as much around it as can be taken out."""

@@ -108,14 +108,19 @@ def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadab
         hint = f"Write `{path[-1]}: {allowed[0]}`." if allowed == ["true"] else _about(error)
         return _fault(f"{subject} must be {allowed[0]}, not {_shown(error.instance)}.", hint, path, span)
     if allowed and (isinstance(error.instance, str) or not wanted):
-        hint = slips.for_value(path, error.instance)
+        hint = slips.for_value(_game(document), path, error.instance)
         hint = hint or suggestion(str(error.instance), allowed, otherwise=f"It can be {_listing(allowed)}.")
         return _fault(f"{subject} cannot be {_shown(error.instance)}.", hint, path, span)
     if wanted:
         words = allowed if isinstance(error.instance, bool | int) else []
         message = f"{subject} must be {_listing([*words, *wanted])}, not {_shown(error.instance)}."
-        return _fault(message, _how_to_write(error, wanted), path, span)
-    return _fault(f"{subject} {_said(error)}.", slips.for_value(path, error.instance) or _about(error), path, span)
+        return _fault(message, _how_to_write(error, wanted, _game(document)), path, span)
+    hint = slips.for_value(_game(document), path, error.instance) or _about(error)
+    return _fault(f"{subject} {_said(error)}.", hint, path, span)
+
+
+def _game(document: Document) -> str:
+    return str(document.data.get("ruleset", "")).partition("@")[0]
 
 
 def _wanted(error: Any) -> tuple[list[str], list[str]]:
@@ -169,9 +174,9 @@ def _unknown_key(error: Any, path: Path, document: Document, key: str = "") -> U
 
 def _unknown_board_key(key: str, document: Document, schema: Mapping[str, Any]) -> Unreadable:
     """A key of the board that is none of its words must be a player; this one is misspelt or stands too far left."""
-    game = str(document.data["ruleset"]).partition("@")[0]
+    game = _game(document)
     words = schema["definitions"][f"{game}_board"]["properties"]
-    hint = f"A player's cards stand in a mapping, as in `{key}: {{hand: [Kuriboh]}}`."
+    hint = f"A player's cards stand in a mapping, as in `{key}: {{hand: 5}}`."
     if key in schema["definitions"].get(f"{game}_player", {}).get("properties", {}):
         hint = f"It belongs to a player: indent it below `A:`, or write `A: {{{key}: ...}}`."
     else:
@@ -196,9 +201,9 @@ def _said(error: Any) -> str:
 _YES_OR_NO = {"yes": "true", "y": "true", "on": "true", "no": "false", "n": "false", "off": "false"}
 
 
-def _how_to_write(error: Any, wanted: Iterable[str]) -> str:
+def _how_to_write(error: Any, wanted: Iterable[str], game: str) -> str:
     value = error.instance
-    if said := slips.for_value(_path(error), value):
+    if said := slips.for_value(game, _path(error), value):
         return said
     if isinstance(value, str) and _TYPE_WORDS["boolean"] in wanted and value.lower() in _YES_OR_NO:
         return f"Write `{_path(error)[-1]}: {_YES_OR_NO[value.lower()]}`."

@@ -134,5 +134,5 @@ def _verbless(entry: dict[str, Any], path: Path, game: str) -> Unreadable | None
             strange, known.with_player, otherwise=f"Verbs are {', '.join(sorted(known.with_player))}."
         )
         return Unreadable(f"Play {number}: there is no verb {strange!r}.", hint=hint, path=(*path, strange))
-    hint = "Say what was done, as in `activate: Raigeki`."
+    hint = f"Say what was done, as in `{slips.example_of(game)}`."
     return Unreadable(f"Play {number} has no verb.", hint=hint, path=path)

@@ -86,12 +86,27 @@ _TOP = {
     "moves": "plays: ...",
 }  # fmt: skip
 _INSIDE = ("turn", "phase", "step", "players", "turn_count", "first_turn")
-_KINDS = {
+_KINDS_OF_YUGIOH = {
     "spell": ("normal spell", "quick-play spell", "continuous spell", "equip spell", "field spell", "ritual spell"),
     "magic": ("normal spell", "quick-play spell", "continuous spell", "equip spell", "field spell", "ritual spell"),
     "trap": ("normal trap", "continuous trap", "counter trap"),
     "monster": ("normal monster", "effect monster"),
 }
+_KINDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "yugioh": _KINDS_OF_YUGIOH,
+    "riftbound": {
+        **dict.fromkeys(("monster", "creature", "minion", "champion"), ("unit",)),
+        **dict.fromkeys(("trap", "magic", "instant"), ("spell",)),
+        **dict.fromkeys(("equip", "equipment", "artifact", "weapon"), ("gear", "equipment gear")),
+    },
+}
+_EXAMPLES = {"yugioh": "activate: Raigeki", "riftbound": "play: Rebuke", "starlight": "skill: Ember"}
+"""A play of each game."""
+
+
+def example_of(game: str) -> str:
+    """A play as it is written in files of a game."""
+    return _EXAMPLES.get(game, "pass: true")
 
 
 def for_verb(game: str, word: str, value: Any) -> str:
@@ -142,12 +157,12 @@ def for_cost_beside(verbs: list[str], entry: Mapping[str, Any]) -> str:
     return f"If it is the cost, write {_either(('cost: {' + costs[0] + ': {}}',), entry[costs[0]])}."
 
 
-def for_value(path: tuple[Any, ...], value: Any) -> str:
+def for_value(game: str, path: tuple[Any, ...], value: Any) -> str:
     """What to write instead of a value that cannot be; empty if nobody knows."""
     if path == ("expect",) and value in ("legal", "illegal", "unclear"):
         return f"Write `expect: {{verdict: {value}}}`."
     if path == ("plays",):
-        return "Begin every play with a dash, as in `- {by: A, activate: Raigeki}`."
+        return f"Begin every play with a dash, as in `- {{by: A, {example_of(game)}}}`."
     if path[:1] == ("plays",) and path[-1] == "draw" and isinstance(value, int):
         return "Write `draw: true` for the normal draw of the turn; what an effect draws is no play."
     if path[:1] == ("plays",) and path[-1] == "cost" and isinstance(value, int):
@@ -158,8 +173,8 @@ def for_value(path: tuple[Any, ...], value: Any) -> str:
         return f"Write a list, as in `{path[2]}: [{', '.join(list(value)[:2])}]`, each copy as an entry."
     if not isinstance(value, str):
         return ""
-    if path[:1] == ("cards",) and path[-1] == "type" and value.lower() in _KINDS:
-        return f"Write {_either(_KINDS[value.lower()], '')}."
+    if path[:1] == ("cards",) and path[-1] == "type" and value.lower() in _KINDS.get(game, {}):
+        return f"Write {_either(_KINDS[game][value.lower()], '')}."
     if path[-1:] == ("position",) and path[:1] == ("board",) and value.lower().startswith(("face-down", "face down")):
         return "Write `set: true` for a face-down monster."
     return ""
@@ -175,7 +190,8 @@ def for_sentence(text: str) -> str:
 def for_edition(written: str) -> str:
     """The editions that there are of a game; empty if there is no such game."""
     game, at, edition = written.partition("@")
-    if not at or game not in EDITIONS or suggestion(edition, EDITIONS[game], otherwise="-") != "-":
+    another = not edition.strip("0123456789.") or suggestion(edition, EDITIONS.get(game, ()), otherwise="-") == "-"
+    if not at or game not in EDITIONS or not another:
         return ""
     there = [f"{game}@{edition}" if edition else game for edition in EDITIONS[game]]
     if len(there) == 1:

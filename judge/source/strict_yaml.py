@@ -168,7 +168,7 @@ class _Reader:
                 if in_brackets and not value[3] and not _is_word(key) and _is_missing(event, value):
                     raise _refusal(
                         f"{key!r} stands here without a colon and a value.",
-                        "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
+                        "Put a list in brackets, as in [one, two], and text with a comma in quotes.",
                         event,
                     )
                 data[key] = word(value, in_brackets)

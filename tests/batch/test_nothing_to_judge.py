@@ -8,6 +8,7 @@ import pytest
 
 from tests.batch import corpus
 from tests.cli import disputes
+from tests.cli.running import invoke
 
 EXCLUDED = "Nothing to judge: what scenarios there are here are excluded."
 
@@ -35,12 +36,15 @@ def root(tmp_path: Path) -> Path:
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
-def test_a_search_that_leads_nowhere(root: Path, command: str, shard: list[str], names: list[str], said: str) -> None:
-    done = corpus.judge(root, command, *names, *shard, "--format", "concise")
-    assert done.returncode == 2
+def test_a_search_that_leads_nowhere(
+    root: Path, monkeypatch: pytest.MonkeyPatch, command: str, shard: list[str], names: list[str], said: str
+) -> None:
+    monkeypatch.chdir(root)
+    done = invoke([command, *names, *shard, "--format", "concise"])
+    assert done.exit_code == 2
     assert said in done.stdout
-    allowed = corpus.judge(root, command, *names, *shard, "--format", "concise", "--allow-empty")
-    assert allowed.returncode == 0
+    allowed = invoke([command, *names, *shard, "--format", "concise", "--allow-empty"])
+    assert allowed.exit_code == 0
     assert allowed.stderr == "judge: nothing to judge: there is no scenario, and that is allowed.\n"
 
 

@@ -22,7 +22,10 @@ WORN = {"is": {"what": "equipped monster", "fits": {"card": "monster"}}}
         ("If this card is Tributed", [{"tributed": ITSELF}]),
         ("If this reed card Summoned this way is destroyed by battle", [{"destroyed": ITSELF}]),
         ("If this card or another reed is Tributed", [{"tributed": {}}]),
-        ("At the end of the Damage Step, if this card attacked a reed", [{"attack_declared": {}}]),
+        (
+            "At the end of the Damage Step, if this card attacked a reed",
+            [{"attack_declared": {"attacker": "this card"}}],
+        ),
         ("Each time a reed is destroyed or banished", [{"destroyed": {}}, {"banished": {}}]),
         ("If a reed is destroyed or hums", []),
         ("If a reed is destroyed by battle or card effect", [{"destroyed": {}}]),
@@ -138,7 +141,7 @@ def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
         ),
         (
             "This card cannot attack, also it loses 1000 ATK",
-            ({"turns_on": "battles"}, {"turns_on": "points", "cards": "this card"}),
+            ({"turns_on": "battles", "cards": "this card"}, {"turns_on": "points", "cards": "this card"}),
         ),
         (
             "Warrior monsters and Fiend monsters you control gain 500 ATK",

@@ -13,7 +13,7 @@ from tests.fuzz.inputs import Input, made
 from tests.fuzz.shrinking import smaller
 from tests.fuzz.watching import tried
 
-PARTS, INPUTS = 4, 300
+PARTS, INPUTS = 4, 200
 LIMITS = Limits(seconds=20, memory=1 << 20)
 """The memory is that of all tests of this process; only the long run measures it."""
 

@@ -6,16 +6,21 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from judge import batch
+from judge import batch, rulesets
 from judge.adjudication import rulings
+from judge.adjudication.verdicts import with_cards
 from judge.batch import Found
+from judge.kernel.adjudicate import survey
 from judge.kernel.choices import Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
+from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
 from judge.report import explain
 from judge.report.text import Look
+from judge.source.scenario import read_scenario
 from judge.version import __version__
 
 KEPT = Path(__file__).parent / "kept"
@@ -70,22 +75,30 @@ def verdict_of(found: Found) -> Verdict | None:
 
 
 @lru_cache(256)
+def _laid_out(found: Found) -> tuple[Scenario, Mapping[str, Any]]:
+    """A scenario with the cards it needs."""
+    assert found.path is not None
+    return with_cards(read_scenario(found.path), ())[:2]
+
+
+@lru_cache(256)
 def surveyed(found: Found, at: int) -> Survey | str:
-    """What is open after a play, or why nobody can tell."""
+    """What is open after a play, or why nobody can tell; without all else that could be done."""
     try:
-        return batch.surveyed(found, at)
+        scenario, cards = _laid_out(found)
+        return survey(rulesets.load(scenario.ruleset, scenario.edition, scenario.date), scenario, cards, at)
     except Unreadable as error:
         return error.message
 
 
 def open_to(found: Found, at: int) -> Iterator[str]:
     """Who may act after a play, and with what; what is refused, by the rule that does."""
-    survey = surveyed(found, at)
-    if isinstance(survey, str):
-        yield f"after {at}: {survey}"
+    open_there = surveyed(found, at)
+    if isinstance(open_there, str):
+        yield f"after {at}: {open_there}"
         return
-    yield f"after {at}: {survey.window.label}; {survey.window.now}"
-    for word, choices in (("may", survey.legal), ("may not", survey.refused)):
+    yield f"after {at}: {open_there.window.label}; {open_there.window.now}"
+    for word, choices in (("may", open_there.legal), ("may not", open_there.refused)):
         said: dict[str, list[str]] = defaultdict(list)
         for c in choices:
             after = f" ({c.after})" if c.after else ""
@@ -102,8 +115,8 @@ def asked_at(verdict: Verdict) -> list[int]:
 
 def offered(found: Found, verdict: Verdict) -> Iterator[str]:
     """What `judge options` says there: why something is refused, what must come first, what is done."""
-    for survey in (surveyed(found, at) for at in asked_at(verdict)):
-        choices = () if isinstance(survey, str) else (*survey.legal, *survey.refused)
+    for open_there in (surveyed(found, at) for at in asked_at(verdict)):
+        choices = () if isinstance(open_there, str) else (*open_there.legal, *open_there.refused)
         yield from (text for c in choices for text in (c.message, c.after, c.deed) if text)
 
 

@@ -33,6 +33,8 @@ board:
 cards: {Rhea: {type: starlight}, Bruno: {type: starlight}, Ember: {type: damage skill}}
 """
 PLAYS = (
+    (RIFTBOUND, "{by: A}", "Say what was done, as in `play: Rebuke`."),
+    (STARLIGHT, "{by: A}", "Say what was done, as in `skill: Ember`."),
     (HEAD, "{by: B, activate: Magic Jammer, target: Raigeki}", "Write `targets: Raigeki`."),
     (HEAD, "{by: B, activate: Magic Jammer, discard: Kuriboh}", "If it is the cost, write `cost: {discard: Kuriboh}`."),
     (

@@ -105,8 +105,12 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "effect", {"condition": data["before"], "oath": data["oath"]}
     elif "must" in data:
         yield "effect", {"condition": data["must"]}
+    elif "this_way" in data:
+        yield "effect", {"static": data["this_way"]}
     elif "procedure" in data:
-        yield "card", {"type": "effect monster", "summons": data.pop("summons", {}), "effects": [{"id": "p", **data}]}
+        effects = [{"id": "p", **{key: value for key, value in data.items() if key not in ("summons", "points")}}]
+        effects += [{"id": "e1", "static": data["points"]}] if "points" in data else []
+        yield "card", {"type": "effect monster", "summons": data.get("summons", {}), "effects": effects}
     elif {"summons", "archetypes"} & set(data):
         yield "card", {"type": "effect monster", **data}
     else:

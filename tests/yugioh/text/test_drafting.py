@@ -140,8 +140,7 @@ SAID = [
      "Activate this card by targeting 1 monster in your GY; Special Summon that target. When this card "
      "leaves the field, destroy that monster. When that monster leaves the field, destroy this card.",
      {"id": "act", "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
-      "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it", "mode": "binding"}},
-                  {"also": {"tether": "it", "mode": "leaving"}}]}),
+      "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it", "mode": "parting"}}]}),
     ("normal spell", "Discard 1 random card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
      {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),

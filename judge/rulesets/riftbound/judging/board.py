@@ -87,9 +87,13 @@ def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
     else:
         players = tuple(k for k, v in board.items() if isinstance(v, dict) and k not in board_keys.BOARD)
         players = players if len(players) > 1 else tuple(dict.fromkeys((*players, "A", "B")))[:2]
-    if not 2 <= len(set(players)) == len(players) <= 4:
+    twice = next((p for p in players if players.count(p) > 1), None)
+    if twice is not None:
+        hint = "Give every player a name of their own, in turn order."
+        raise Unreadable(f"Two players are called {twice!r}.", hint=hint, path=("board", "players"))
+    if not 2 <= len(players) <= 4:
         raise Unreadable(
-            f"Riftbound is judged for two to four different players; the board names {len(players)}.",
+            f"Riftbound is judged for two to four players; the board names {len(players)}.",
             hint="Write `players: [A, B]` in turn order.",
             path=("board", "players") if "players" in board else ("board",),
         )

@@ -25,6 +25,7 @@ from judge.rulesets.riftbound.table.state import (
     State,
     ability_of,
     battlefield,
+    battlefields,
     is_open,
     items,
     location,
@@ -336,6 +337,15 @@ def _moving(game: RGame, play: Play, movers: list[Card]) -> RSituation:
     where = play.details.get("to", play.details.get("at"))
     if isinstance(where, str):
         s.place = battlefield(game, where)
+    elif where is None and movers and all(location(card) == terms.BASE for card in movers):
+        there = [place.name for place in battlefields(game)]
+        hint = f"Add `to: {there[0]}`." if len(there) == 1 else "Add `to:` and the battlefield."
+        raise Unreadable(
+            f"Play {play.number} does not say where {terms.listing(c.name for c in movers)} "
+            f"{'moves' if len(movers) == 1 else 'move'}.",
+            hint=hint,
+            path=play.path("move"),
+        )
     work_out_fee(game, s.player, move_tax(game, s.player, s.movers, s.place), play.details, s.plan)
     return s
 

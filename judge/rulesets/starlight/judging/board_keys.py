@@ -18,7 +18,7 @@ BOARD: Keys = {
     "turn": about(TEXT, "The turn player."),
     "players": boards.players("The players by name."),
     "turn_count": about(whole(0), "The number of this turn, counted over both players (3); 0 is the setup."),
-    "unlocked_rank": about(whole(1), "The unlocked rank of both players (1)."),
+    "unlocked_rank": about(whole(1, 3), "The unlocked rank of both players (1)."),
     "drawn": about(TRUTH, "The draw at the beginning of the turn is done (true, unless the file begins with it)."),
 }
 

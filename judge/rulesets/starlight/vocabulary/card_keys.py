@@ -64,7 +64,7 @@ CARDS = keys(
     ("performer", one_of("active", "side", "any"),
      "Who may perform it, where the card names another than the active Starlight.",
      "{type: focus skill, performer: any}"),
-    ("rank", whole(1), "A Starlight's rank.", "{type: starlight, rank: 2}"),
+    ("rank", whole(1, 3), "A Starlight's rank.", "{type: starlight, rank: 2}"),
     ("sp", whole(1), "A Starlight's shield points.", "{type: starlight, sp: 5}"),
     ("weaknesses", _COLOURS, f"Colours it is weak to; {_COLOURS_TWICE}", "{type: starlight, weaknesses: [red, red]}"),
     ("resistances", _COLOURS, f"Colours it resists; {_COLOURS_TWICE}", "{type: starlight, resistances: [blue]}"),

@@ -144,7 +144,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     found = referred(doing, selector) if isinstance(selector, str) else candidates(doing, selector)
     if effect.card_activation:
         found = [c for c in found if c.id != doing.source]
-    found = [c for c in found if c.zone != terms.BANISHED or face_up(c)]
+    found = [c for c in found if (c.zone != terms.BANISHED or face_up(c)) and c.zone not in _NEVER_TARGETED]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not (on_field(c) and immunity.untargetable(game, c, actor, doing.you))]
@@ -159,6 +159,8 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     return found
 
 
+_NEVER_TARGETED = (terms.HAND, terms.DECK, terms.EXTRA)
+"""Places where no card is a target, be it face-up (Konami OCG database, Q&A 13469)."""
 _ORDER = ("first target", "second target")
 
 

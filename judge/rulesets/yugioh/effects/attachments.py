@@ -170,14 +170,15 @@ def detach(doing: Doing, spec: Spec) -> list[str]:
     REFERENCE,
     said="bind {} to this card",
     object=cards_said,
-    beside={"mode": one_of("equip", "leaving", "falling", "binding")},
+    beside={"mode": one_of("equip", "leaving", "falling", "binding", "parting")},
     example="resolve: [{special_summon: target}, {and: {tether: target}}]",
 )
 def tether(doing: Doing, spec: Spec) -> list[str]:
     """Bind this card and a monster: when this card leaves the field, the monster is destroyed, and the other way round.
 
-    ``mode: equip``: each is destroyed if the other is; ``leaving`` (``falling``): only this card is, when the monster
-    leaves the field (is destroyed); ``binding``: only the monster is, when this card leaves the field.
+    ``mode: equip``: each is destroyed if the other is; ``parting``: each is when the other leaves the field, in
+    whatever way; ``leaving`` (``falling``): only this card is, when the monster leaves the field (is destroyed);
+    ``binding``: only the monster is, when this card leaves the field.
     """
     source = doing.game.table.cards[doing.source]
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):

@@ -128,15 +128,16 @@ def _tethers(game: YGame) -> bool:
         left_card = game.table.cards.get(owner[0])
         if left_card is not None and negating_effects.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
             continue
-        if mode in ("leaving", "falling"):
-            if card is not None and (mode == "leaving" or _was_destroyed(game, bound[0])):
+        if mode in ("leaving", "falling") or (mode == "parting" and card is not None):
+            if card is not None and (mode != "falling" or _was_destroyed(game, bound[0])):
                 destroy(game, card, None)
-                why = "left the field" if mode == "leaving" else "was destroyed"
+                why = "was destroyed" if mode == "falling" else "left the field"
                 game.tell("board", f"{card.name} is destroyed: its monster {why}.")
             continue
         if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner, activated=False):
             continue
-        if card is None and monster is not None and (mode in ("tether", "binding") or _was_destroyed(game, owner[0])):
+        alone = mode in ("tether", "binding", "parting")
+        if card is None and monster is not None and (alone or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
         elif mode != "binding" and card is not None and monster is None and _was_destroyed(game, bound[0]):

@@ -46,6 +46,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
             "def_change",
             "level_change",
             "summoned",
+            "counters",
             present_values.SAID,
         )
         gone = (*gone, *lingering_effects.PASSING, *lingering_effects.LATER, *lingering_effects.BASES)

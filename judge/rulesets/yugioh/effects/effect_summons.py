@@ -222,6 +222,7 @@ def _as_printed(spec: Spec) -> dict[str, Any]:
     if what is None:
         return {}
     said = {key: what[key] for key in ("level", "attribute", "race")}
+    said["as_kind"] = tuple(what.get("kind", ()))
     if "tuner" in what.get("kind", ()):
         said["tuner"] = True
     shown = {"atk": what["atk"], "def": what["def"], present_values.SAID: said}

@@ -24,10 +24,10 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, op
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 
@@ -125,6 +125,12 @@ def _tributes_problem(doing: Doing, spec: Spec, record: CardRecord, tributes: Se
     least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
     needed = record.level if isinstance(asked, str) else least
     exactly = asked == "exactly its Level" or (isinstance(asked, dict) and asked.get("max") == needed)
+    barred = record.summons.get("without")
+    if barred is not None and (wrong := next((c for c in tributes if fits(doing.game, barred, _shown(c))), None)):
+        return f"its text does not let {wrong.name} be used"
+    ghost = Card(record.name, record.name, doing.you, doing.you, terms.HAND)
+    if len(tributes) == 1 and summon_permissions.whole_tribute(doing.game, tributes[0], ghost):
+        return ""
     levels = [summoning_procedures.level_of(doing.game, c) for c in tributes]
     if 0 in levels:
         return f"{tributes[levels.index(0)].name} has no Level"

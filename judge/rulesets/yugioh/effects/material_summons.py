@@ -159,7 +159,10 @@ def possible(doing: Doing, spec: Spec) -> bool:
     """
     if _waits(doing) and not doing.aimed and any("target" in str(what) for what in many(spec.get("including"))):
         ways = list(islice(_aims(doing), _TRIED))
-        return len(ways) == _TRIED or any(possible(altered(doing, aimed=names), spec) for names in ways)
+        if len(ways) == _TRIED or any(possible(altered(doing, aimed=names), spec) for names in ways if names):
+            return True
+        if () not in ways:  # else nobody knows at what it aims, or at nothing
+            return False
     if _waits(doing) and "coming" not in spec and (coming := _coming(doing, spec)):
         return any(possible(doing, {**spec, "coming": cards}) for cards in coming)
     if monsters(doing, spec):

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import free_zones, on_field, record_of
+from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -149,8 +149,8 @@ def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
     example="resolve: [{place_counters: 1, cards: this card}]",
 )
 def place_counters(doing: Doing, spec: Spec) -> list[str]:
-    """Place counters on cards."""
-    cards = cards_for(doing, spec.get("cards", "this card"), "given a counter")
+    """Place counters on cards; on those that are face-up."""
+    cards = [c for c in cards_for(doing, spec.get("cards", "this card"), "given a counter") if face_up(c)]
     for card in cards:
         count = int(card.facts.get("counters") or 0) + amount(doing, spec["place_counters"])
         count = min(count, int(spec.get("max", count)))

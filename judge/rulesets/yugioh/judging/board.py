@@ -389,8 +389,14 @@ def _attach(game: YGame) -> None:
             else:
                 from judge.rulesets.yugioh.effects.automatic_moves import bind
 
-                bind(game, card, monster, "tether")
+                bind(game, card, monster, _bond(game, card))
     game.timeline.open.clear()
+
+
+def _bond(game: YGame, card: Card) -> str:
+    """How a card holds the monster that it brought back."""
+    steps = (step for effect in record_of(game, card).effects for step in every(effect.resolve) if "tether" in step)
+    return next((str(step.get("mode", "tether")) for step in steps), "tether")
 
 
 def _gives_control(game: YGame, card: Card) -> bool:

@@ -83,7 +83,7 @@ _SHARING = {
         f"{_SHARING.get(str(what['cannot_pay_with']), cards)} cannot be used for the cost of "
         f"{'that effect of the card' if 'effect' in what else 'this effect'}"
     ),
-    example="resolve: [{apply: {cannot_pay_with: same attribute}, until: end of turn}]",
+    example="{cost: [{discard: 1}], resolve: [{apply: {cannot_pay_with: same attribute}, until: end of turn}]}",
 )
 def cannot_pay_with(doing: Doing, card: Card) -> Static | None:
     """Its player cannot pay with these cards for that effect of a card of this name (`effect`: the one that resolves);

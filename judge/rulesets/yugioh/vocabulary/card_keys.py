@@ -77,6 +77,12 @@ SUMMONS = keys(
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
     ),
     (
+        "without",
+        SELECTOR,
+        "Such monsters cannot be used for its Ritual Summon.",
+        "{type: ritual effect monster, level: 6, summons: {special: ritual, without: {card: monster, level: 6}}}",
+    ),
+    (
         "as_level",
         SELECTOR,
         "Monsters that can be treated as having a Level, for its own Xyz Summon.",

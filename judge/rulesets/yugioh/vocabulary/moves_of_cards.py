@@ -226,9 +226,16 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     example="left_field: {card: this card, by: opponent's card effect}",
     own=True,
 )  # fmt: skip
-def left_field(_: Doing, __: Any, event: Event) -> bool:
-    """A card leaves the field."""
-    return event.data["from"] in terms.ON_FIELD and event.data["to"] not in terms.ON_FIELD
+def left_field(doing: Doing, what: Any, event: Event) -> bool:
+    """A card leaves the field; what becomes Xyz Material does not (Konami OCG database, Q&A 13288).
+
+    A card that lay face-down is not seen to leave it, so that an effect which waits for that of its own card is not
+    activated, unless it says how the card lies (Q&A 7851).
+    """
+    if event.data["from"] not in terms.ON_FIELD or event.data["to"] in (*terms.ON_FIELD, terms.MATERIAL):
+        return False
+    hidden = event.card == doing.source and event.data["from"] == terms.MONSTER and event.data["was_face"] == "down"
+    return not hidden or "face" in what or doing.game.state.rules_of.name == "2003"
 
 
 @event(

@@ -120,7 +120,8 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     if way == "own":
         before = [one for one in seen if one.get("how") != "flip"]
         if before:
-            return before[-1].get("how") == "special" and not before[-1].get("by_effect")
+            last = before[-1]
+            return last.get("how") == "special" and last.get("way") != "pendulum" and not last.get("by_effect")
         return None if told in ("", "special") and not seen else False
     came = [str(one.get("how")) for one in seen] or ([told] if told else [])
     if not came:

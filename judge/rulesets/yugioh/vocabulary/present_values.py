@@ -80,7 +80,7 @@ def types_of(game: YGame, card: Card) -> list[str]:
 
 def kinds_of(game: YGame, card: Card) -> set[str]:
     """What kinds of card it is: ``effect``, ``tuner``, ``synchro``, ..."""
-    kinds, tuner = set(record_of(game, card).kinds), said(card, "tuner")
+    kinds, tuner = {*record_of(game, card).kinds, *(said(card, "as_kind") or ())}, said(card, "tuner")
     if card.facts.get(TUNER_NOW):
         tuner = True
     if tuner is None:

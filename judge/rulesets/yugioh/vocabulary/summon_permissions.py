@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects
@@ -96,6 +97,28 @@ def fusion_substitute(game: YGame, card: Card) -> bool:
     """
     says_so = any("fusion_substitute" in one for effect in record_of(game, card).effects for one in effect.static)
     return says_so and negating_effects.negated_by(game, card) is None
+
+
+@standing(
+    "whole_tribute",
+    SELECTOR,
+    "from",
+    upon_cards=False,
+    said=lambda doing, _, cards: f"{doing.game.table.cards[doing.source].name} can be the whole Tribute for {cards}",
+    example="static: [{whole_tribute: {card: monster, kind: [ritual], attribute: WATER}}]",
+)
+def whole_tribute(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """This card alone can be used for the Ritual Summon of such a monster, whatever its Level; only `from` there, if
+    that is said. It is an effect, so that it cannot while its effects are negated."""
+    said = [one for effect in record_of(game, tribute).effects for one in effect.static if "whole_tribute" in one]
+    if not said or negating_effects.negated_by(game, tribute) is not None:
+        return False
+    meant = [one for one in said if tribute.zone in _zones(one) or "from" not in one]
+    return any(fits(game, {"card": "monster", **one["whole_tribute"]}, summoned) for one in meant)
+
+
+def _zones(static: Mapping[str, Any]) -> list[str]:
+    return [zone for place in many(static.get("from")) for zone in terms.SELECTOR_ZONES[str(place)]]
 
 
 _TREATED = mapping(

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summoning,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -63,6 +64,14 @@ def _destroy(match: Match, memory: Memory) -> Steps | None:
             return None
         steps.append({"destroy": what, **({"into": "banished"} if match.groups.get("into") else {})})
     return steps
+
+
+def _destroy_hidden(match: Match, memory: Memory) -> Steps:
+    """``destroy all face-down and non-DARK monsters``: all that do not show this Attribute."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    kinds = [{"face": "down"}, {"face": "up", "not_attribute": match.groups["shown"]}]
+    return [{"destroy": {"count": "all", "card": "monster", "one_of": kinds}}]
 
 
 def _destroy_there(match: Match, memory: Memory) -> Steps | None:
@@ -404,6 +413,7 @@ def ACTS() -> Phrases:
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
         (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
+        (rf"destroy all face-down and non-(?P<shown>{'|'.join(ATTRIBUTES)}) monsters(?! \w)", _destroy_hidden),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
         (rf"banish {{cards}},? \(?{back}\)?", _for_a_time),

@@ -462,8 +462,8 @@ def CHANGES() -> Phrases:
             (rf"make the {STATS} of {{cards}} (?:become )?(?P<n>\d+){UNTIL}", _halved_of),
             (rf"the {STATS} of {{cards}} becomes? (?P<n>\d+){UNTIL}", _halved_of),
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
-            (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) effects are "
-             rf"negated{UNTIL}", _effects),
+            (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) "
+             rf"effects are negated{UNTIL}", _effects),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),

@@ -78,6 +78,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     told = (
         procedures.procedure(words, context)
         or permissions.as_material(words)
+        or permissions.whole_tribute(words)
         or remarks.remark(words, context)
         or recurring.each_time(words, context)
     )

@@ -380,6 +380,8 @@ def EVENTS() -> Phrases:
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
              r"involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}} (?:is|are) discarded(?P<own> from your hand to (?:your|the) {_GY}){BY}(?! by| to )",
+             _moved("discarded")),
             (rf"{{cards}}{OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
             (rf"{{cards}}{OWN} (?:is|are) returned{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),

@@ -87,6 +87,26 @@ def _AS_MATERIAL() -> tuple[Expression, ...]:
     )
 
 
+@once
+def _WHOLE() -> Expression:
+    return Expression(
+        r"if you Ritual Summon (?:exactly 1|an?) (?P<what>.+?)(?: with a card effect that requires use of monsters)?, "
+        r"this (?:1 )?card (?P<mine>you control )?can be used as the entire (?:Tribute|requirement)$",
+        re.IGNORECASE,
+    )
+
+
+def whole_tribute(words: str) -> Data | None:
+    """``If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of monsters, this card
+    can be used as the entire requirement``."""
+    said = _WHOLE().match(words)
+    noun = selecting.noun(f"1 {said['what']}", 0, Memory(Context())) if said is not None else None
+    kind = _bare_kind(noun) if noun is not None and said is not None and noun.end == len(said["what"]) + 2 else None
+    if said is None or not kind or "ritual" not in kind.get("kind", ()):
+        return None
+    return {"static": [{"whole_tribute": kind, **({"from": "field"} if said["mine"] else {})}]}
+
+
 def as_material(words: str) -> Data | None:
     """``If this card you control would be used as Synchro Material, you can treat it as a non-Tuner``."""
     said = next(filter(None, (pattern.match(words) for pattern in _AS_MATERIAL())), None)

@@ -162,16 +162,24 @@ _KINDS = {"monster": "monster", "spell/trap": "spell or trap", "spell": "spell",
 _DONE: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
     "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
+    "special": ("special_summon",),
 }  # fmt: skip
-_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys)
+_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {"special_summon"}
 _KIND = r"(?P<kind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?"
 _EACH_DONE = (
     rf"for each(?:(?: {_KIND})? (?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
-    r"|returned(?: to the hand)?|shuffled(?: into the Deck)?)(?P<by> (?:this way|by this effect|to activate this "
-    r"(?:card|effect)))?| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled) "
+    r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?)"
+    r"(?P<by> (?:this way|by this effect|to activate this (?:card|effect)))?"
+    r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled) "
     r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
     r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
 )
+
+
+def _as_taken(match: Match, memory: Memory) -> Steps | None:
+    """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
+    match.groups["-keep"] = ""
+    return [{"damage": {"damage_taken": "effect"}, "to": _to(match)}] if memory.done == "damage" else None
 
 
 def _turned_round(build: Any) -> Any:
@@ -217,6 +225,11 @@ def POINTS() -> Phrases:
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
              rf"{_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (rf"{_LOSES} (?P<number>[\d,]+) {_LP} {_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"lose_lp": amount, "who": _to(match)}])),
+            (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
+            (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",

@@ -69,6 +69,16 @@ def _PLACED() -> Expression:
 
 
 @once
+def _WITHOUT() -> Expression:
+    """Which monsters cannot be used for its Ritual Summon."""
+    return Expression(
+        r"(?:this card )?must be Ritual Summoned,? (?:without using|using monsters, and you cannot use) (?:any )?"
+        r"(?P<what>[^,]+?)(?:,? and cannot be Special Summoned by other ways)?",
+        re.IGNORECASE,
+    )
+
+
+@once
 def _UNLESS() -> Expression:
     return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
 
@@ -78,6 +88,13 @@ def _limited(words: str, context: Context) -> Data | None:
     asked = _ASKED().fullmatch(words)
     if asked is not None:
         return _asked(asked, context)
+    without = _WITHOUT().fullmatch(words)
+    if without is not None:
+        noun = selecting.noun(without["what"], 0, Memory(context))
+        if noun is None or noun.end != len(without["what"]) or not isinstance(noun.data, dict) or noun.placed:
+            return None
+        barred = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+        return None if barred.keys() & {"of", "in", "other", "face"} else {"special": "ritual", "without": barred}
     placed = _PLACED().fullmatch(words)
     if placed is not None:
         found = [

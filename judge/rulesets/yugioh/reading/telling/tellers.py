@@ -138,17 +138,19 @@ def _of_what(value: Any) -> Claims:
 
 
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
-_EACH = "each|every|number|many|same destroy|banish|shuffle|send|discard|return|monster? that? monster? way? gy?"
+_EACH = (
+    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|monster? that? monster? way? gy?"
+)
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
-    "def_of": lambda value: iter([*said("def current? become? gy?"), *_of_what(value)]),
+    "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
     "total": lambda value: iter(
         [*said("total|combined equal?"), *(reference(value) if isinstance(value, str) else selector(value))]
     ),
     "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
-    "level_of": lambda value: iter([*said("level equal? current?"), *reference(value)]),
+    "level_of": lambda value: iter([*said("level equal? current? send? gy? effect?"), *_of_what(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),

@@ -80,6 +80,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "one_tribute":
         yield from said("can tribute summon this-card tribute face-up? attack? position?")
         yield from selector({"count": 1, **value})
+    elif key == "without":
+        yield from said("without|cannot use any? use? monster? and?")
+        yield from selector(value)
     elif key == "theirs":
         yield from said(f"can also use {value} monster opponent control as material link|synchro|xyz summon this-card")
     elif key in ("as_tuner_level", "level_treated_as"):

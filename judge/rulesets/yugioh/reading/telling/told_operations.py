@@ -116,7 +116,7 @@ def _banish(value: Any, data: Data) -> Claims:
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
-    yield from said("hand? gy?" if value == "this card" else "")
+    yield from said("hand? gy?" if value == "this card" else "gy?" if isinstance(value, str) else "")
     yield from with_what(value)
 
 
@@ -389,6 +389,11 @@ def _muted(value: Any, data: Data) -> Claims:
         yield from with_what(value, ("in",) if isinstance(value, Mapping) and "same_column" in value else ())
 
 
+def _tether(value: Any, data: Data) -> Claims:
+    yield from said("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??")
+    yield from said("when leave" if data.get("mode") == "parting" else "")
+
+
 def _declared(value: Any, data: Data) -> Claims:
     """What is declared at activation."""
     yield from said("declare")
@@ -428,7 +433,7 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
-        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck order?"),
+        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
@@ -444,7 +449,7 @@ TELLERS.update(
         "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
-        "tether": plain("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??"),
+        "tether": _tether,
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
         "using": _using,

@@ -24,18 +24,20 @@ _UNTIL = {
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
-    "end phase of next turn": "end-phase next turn", "end of damage step": "damage-step|battle",
+    "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
-    "end of opponent's turn": "end? opponent turn|end-phase",
+    "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
 }  # fmt: skip
 
 
 def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
+    if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
+        return said("battle-phase?")  # no word need say it of attacks in a row
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 
@@ -179,8 +181,7 @@ def _again(value: Any, data: Data) -> Claims:
     """Several attacks in a Battle Phase."""
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
-    yield from said("monster?" if data.get("on_monsters") else "")
-    yield from said("row" if data.get("in_a_row") else "")
+    yield from said("monster? opponent?" if data.get("on_monsters") else "")
     yield from selector(value)
 
 
@@ -221,6 +222,12 @@ def _material_as(value: Any, data: Data) -> Claims:
     yield from quoted(value["named"]) if "named" in value else ()
     levels = list(many(value.get("level")))
     yield from said(" ".join([*("level" for _ in levels[:1]), *map(str, levels), *("or" for _ in levels[1:])]))
+
+
+def _whole_tribute(value: Any, data: Data) -> Claims:
+    yield from said("if ritual? summon this-card? can use as entire tribute|requirement 1? 1? exactly? with?? card??")
+    yield from said("effect?? requires?? use?? monster??")
+    yield from selector({"count": 1, **value})
 
 
 def _except_for(value: Any, data: Data) -> Claims:
@@ -347,6 +354,7 @@ TELLERS.update(
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
+        "whole_tribute": _whole_tribute,
         "for": lambda value, _: selector(value), "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),

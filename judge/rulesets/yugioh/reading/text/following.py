@@ -25,7 +25,6 @@ from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
 _IT = r"(?:that monster|that target|the target|it)"
-_FOLLOWS = Expression(rf"When {_IT} is destroyed, destroy this card\.")
 _TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(rf"When this card leaves the field, destroy {_IT}\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
@@ -49,18 +48,20 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
     what = "it" if brought else "target"
     ways = _TETHERS if brought else _TETHERS[:1] if _one_target(found) else ()
     mode = next((more for pattern, more in ways if pattern.search(said)), None)
-    ties: list[Data] = []
-    if mode is not None:
-        mode = mode or ({} if _FOLLOWS.search(said) else {"mode": "binding"})
-        ties.append({"also": {"tether": what, **mode}})
     end = next((how for part in effect.more if (how := pinning.ending(part.text))), "")
-    if end and _one_target(found) and (mode is None or (mode == {"mode": "binding"} and end == "leaving")):
-        ties.append({"also": {"tether": what, "mode": end}})
-    if ties:
-        steps = [step for step in steps if not _says_end(step)]
-        found["resolve"] = [steps[0], *ties, *steps[1:]]
+    if mode is not None:
+        mode = mode or ({} if end == "falling" else {"mode": "parting" if end else "binding"})
+    elif end and _one_target(found):
+        mode = {"mode": end}
+    if mode is not None:
+        steps = [step for step in steps if not (end and mode.get("mode") in _WITH_IT and _says_end(step))]
+        found["resolve"] = [steps[0], {"also": {"tether": what, **mode}}, *steps[1:]]
         for words in unknown:
-            words[:] = [one for one in words if not is_bond(one) and not pinning.ending(one)]
+            words[:] = [one for one in words if not is_bond(one) and not (end and pinning.ending(one))]
+
+
+_WITH_IT = (None, "parting", "leaving", "falling")
+"""The bonds by which the card goes with the monster."""
 
 
 def _one_target(found: Data) -> bool:
@@ -178,8 +179,9 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
-        if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
-            continue  # `_bound` says it
+        brought = (found.get("resolve") or [{}])[0].get("special_summon") == "target"
+        if pinning.ending(part.text) and brought and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+            continue  # `bound` says it
         if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
             _does_more(part.text.strip(), found, does)
             spoken = ""

@@ -73,6 +73,8 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
             {**one, "while": [*one.get("while", ()), _LINK_MONSTER]}
             for one in bound_to_state(words, context, _awaited(words, context)) or _ANYTHING
         )
+    if _KEPT.fullmatch(" ".join(words.split()).rstrip(".")):
+        return ({"turns_on": [turning.TARGETING, turning.AFFECTING], "cards": "this card"},)
     if two := _TARGETS.fullmatch(" ".join(words.split()).rstrip(".")):
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
@@ -121,6 +123,11 @@ def _awaited(words: str, context: Context) -> tuple[Data, ...]:
 _LINKED = Expression(r"^(?:all |any |other |each )*(?:co-)?linked monsters?\b", re.I)
 _LINK_MONSTER: Data = {"exists": {"card": "monster", "kind": ["link"], "of": "any"}}
 """Without a Link Monster on the field nothing is linked."""
+_KEPT = Expression(
+    r"(?:[^.,:]*, )?(?:control|possession) of this (?:face-up )?card(?: on the field)? cannot switch", re.I
+)
+"""Control of the card stays where it is: who targets it to take it, or to equip it or attach it to a monster of the
+other player, does so in vain."""
 _NOTED = Expression(r"\s*\(this effect cannot be negated\)", re.I)
 """A note behind a ban, which is what the sentence says."""
 _LEFT = frozenset(("destroyed", "sent_to_graveyard", "left_field", "banished", "tributed"))
