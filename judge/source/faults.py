@@ -13,8 +13,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.source import slips
 from judge.source.documents import Document
-from judge.source.finding import MOST, finder
-from judge.source.schema import load
+from judge.source.finding import MOST, Finder
 from judge.source.suggestions import suggestion
 
 _TYPE_WORDS = {
@@ -36,10 +35,10 @@ _ENTRIES = {
 }
 
 
-def faults(name: str, document: Document, passed_over: Callable[[Path], bool]) -> list[Unreadable]:
-    """The faults of a document by the shipped schema of a name, in the order of the file, but those passed over."""
-    schema = load(name)
-    leaves = [leaf for error in finder(name).errors(document.data) for leaf in _leaves(error)]
+def faults(finder: Finder, document: Document, passed_over: Callable[[Path], bool]) -> list[Unreadable]:
+    """The faults of a document by a schema, in the order of the file, but those passed over."""
+    schema = finder.schema
+    leaves = [leaf for error in finder.errors(document.data) for leaf in _leaves(error)]
     strangers = {_path(e) for e in leaves if e.validator == "additionalProperties"}
     # A misspelt key is told as such, not as the one that is missing.
     told = [e for e in leaves if not (e.validator in ("required", "anyOf", "oneOf") and _path(e) in strangers)]

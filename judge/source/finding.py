@@ -6,13 +6,11 @@ jsonschema, which finds the faults, is imported here and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from jsonschema import Draft7Validator
 from jsonschema.validators import extend
 
-from judge.source import schema
 from judge.vocabulary.fitting import Fits, fitting_part
 
 CHECKING = extend(  # type: ignore[no-untyped-call]
@@ -30,6 +28,7 @@ class Finder:
     """What is wrong with data by one schema; what was worked out of the schema is kept from one file to the next."""
 
     def __init__(self, schema: Mapping[str, Any]) -> None:
+        self.schema = schema
         self._part = fitting_part(schema)
         self._looks: dict[int, Fits] = {}
         made = extend(  # type: ignore[no-untyped-call]
@@ -75,9 +74,3 @@ class Finder:
             )
         else:
             yield from Draft7Validator.VALIDATORS["additionalProperties"](validator, rule, instance, within)
-
-
-@cache
-def finder(name: str) -> Finder:
-    """What finds faults by the shipped schema of a name."""
-    return Finder(schema.load(name))

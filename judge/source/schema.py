@@ -6,12 +6,15 @@ import json
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.source.documents import Document
 from judge.vocabulary.fitting import Fits, fitting
+
+if TYPE_CHECKING:
+    from judge.source.finding import Finder
 
 NAMES = ("scenario", "cards", "report")
 
@@ -50,4 +53,11 @@ def faults(document: Document, name: str, passed_over: Callable[[Path], bool] = 
     """What is wrong with a document that does not fit a schema, in the order of the file, as `check` would raise it."""
     from judge.source import faults
 
-    return faults.faults(name, document, passed_over)
+    return faults.faults(_finder(name), document, passed_over)
+
+
+@cache
+def _finder(name: str) -> Finder:
+    from judge.source.finding import Finder
+
+    return Finder(load(name))
