@@ -149,10 +149,6 @@ REFUSED: dict[str, tuple[Data, str]] = {
         yugioh({"id": "act", "resolve": [{"if": [{"turn": "yours"}]}]}),
         "In cards, Riddle, effects, entry 1, resolve, entry 1: the key 'do' is missing.",
     ),
-    "a Normal Summon of a card spoken of before": (
-        yugioh({"id": "act", "resolve": [{"normal_summon": "target"}]}),
-        "In cards, Riddle, effects, entry 1, resolve, entry 1: normal_summon must be a mapping",
-    ),
     "a Fusion Summon of a card spoken of before": (
         yugioh({"id": "act", "resolve": [{"fusion_summon": "target"}]}),
         "In cards, Riddle, effects, entry 1, resolve, entry 1: fusion_summon must be a mapping",

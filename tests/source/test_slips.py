@@ -33,6 +33,8 @@ board:
 cards: {Rhea: {type: starlight}, Bruno: {type: starlight}, Ember: {type: damage skill}}
 """
 PLAYS = (
+    (RIFTBOUND, "{by: A}", "Say what was done, as in `play: Rebuke`."),
+    (STARLIGHT, "{by: A}", "Say what was done, as in `skill: Ember`."),
     (HEAD, "{by: B, activate: Magic Jammer, target: Raigeki}", "Write `targets: Raigeki`."),
     (HEAD, "{by: B, activate: Magic Jammer, discard: Kuriboh}", "If it is the cost, write `cost: {discard: Kuriboh}`."),
     (
@@ -161,8 +163,6 @@ def test_what_can_mean_one_thing_only_is_read_so_with_a_note(tmp_path: Path) -> 
     outcome = outcome_of(Found("slip.yaml", file), batch.Work())
     assert (outcome.word, [remark.span.line for remark in outcome.remarks]) == ("legal", [5, 8])
     assert [remark.message for remark in outcome.remarks] == [
-    (RIFTBOUND, "{by: A}", "Say what was done, as in `play: Rebuke`."),
-    (STARLIGHT, "{by: A}", "Say what was done, as in `skill: Ember`."),
         "monsters of B is a list: this is read as `monsters: [Summoned Skull]`.",
         "Play 2: `pass` alone is read as `pass: true`.",
     ]

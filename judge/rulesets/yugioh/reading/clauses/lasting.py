@@ -160,6 +160,16 @@ def _idle(match: Match, memory: Memory) -> Steps | None:
     return None if muted is None else [{"apply": {"cannot_attack": "all"}, "to": what, **until(match)}, *muted]
 
 
+def _still(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot attack or change its battle position this turn``."""
+    what, lasts = match.cards[0].data, until(match)
+    if what not in ("it", "them", "target", "targets") or not (lasts or memory.done in _BROUGHT):
+        return None
+    match.groups["-keep"] = ""
+    bans = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    return [{"apply": ban, "to": what, **lasts} for ban in bans]
+
+
 def _this_battle(static_of: Any) -> Any:
     """What holds for the battle in which it is used: until the end of the Damage Step."""
 
@@ -323,6 +333,7 @@ def LASTING() -> Phrases:
     rows.append((rf"{mute}{UNTIL}", _muted))
     attacks, acts = r"(?:attack|declare an attack)", r"activate (?:its|their) effects"
     rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
+    rows.append((rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still))
     rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
     rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
     rows.append(

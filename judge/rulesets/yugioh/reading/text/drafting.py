@@ -77,7 +77,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
     if effect.kind == "activation":
-        bound(effect, found, before)
+        bound(effect, found, before, does)
     _place_and_speed(card, effect, found)
     if not before and _answers_unread(card, effect, found):
         before += does
@@ -396,7 +396,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         part = part[: spent.start()]
         rested: Data = {"not": {"used_earlier": {"effect": "itself", "since": "last turn"}}}
         found["condition"] = [*found.get("condition", ()), rested]
-    holds = pinning.held(part, effect, context)
+    holds = pinning.held(part, effect, context, unknown)
     if holds is not None:
         found["resolve"] = holds
         return

@@ -24,10 +24,9 @@ from judge.rulesets.yugioh.reading.text import pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
-_FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
-_PARTS = Expression(r"When (?:that monster|that target|it) leaves the field, destroy this card\.")
+_IT = r"(?:that monster|that target|the target|it)"
 _TETHERS: tuple[tuple[Expression, Data], ...] = (
-    (Expression(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
+    (Expression(rf"When this card leaves the field, destroy {_IT}\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
     (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
 )
@@ -38,16 +37,42 @@ def is_bond(words: str) -> bool:
     return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
 
 
-def bound(effect: EffectText, found: Data, before: list[str]) -> None:
-    """Enter that what the card brings back falls with it, and it with that, where both sentences say so."""
+def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
+    """Enter that what the card brings back falls with it, and it with that: what the sentences say of both, which is
+    no longer ``unknown`` then."""
     said = " ".join(effect.whole_text.split())
-    mode = next((more for pattern, more in _TETHERS if pattern.search(said)), None)
     steps = found.get("resolve", [])
-    if mode is None or not steps or steps[0].get("special_summon") != "target":
+    if not steps or any("tether" in more for step in steps for more in step.values() if isinstance(more, dict)):
         return
-    mode = mode or ({} if _FOLLOWS.search(said) else {"mode": "parting" if _PARTS.search(said) else "binding"})
-    found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
-    before[:] = [one for one in before if not is_bond(one)]
+    brought = steps[0].get("special_summon") == "target"
+    what = "it" if brought else "target"
+    ways = _TETHERS if brought else _TETHERS[:1] if _one_target(found) else ()
+    mode = next((more for pattern, more in ways if pattern.search(said)), None)
+    end = next((how for part in effect.more if (how := pinning.ending(part.text))), "")
+    if mode is not None:
+        mode = mode or ({} if end == "falling" else {"mode": "parting" if end else "binding"})
+    elif end and _one_target(found):
+        mode = {"mode": end}
+    if mode is not None:
+        steps = [step for step in steps if not (end and mode.get("mode") in _WITH_IT and _says_end(step))]
+        found["resolve"] = [steps[0], {"also": {"tether": what, **mode}}, *steps[1:]]
+        for words in unknown:
+            words[:] = [one for one in words if not is_bond(one) and not (end and pinning.ending(one))]
+
+
+_WITH_IT = (None, "parting", "leaving", "falling")
+"""The bonds by which the card goes with the monster."""
+
+
+def _one_target(found: Data) -> bool:
+    aimed = found.get("targets")
+    return isinstance(aimed, dict) and aimed.get("count") == 1
+
+
+def _says_end(step: Data) -> bool:
+    """Is it but the words of the sentence by which the card goes with the monster?"""
+    words = step.get("also_after_that", {})
+    return bool(pinning.ending(str(words.get("unmodelled", words.get("unread", "")))))
 
 
 _SPEAKS_OF_BEFORE = Expression(
@@ -154,10 +179,9 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
-        follows = _FOLLOWS.fullmatch(part.text.strip()) or _PARTS.fullmatch(part.text.strip())
         brought = (found.get("resolve") or [{}])[0].get("special_summon") == "target"
-        if follows and brought and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
-            continue  # `_bound` says it
+        if pinning.ending(part.text) and brought and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+            continue  # `bound` says it
         if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
             _does_more(part.text.strip(), found, does)
             spoken = ""
