@@ -117,11 +117,15 @@ def _resolving(game: YGame) -> Link | None:
     "untargetable",
     COVERED,
     "by", "whose", "while",
+    upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be targeted",
     example="static: [{untargetable: this card, by: opponent}]",
 )  # fmt: skip
 def untargetable(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
-    """These cards cannot be targeted by effects."""
+    """These cards cannot be targeted by effects: no player can choose them, not even one that is unaffected by this.
+
+    Source: Konami OCG database Q&A, #10702.
+    """
     return protects(game, card, "untargetable", by, actor)
 
 
