@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    equipping,
     hands,
     immediate_summons,
     pairs,
@@ -13,9 +14,8 @@ from judge.rulesets.yugioh.reading.clauses import (
     selecting,
     summoning,
 )
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -26,12 +26,6 @@ _POSITION = (
     r"|(?:face-up )?Attack (?:Position )?or face-down Defense Position"
     r"|face-up Defense Position or face-down Defense Position)"
     r"|(?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position))?"
-)
-
-
-_AS_EQUIP = (
-    r"(?:,? as an Equip (?:Spell|Card))? (?:that (?:gives it|makes it gain)) (?P<n>[\d,]+) "
-    r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![\w/-])"
 )
 
 
@@ -210,96 +204,6 @@ def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
     return [{"set": {**bare, "of": "you", "in": ["hand", "deck"]}}]
 
 
-def _equip(match: Match, memory: Memory) -> Steps | None:
-    what, to = match.cards[0], match.cards[1]
-    rider = selecting.chosen(what)
-    if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
-        return None
-    if to.data == "it" and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
-        return None
-    if isinstance(rider, dict) and (
-        selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
-    ):
-        return None
-    if rider == "this card":  # from where, the words say of it
-        memory.places = memory.places or what.places
-    match.cards[:] = [what] if to.data == "this card" else [to]
-    return [{"equip": rider, "to": to.data}]
-
-
-def _gives(match: Match) -> Data:
-    """What an Equip Card gives its monster (``an Equip Spell that gives it 600 ATK``)."""
-    if not match.groups.get("n"):
-        return {}
-    by = int(match.groups["n"].replace(",", ""))
-    stats = match.groups["stats"]
-    return {"gives": {one.lower(): by for one in ("ATK", "DEF") if one in stats}}
-
-
-@once
-def _GAINED() -> Expression:
-    return Expression(
-        r"(?:It|That monster|The equipped monster) gains (?P<n>[\d,]+) (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)\.?"
-    )
-
-
-def gained(sentence: str) -> Data:
-    """What a sentence of its own says that a monster gains from the card just equipped to it; nothing for any other."""
-    found = _GAINED().fullmatch(sentence.strip())
-    return _gives(Match(found.end(), [], found.groupdict())) if found is not None else {}
-
-
-def _equip_giving(match: Match, memory: Memory) -> Steps | None:
-    """The same, with what the Equip Card gives the monster."""
-    given = _gives(match)
-    made = _equip(match, memory)
-    return None if made is None else [{**made[0], **given}]
-
-
-def _equip_side(match: Match, memory: Memory) -> Steps | None:
-    """``equip this card to that monster you control``: only as long as the target is on that side."""
-    noun = match.cards[0]
-    rider = selecting.chosen(noun)
-    if memory.context.targets != "target" or memory.said not in ("", "target") or rider is None:
-        return None
-    if isinstance(rider, dict) and (selecting.anywhere(noun) or rider.get("count") != 1):
-        return None
-    if rider == "this card":
-        memory.places = memory.places or noun.places
-    side = "you" if "you control" in match.groups["whose"] else "opponent"
-    match.groups["-keep"] = ""
-    memory.said = "target"
-    return [{"equip": rider, "to": "target", "only": {"of": side, "face": "up"}, **_gives(match)}]
-
-
-def _equip_itself(match: Match, memory: Memory) -> Steps | None:
-    """``equip this card to that monster as an Equip Spell with this effect``: what it gives stands in a list below."""
-    if match.cards[0].data != "this card":
-        return None
-    if match.groups.get("whose"):
-        return _equip_side(match, memory)
-    return _equip(match, memory)
-
-
-def _equip_with(match: Match, memory: Memory) -> Steps | None:
-    """``equip it with 1 "A" monster from your GY as an Equip Spell that gives it 500 ATK``."""
-    to, what = match.cards
-    if to.data not in ("it", "target", "this card"):
-        return None
-    rider = selecting.chosen(what)
-    if not isinstance(rider, dict) or rider.get("count") != 1 or selecting.anywhere(what):
-        return None
-    if rider.get("card") != "monster" and "name" not in rider:
-        return None
-    match.cards[:] = [what]
-    return [{"equip": rider, "to": to.data, **_gives(match)}]
-
-
-def _equipped(match: Match, memory: Memory) -> Steps | None:
-    to = match.cards[0].data
-    return [{"equip": "this card", "to": to}] if to in ("target", "it") else None
-
-
 def _shuffle(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     return [{"return_to_deck": what, "shuffle": True}] if what is not None and _placed(match.cards[0]) else None
@@ -388,7 +292,6 @@ def ACTS() -> Phrases:
     theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
-    below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
     rows: tuple[tuple[str, Any], ...] = (
@@ -465,14 +368,6 @@ def ACTS() -> Phrases:
          rf"{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)", summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
-        (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
-        (r"equip {cards} with this card", _equipped),
-        (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
-        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
-         rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
-        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
-        (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
-        (rf"equip {{cards}} with {{cards}}(?:{_AS_EQUIP}| as an Equip (?:Spell|Card)(?! that))", _equip_with),
         (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
         (r"Set {cards} directly from your (?P<place>(?:hand, Deck, or|Deck or) GY)", _set_directly),
@@ -508,5 +403,13 @@ def ACTS() -> Phrases:
         (rf"Fusion Summon {{cards}},? using monsters (?P<mine>you control){named}", summoning.fusion),
     )  # fmt: skip
     return Phrases(
-        (*rows, *summoning.fusion_rows(), *hands.rows(), *placing.rows(), *rituals.rows(), *immediate_summons.rows())
+        (
+            *rows,
+            *equipping.rows(),
+            *summoning.fusion_rows(),
+            *hands.rows(),
+            *placing.rows(),
+            *rituals.rows(),
+            *immediate_summons.rows(),
+        )
     )

@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterator
 
 from judge.rulesets.yugioh.reading.clauses import (
-    acts,
     additions,
     continuous,
     durations,
+    equipping,
     instead_clauses,
     operation_clauses,
     permitted_materials,
@@ -172,7 +172,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if (counted := additions.counts_as(part.text)) is not None and of_the_summon(found, counted):
             continue
-        given = acts.gained(part.text) if context.kind.endswith("monster") else {}
+        given = equipping.gained(part.text) if context.kind.endswith("monster") else {}
         if given and _of_the_equip(found, given):
             continue
         if _may_use(permitted_materials.further(part.text, context), found):

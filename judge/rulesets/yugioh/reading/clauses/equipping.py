@@ -1,0 +1,121 @@
+"""Operations that equip a card to a monster, and what the card gives it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps, once
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+_AS_EQUIP = (
+    r"(?:,? as an Equip (?:Spell|Card))? (?:that (?:gives it|makes it gain)) (?P<n>[\d,]+) "
+    r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![\w/-])"
+)
+
+
+def _equip(match: Match, memory: Memory) -> Steps | None:
+    what, to = match.cards[0], match.cards[1]
+    rider = selecting.chosen(what)
+    if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
+        return None
+    if to.data == "it" and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
+        return None
+    if isinstance(rider, dict) and (
+        selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
+    ):
+        return None
+    if rider == "this card":  # from where, the words say of it
+        memory.places = memory.places or what.places
+    match.cards[:] = [what] if to.data == "this card" else [to]
+    return [{"equip": rider, "to": to.data}]
+
+
+def _gives(match: Match) -> Data:
+    """What an Equip Card gives its monster (``an Equip Spell that gives it 600 ATK``)."""
+    if not match.groups.get("n"):
+        return {}
+    by = int(match.groups["n"].replace(",", ""))
+    stats = match.groups["stats"]
+    return {"gives": {one.lower(): by for one in ("ATK", "DEF") if one in stats}}
+
+
+@once
+def _GAINED() -> Expression:
+    return Expression(
+        r"(?:It|That monster|The equipped monster) gains (?P<n>[\d,]+) (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)\.?"
+    )
+
+
+def gained(sentence: str) -> Data:
+    """What a sentence of its own says that a monster gains from the card just equipped to it; nothing for any other."""
+    found = _GAINED().fullmatch(sentence.strip())
+    return _gives(Match(found.end(), [], found.groupdict())) if found is not None else {}
+
+
+def _equip_giving(match: Match, memory: Memory) -> Steps | None:
+    """The same, with what the Equip Card gives the monster."""
+    given = _gives(match)
+    made = _equip(match, memory)
+    return None if made is None else [{**made[0], **given}]
+
+
+def _equip_side(match: Match, memory: Memory) -> Steps | None:
+    """``equip this card to that monster you control``: only as long as the target is on that side."""
+    noun = match.cards[0]
+    rider = selecting.chosen(noun)
+    if memory.context.targets != "target" or memory.said not in ("", "target") or rider is None:
+        return None
+    if isinstance(rider, dict) and (selecting.anywhere(noun) or rider.get("count") != 1):
+        return None
+    if rider == "this card":
+        memory.places = memory.places or noun.places
+    side = "you" if "you control" in match.groups["whose"] else "opponent"
+    match.groups["-keep"] = ""
+    memory.said = "target"
+    return [{"equip": rider, "to": "target", "only": {"of": side, "face": "up"}, **_gives(match)}]
+
+
+def _equip_itself(match: Match, memory: Memory) -> Steps | None:
+    """``equip this card to that monster as an Equip Spell with this effect``: what it gives stands in a list below."""
+    if match.cards[0].data != "this card":
+        return None
+    if match.groups.get("whose"):
+        return _equip_side(match, memory)
+    return _equip(match, memory)
+
+
+def _equip_with(match: Match, memory: Memory) -> Steps | None:
+    """``equip it with 1 "A" monster from your GY as an Equip Spell that gives it 500 ATK``."""
+    to, what = match.cards
+    if to.data not in ("it", "target", "this card"):
+        return None
+    rider = selecting.chosen(what)
+    if not isinstance(rider, dict) or rider.get("count") != 1 or selecting.anywhere(what):
+        return None
+    if rider.get("card") != "monster" and "name" not in rider:
+        return None
+    match.cards[:] = [what]
+    return [{"equip": rider, "to": to.data, **_gives(match)}]
+
+
+def _equipped(match: Match, memory: Memory) -> Steps | None:
+    to = match.cards[0].data
+    return [{"equip": "this card", "to": to}] if to in ("target", "it") else None
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
+    return (
+        (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
+        (r"equip {cards} with this card", _equipped),
+        (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
+        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
+         rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
+        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
+        (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
+        (rf"equip {{cards}} with {{cards}}(?:{_AS_EQUIP}| as an Equip (?:Spell|Card)(?! that))", _equip_with),
+    )  # fmt: skip
