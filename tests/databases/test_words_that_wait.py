@@ -129,7 +129,7 @@ def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
         ),
         ('This card\'s name becomes "Reed" while on the field', ({"turns_on": "properties", "cards": "this card"},)),
         ("It is treated as a Tuner monster", ({"turns_on": "properties"},)),
-        ("Control of this card cannot switch", ({"turns_on": "affecting", "cards": "this card"},)),
+        ("Control of this card cannot switch", ({"turns_on": ["targeting", "affecting"], "cards": "this card"},)),
         ("If you control no reeds, destroy this card", ({"turns_on": "own fate"},)),
         ("If it is a reed, destroy it", ()),
         ("Neither player can Tribute cards to activate reeds", ({"turns_on": "tributes"},)),

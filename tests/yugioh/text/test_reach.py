@@ -115,7 +115,7 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
         ("Reeds you control do not have to have their effects that return them to the hand activated.",
          [{"turns_on": "end phase"}]),
         ("Reeds you control do not have to hum.", []),
-        ("Possession of this card cannot switch.", [{"turns_on": "affecting", "cards": "this card"}]),
+        ("Possession of this card cannot switch.", [{"turns_on": ["targeting", "affecting"], "cards": "this card"}]),
         ("While this card is face-up, its name is treated as \"Reed\".",
          [{"turns_on": "properties", "cards": "this card"}]),
         ("Twice per turn, this card cannot be destroyed by battle.", [{"turns_on": "battles", "cards": "this card"}]),

@@ -101,11 +101,26 @@ def found(game: YGame, card: Card, player: Player, needed: Collection[str] = ())
     it cannot be done without; none if there are none."""
     cards = [c for c in pool(game, player, card) if could_be(game, card, c)]
     others = [c for c in cards if c.id not in needed and c.name not in needed]
+    used: list[Card] = []
     for choice in (others, cards):
         used = first(choice, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
         if used or len(others) == len(cards):
-            return used
-    return []
+            break
+    return used or _one_below(game, card, player, needed)
+
+
+def why_not_over(game: YGame, card: Card, player: Player) -> str:
+    """Why the monster cannot be Summoned on top of one that its text names; empty if there is none, or it can be."""
+    record = record_of(game, card)
+    below = [c for c in pool(game, player) if placed_over(game, record, [c])]
+    return problem(game, card, below[:1]) if below else ""
+
+
+def _one_below(game: YGame, card: Card, player: Player, needed: Collection[str]) -> list[Card]:
+    """The monster on top of which its text lets it be Summoned, those ``needed`` last; none if there is none."""
+    record = record_of(game, card)
+    able = [c for c in pool(game, player) if placed_over(game, record, [c]) and not problem(game, card, [c])]
+    return sorted(able, key=lambda one: one.id in needed or one.name in needed)[:1]
 
 
 def could_be(game: YGame, card: Card, material: Card) -> bool:

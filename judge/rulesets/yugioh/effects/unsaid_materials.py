@@ -37,7 +37,8 @@ def taken(
         return chosen
     source, were = doing.link.name if doing.link else monster.name, terms.listing([c.name for c in chosen])
     why = ", as later plays need it" if chosen is told else ""
-    doing.game.assume(f"{source}: the file does not say which materials were used; {were} were taken{why}.")
+    was = "was" if len(chosen) == 1 else "were"
+    doing.game.assume(f"{source}: the file does not say which materials were used; {were} {was} taken{why}.")
     spared = [unsaid_choices.spoken_of(doing, chosen), *([card] for card in chosen)]
     others = [other for cards in spared if cards and (other := found(cards))]
     for other in others[: unsaid_choices.MOST]:

@@ -273,8 +273,8 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
     game, card = s.game, played_card(s)
     record = record_of(game, card)
     if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player, card)):
-        names = terms.listing([c.name for c in used])
-        game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")
+        names, was = terms.listing([c.name for c in used]), "was" if len(used) == 1 else "were"
+        game.assume(f"{card.name}: the file does not say which materials were used; {names} {was} taken.")
     if used and not summoning_procedures.complete(record):
         game.does_not_cover(f"{card.name}: which materials it needs, and how many.")
 

@@ -154,7 +154,8 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         why = f"{twice} is one card and can be its material only once"
     elif not used:
         needed = summoning_procedures.said(summoning_procedures.groups(s.record))
-        why = f"{s.player} controls no materials for it; it needs {needed}"
+        over = summoning_procedures.why_not_over(s.game, s.card, s.player)
+        why = f"{s.player} controls no materials for it; it needs {needed}{f', and {over}' if over else ''}"
     else:
         why = summoning_procedures.problem(s.game, s.card, used)
     unsaid = next((c.name for c in used if _open(s, c)), "") if why and strange is None else ""

@@ -54,8 +54,8 @@ class CardFacts(_Defense, total=False):
     """How often it was turned face-down: once per turn begins anew then."""
     as_trap: bool | None
     """A monster that is also a Trap."""
-    as_monster: bool | None
-    """A Trap that is a monster."""
+    as_monster: bool | Literal["spell", "trap"] | None
+    """A Spell or Trap that is a monster; what it still is besides, if it is."""
     pendulum: bool | None
     """A Spell in a Pendulum Zone."""
     lay: str

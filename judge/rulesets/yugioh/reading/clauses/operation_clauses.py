@@ -100,8 +100,8 @@ def _CAN() -> Expression:
 @once
 def _BUT() -> Expression:
     who = (
-        r"negate (?:its|their)|it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn"
-        r"|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
+        r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
+        r"|this turn|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
