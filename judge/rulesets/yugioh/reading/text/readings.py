@@ -214,9 +214,13 @@ class EffectText:
 
     @property
     def limits(self) -> tuple[Limit, ...]:
-        """How often: the limit in its own condition, then those by name in sentences of their own."""
+        """How often: the limit in its own condition (or behind what is paid: ``pay 2000 LP once per battle``), then
+        those by name in sentences of their own."""
         start, end = self.parts.condition
         own = soft_limit(self._around.masked[start:end]) if end > start else None
+        if own is None and self._around.masked[slice(*self.parts.activation)].endswith(" once per battle"):
+            start = self.parts.activation[1] - len("once per battle")
+            own = soft_limit(self._around.masked[start : self.parts.activation[1]])
         named = self._around.limits_of(self._at)
         return (own._replace(at=(start + own.at[0], start + own.at[1])), *named) if own else named
 
