@@ -42,7 +42,6 @@ EXPLAINS = {
     "Number F0: Utopic Draco Future": "Its original Rank counts as 1.",
     "Orcust Crescendo": "The Spell Speed of the second effect is disputed.",
     "Premature Burial": "Only the destruction of this card destroys the monster; bouncing or banishing it does not.",
-    "Ring of Destruction": "The second damage equals what was really taken; equal here to the original ATK.",
     "S:P Little Knight": "For the second effect name the targets in this order, the own one first.",
     "Sacred Fire King Garunix": "The first two are one effect, from the hand or the Graveyard.",
     "Scapegoat": "Setting a monster stays allowed.",
