@@ -103,8 +103,9 @@ class CardFacts(_Defense, total=False):
     as_said: Mapping[str, Any] | None
     """Its properties as the board says them."""
     stands_in_at_level: int | None
-    stands_in_for_one_called: str | None
     """The Level as which it is used for one Summon."""
+    stands_in_for_one_called: str | None
+    """The name as which it is used for one Summon."""
 
     counters: int | None
     materials: tuple[str, ...] | None
@@ -181,8 +182,9 @@ class LinkFacts(TypedDict, total=False):
     declared: str
     draws: tuple[str, ...]
     last_atk: Mapping[str, int]
+    """The ATK of its only target as it was activated: ``now`` and ``original``."""
     last_def: Mapping[str, int]
-    """The ATK of its only target as it was activated."""
+    """The DEF of its only target, likewise."""
     outcome: Any
     """What the file says happened."""
     zone_said: Mapping[str, bool] | None
