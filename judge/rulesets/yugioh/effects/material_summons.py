@@ -103,9 +103,9 @@ _STILL_TO_COME = ("it", "this card", "target", "targets", _ALL)
 
 
 def _aims(doing: Doing) -> Iterator[tuple[str, ...]]:
-    """The cards that the effect could target: each way."""
+    """The cards that the effect could target: each way, of each group no more than anybody tries."""
     each = [what for what in doing.effect.targets if isinstance(what, dict)] if doing.effect is not None else []
-    for parts in product(*(_groups(doing, what) for what in each)):
+    for parts in product(*(islice(_groups(doing, what), _TRIED) for what in each)):
         yield tuple(dict.fromkeys(chain.from_iterable(parts)))
 
 
