@@ -157,7 +157,7 @@ _NEGATED_ALREADY = (
 
 def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     """Activations that would change nothing, of which the sources do not say whether they are allowed."""
-    negating = [op for op in needed(effect.resolve[:1]) if "negate" in op] if s.state.rules_of.name != "ocg" else []
+    negating = [op for op in needed(effect.resolve[:1]) if "negate" in op and not s.state.rules_of.negates_in_vain]
     if why := next((told for op in negating if (told := negations.in_vain(s.doing, op))), ""):
         readings = _NEGATED_ALREADY if why.endswith("already") else _CANNOT_BE_NEGATED
         yield s.unclear(f"May {card.name} be activated, although {why}?", *readings)

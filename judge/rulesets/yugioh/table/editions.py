@@ -38,7 +38,7 @@ class Edition(NamedTuple):
     a replay counts as not declared. ``first_draw``: the player who goes first makes the normal draw in the first turn
     of the Duel, too. ``leaves_all_the_same``: what a monster says of itself for the moment it would leave the field
     applies even while its effects are negated. ``damage_to_spare``: what keeps battle damage off a player needs some
-    that it would keep off.
+    that it would keep off. ``negates_in_vain``: what negates answers also what is negated already or cannot be.
     """
 
     name: str
@@ -65,6 +65,7 @@ class Edition(NamedTuple):
     controller_disputed: bool = False
     leaves_all_the_same: bool = False
     damage_to_spare: bool = False
+    negates_in_vain: bool = False
 
 
 TODAY: Mapping[str, Edition] = {
@@ -72,6 +73,7 @@ TODAY: Mapping[str, Edition] = {
     # ocg-rule.readthedocs.io, trigger effects, on triggers in the hand and on control that changes within a Chain
     # Konami OCG database, Q&A 15321 and 8219; the TCG ruled otherwise (Yugipedia, Card Rulings of Skill Drain: Kristya)
     # OCG Perfect Rulebook 2017, p. 133-134; card text (OCG, Kuriboh)
+    # Konami OCG database, Q&A 10038; ocg-rule.readthedocs.io, negation
     "ocg": Edition(
         "ocg",
         last_points=True,
@@ -79,6 +81,7 @@ TODAY: Mapping[str, Edition] = {
         controller_disputed=True,
         leaves_all_the_same=True,
         damage_to_spare=True,
+        negates_in_vain=True,
     ),
 }
 """Each game as it is played today."""
