@@ -347,9 +347,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
-    if (each := _EACH_BATTLE.search(plain)) is not None:
-        found["once"] = "battle"
-        plain = plain[: each.start()]
+    plain = _EACH_BATTLE.sub("", plain)
     read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal):
         begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
@@ -366,7 +364,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 
 _EACH_BATTLE = Expression(r" once per battle\s*$")
-"""How often, where it stands behind what is paid (``pay 2000 LP once per battle``)."""
+"""How often, where it stands behind what is paid (``pay 2000 LP once per battle``): the limits say it."""
 _NOT_NEXT_TURN = Expression(r", but this effect cannot be used again next turn\s*\.?\s*$")
 """An effect that resolved is not used in the turn after that."""
 
