@@ -85,7 +85,12 @@ def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     where they stand in a list)."""
     if "listed" in part:
         return dict(zip(ORDINALS, part["either"], strict=False))
-    return {next(iter(way)).split("_")[0]: way for way in part.get("either", ())}
+    return {verb_of(way): way for way in part.get("either", ())}
+
+
+def verb_of(op: Mapping[str, Any]) -> str:
+    """The word with which `choose` names an operation (``special``, ``add``)."""
+    return next(iter(op)).split("_")[0]
 
 
 def _stated(doing: Doing) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, may_find, unlisted, ways
+from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, may_find, unlisted, verb_of, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -85,7 +85,7 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     if len(able) > 1 and not named and doing.link:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
-    alike = [way for way in left if "listed" not in spec and next(iter(way)).split("_")[0] == word]
+    alike = [way for way in left if "listed" not in spec and verb_of(way) == word]
     meant = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
     way = meant or _one_of_those_alike(doing, alike) or open_to[word]
     if "last_if" in spec and "listed" in spec and len(left) < len(spec["either"]):
@@ -118,7 +118,7 @@ def _say_barred(
     """Say that what the file names is not what can be done, if it is so (``by_card``: be it by the card it names)."""
     closed = ways({"either": barred})
     told = by_card and _told_by_cards(doing, closed, stated)
-    if told or any(word in stated for word in closed if word != next(iter(way)).split("_")[0]):
+    if told or any(word in stated for word in closed if word != verb_of(way)):
         name = doing.link.name if doing.link else doing.source
         doing.game.assume(
             f"{name}: what the file names cannot be done as things stand; it is to {operation_said(doing, way)}."

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
-from judge.rulesets.yugioh.effects.choices import describes, goes_by, looks_into_unlisted, whose
+from judge.rulesets.yugioh.effects.choices import describes, goes_by, looks_into_unlisted, verb_of, whose
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -29,7 +29,7 @@ def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
     if "none" in stated or not possible(doing, op):
         return False
-    if doing.link is None or next(iter(op)).split("_")[0] in stated or _named(doing, op, stated):
+    if doing.link is None or verb_of(op) in stated or _named(doing, op, stated):
         return True
     if doing.link.facts.get("outcome"):
         return False  # that tells all that was done

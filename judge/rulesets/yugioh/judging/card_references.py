@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
-from judge.rulesets.yugioh.effects.choices import called, goes_by, ways, whose
+from judge.rulesets.yugioh.effects.choices import called, goes_by, verb_of, ways, whose
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.table import terms
@@ -127,7 +127,7 @@ def _optional(effect: Effect) -> Iterator[str]:
     """The verbs of what its player may leave out, with which `choose` says that it is done."""
     for _, optional, operation in map(split, effect.resolve):
         if optional:
-            yield next(iter(operation)).split("_")[0]
+            yield verb_of(operation)
 
 
 def _check_likeness(game: YGame, play: Play) -> None:
