@@ -136,8 +136,8 @@ def _tethers(game: YGame) -> bool:
             continue
         if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner, activated=False):
             continue
-        alone = mode in ("tether", "binding", "parting")
-        if card is None and monster is not None and (alone or _was_destroyed(game, owner[0])):
+        by_any_leaving = mode in ("tether", "binding", "parting")
+        if card is None and monster is not None and (by_any_leaving or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
         elif mode != "binding" and card is not None and monster is None and _was_destroyed(game, bound[0]):

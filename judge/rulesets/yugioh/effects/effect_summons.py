@@ -478,9 +478,10 @@ def _still_to_come(doing: Doing, spec: Spec) -> bool:
 def summonable(doing: Doing, which: Spec | str) -> list[Card]:
     """The monsters in the hand that fit and for whose Normal Summon there are Tributes and a zone."""
     game = doing.game
-    fitting = candidates(doing, which) if not isinstance(which, str) else []
     if isinstance(which, str):
         fitting = [card for card in referred(doing, which) if card.zone == terms.HAND and card.controller == doing.you]
+    else:
+        fitting = candidates(doing, which)
     field = len(game.table.zone(doing.you, terms.MONSTER))
     free = free_zones(game, doing.you, terms.MONSTER)
     needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in fitting}

@@ -106,15 +106,10 @@ def _fighting(game: YGame, s: YSituation | None, play: Play) -> Sequence[Card]:
 
 def _fought(game: YGame) -> set[str]:
     """The cards that have attacked or were attacked (ids), as far as the file tells."""
-    found = (
-        {one[0] for one in (game.state.attack.attacker, game.state.attack.target) if one}
-        if game.state.attack
-        else set()
-    )
-    for _, event in game.timeline.events("attack declared"):
-        target = event.data.get("target")
-        found |= {event.card or "", target[0] if target else ""}
-    return found
+    attack = game.state.attack
+    declared = [event for _, event in game.timeline.events("attack declared")]
+    fought = [*((attack.attacker, attack.target) if attack else ()), *(event.data.get("target") for event in declared)]
+    return {one[0] for one in fought if one} | {event.card for event in declared if event.card}
 
 
 def _once_meant(doing: Doing, static: Data, card: Card) -> bool:
