@@ -52,5 +52,10 @@ def test_every_release_has_an_entry() -> None:
     assert sorted(released, key=lambda one: [*map(int, one.split("."))], reverse=True) == released
 
 
+def test_no_half_merged_page() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "judge").rglob("*.md")]
+    assert [page.name for page in pages if re.search(r"^(<{7}|>{7}) ", page.read_text("utf-8"), re.MULTILINE)] == []
+
+
 def test_what_is_not_built_is_told(tmp_path: Path) -> None:
     assert distribution.faults(tmp_path) == ["there are 0 wheels and 0 source distributions"]
