@@ -1,13 +1,14 @@
 """All cards of card databases, read and judged: crashes, the slowest, and what changed since a saved run.
 
     python -m tests.databases.all_cards DB... [--save FILE] [--compare FILE] [--jobs N] [--together] [--every N]
-        [--readings]
+        [--with WORDS] [--readings]
 
 Each card of each database is read, shown as by ``judge card``, and judged in small disputes: face-up on the field, Set,
 in the hand, in the Graveyard, Normal or Special Summoned, activated; each effect is tried, answered, and a turn goes
 by. All of that twice: by its text alone (``library: text``), and with the shipped cards in force. ``--save`` keeps what
 was read and ruled, ``--compare`` lists what is otherwise than it was kept. ``--together`` takes the databases as one,
-as ``--cards`` does (for one that holds names and texts alone). ``--every 20`` takes every twentieth card only.
+as ``--cards`` does (for one that holds names and texts alone). ``--every 20`` takes every twentieth card only,
+``--with "excavate|look at"`` those whose text has such words (a regular expression), for a quick look while one works.
 ``--readings`` judges nothing and keeps every reading whole: records, kinds of sentences, what they reach; what changed
 is told by family. Either way, a record that does not fit the schema of card files counts as a crash.
 
@@ -19,6 +20,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -45,13 +47,17 @@ def options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)")
     parser.add_argument("--together", action="store_true", help="take the databases as one, later ones overriding")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="every so many cards only")
+    parser.add_argument("--with", dest="words", default="", metavar="WORDS", help="cards whose text has these words only")
     parser.add_argument("--readings", action="store_true", help="read only; what changed by family, with examples")
     return parser.parse_args(arguments)
 
 
-def visits(files: Sequence[str], every: int, jobs: int, *, readings_only: bool = False) -> Iterator[Visit]:
+def visits(
+    files: Sequence[str], every: int, jobs: int, *, words: str = "", readings_only: bool = False
+) -> Iterator[Visit]:
     """Go through the cards of one or several databases taken as one, by their passcodes."""
-    codes = [row.id for row in base(files).databases.rows()][::every]
+    wanted = re.compile(words, re.IGNORECASE)
+    codes = [row.id for row in base(files).databases.rows() if wanted.search(row.desc)][::every]
     act = partial(readings.reading if readings_only else visited, tuple(files))
     if jobs == 1:
         found = map(act, codes)
@@ -91,15 +97,18 @@ def main(arguments: Sequence[str]) -> int:
     kept, crashed = {}, False
     for files in groups:
         name = "+".join(Path(file).name for file in files)
-        found = list(visits(files, asked.every, asked.jobs, readings_only=asked.readings))
+        found = list(visits(files, asked.every, asked.jobs, words=asked.words, readings_only=asked.readings))
         crashed = crashed or any(visit.crashes for visit in found)
         print("\n".join(told(name, found)), flush=True)
         kept[name] = saved.run_of(found)
+        was = before.get(name, {})
+        if asked.words or asked.every > 1:
+            was = {card: read for card, read in was.items() if card in kept[name]}
         if asked.compare and asked.readings:
-            told_so = list(readings.families(before.get(name, {}), kept[name]))
+            told_so = list(readings.families(was, kept[name]))
             print("\n".join(told_so or [f"  nothing is read otherwise than in {asked.compare.name}"]))
         elif asked.compare:
-            changed = list(saved.changes(before.get(name, {}), kept[name]))
+            changed = list(saved.changes(was, kept[name]))
             print(
                 "\n".join(
                     [f"  {len(changed):,} changes since {asked.compare.name}", *(f"  now    {c}" for c in changed)]
