@@ -47,7 +47,7 @@ def options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)")
     parser.add_argument("--together", action="store_true", help="take the databases as one, later ones overriding")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="every so many cards only")
-    parser.add_argument("--with", dest="words", default="", metavar="WORDS", help="cards whose text has these words only")
+    parser.add_argument("--with", dest="words", default="", metavar="WORDS", help="cards with these words only")
     parser.add_argument("--readings", action="store_true", help="read only; what changed by family, with examples")
     return parser.parse_args(arguments)
 
