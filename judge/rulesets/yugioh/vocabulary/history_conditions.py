@@ -432,8 +432,10 @@ def _paid_with_materials(doing: Doing) -> bool:
     """Did this card come by its own procedure with the cards that its text names as materials? Which of those paid
     for it were materials, nothing in the duel says."""
     record, last = record_of(doing.game, doing.game.table.cards[doing.source]), _seen(doing)[-1:]
-    return record.extra_deck and "own" in many(record.summons.get("special")) and not all(
-        event.data.get("by_effect") for event in last
+    return (
+        record.extra_deck
+        and "own" in many(record.summons.get("special"))
+        and not all(event.data.get("by_effect") for event in last)
     )
 
 

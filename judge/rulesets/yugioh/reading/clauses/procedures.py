@@ -137,7 +137,13 @@ def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
             Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
             "one_on_field",
         ),
-        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (
+            Expression(
+                rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"
+                r"(?P<whatever> this way, no matter which method you use)?"
+            ),
+            "special_once",
+        ),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
     )
 
