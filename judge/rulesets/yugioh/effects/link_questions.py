@@ -1,4 +1,4 @@
-"""Rulings that turn on whether a monster is linked or co-linked, or how it was Summoned, where the file does not say it.
+"""Rulings that turn on whether a monster is linked, or how it was Summoned, where the file does not say it.
 
 Source: TCG Official Rulebook v10, p. 6-7, 14-15; Yugipedia, Co-link.
 """

@@ -125,8 +125,8 @@ def _asking(s: YSituation) -> list[Data]:
     if s.card is None or s.activating:
         return []
     limits = [what for what in s.record.summons.values() if isinstance(what, dict)]
-    asked = [*(one for one in s.record.materials if isinstance(one, dict)), *limits]
-    return [{"of": "you", **one} for one in asked if "theirs" not in s.record.summons] or asked
+    asked: list[Data] = [*(one for one in s.record.materials if isinstance(one, dict)), *limits]
+    return asked if "theirs" in s.record.summons else [{"of": "you", **one} for one in asked]
 
 
 def unsaid_origin(doing: Doing, selector: Data, named: Collection[str] = ()) -> Card | None:

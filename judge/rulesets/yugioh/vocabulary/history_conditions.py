@@ -14,8 +14,7 @@ from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.table.state import YGame, chains_of
+from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition

@@ -129,8 +129,8 @@ def points_to(doing: Doing, card: Card, _: Any) -> bool:
     "summoned",
     one_of("special", "from extra deck", *origins.FROM, *origins.OF_OTHERS),
     OF_THE_CARD,
-    before=lambda _, how: "" if how.startswith("from ") else origins.way_said(how),
-    after=lambda _, how: origins.way_said(how) if how.startswith("from ") else "",
+    before=lambda _, how: origins.way_said(how) if how in ("special", *origins.OF_OTHERS) else "",
+    after=lambda _, how: origins.way_said(how) if how in ("from extra deck", *origins.FROM) else "",
     example="targets: {card: monster, summoned: special}",
 )
 def summoned(game: YGame, card: Card, how: Any) -> bool:

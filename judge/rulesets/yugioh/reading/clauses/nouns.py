@@ -168,7 +168,8 @@ def _BEFORE() -> Ways:
     return Ways(
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)"
-            r"|(?P<came>(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned|Normal Summoned(?:/| or )Set)"
+            r"|(?P<came>(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
+            r"|Normal Summoned(?:/| or )Set)"
             r"|(?P<theirs>opponent's)"
             r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>(?:currently )?banished)"
             r"|(?P<linked>(?:[Cc]o-)?linked)) ",

@@ -236,7 +236,8 @@ def _EITHER() -> Expression:
         r"must (?P<first>first )?be either Fusion Summoned,? or Special Summoned(?: \(?from your Extra Deck\)?)?"
         r"(?: in (?P<position>Attack|Defense) Position)?(?:,? during the turn (?P<turn>[^,;:]+?),)?"
         r"(?:,? by (?P<cost>[^;:]+?))?(?:,? (?:while|during the turn) (?P<meanwhile>[^;:,]+?))?"
-        r"(?: \(in which case you do not use \"Polymerization\"\))?(?:,? and cannot be Special Summoned by other ways)?$",
+        r"(?: \(in which case you do not use \"Polymerization\"\))?"
+        r"(?:,? and cannot be Special Summoned by other ways)?$",
         re.IGNORECASE,
     )
 

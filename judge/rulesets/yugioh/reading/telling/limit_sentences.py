@@ -39,7 +39,8 @@ _SCOPES = {
 
 
 _OWN = Expression(
-    r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?(?P<any>, no matter which method you use)?'
+    r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?'
+    r"(?P<any>, no matter which method you use)?"
 )
 _ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
 _THERE = Expression(r'There can only be 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)? on the field')

@@ -101,7 +101,7 @@ def _special(value: Any) -> Claims:
     elif value in ("own", "effect"):
         yield from said("must|only|cannot special?? summon??" if value == "own" else "must special summon effect|by")
     elif "own" in many(value):
-        yield from said("must either? fusion summon or special?? summon?? above? monster?")
+        yield from said("must either? fusion summon or? special?? summon?? above? monster?")
     else:
         yield from said("must summon special? cannot? with? above? fusion? material? monster?")
         for way in many(value):

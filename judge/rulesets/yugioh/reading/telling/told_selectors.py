@@ -227,7 +227,7 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon set?", "untributed": "normal? but|summon way|without? tribute? set??",
+    "normal": "normal summon set? or?", "untributed": "normal? but|summon way|without? tribute? set??",
     "own": "if?? special?? but|summon way? if-you-do??",
 }  # fmt: skip
 

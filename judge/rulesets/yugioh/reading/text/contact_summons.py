@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.reading.text.readings import Part
 
 Data = dict[str, Any]
 _CONTACT = Expression(
-    r"Must (?P<first>first )?be (?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your Extra Deck\)?)?"
+    r"Must (?P<first>first )?be "
+    r"(?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your Extra Deck\)?)?"
     r"|Special Summoned \(?from your Extra Deck\)?) by "
     r"(?P<how>banishing|shuffling|sending|Tributing) the above (?:cards|monsters)"
     r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
