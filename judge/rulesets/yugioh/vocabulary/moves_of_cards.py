@@ -88,7 +88,8 @@ NOT_FROM = Detail(
 )
 _NOT_BY = {
     "this card": " other than by its own effect", "battle": " other than by battle",
-    "destruction": " other than by being destroyed", "destruction by battle": " other than by being destroyed by battle",
+    "destruction": " other than by being destroyed",
+    "destruction by battle": " other than by being destroyed by battle",
 }  # fmt: skip
 
 

@@ -243,12 +243,15 @@ _TARGETING = " that targets "
 @once
 def _TARGETED() -> Expression:
     return Expression(
-        r" (?:is|are) targeted by (?P<by>(?:an|your) opponent's )?(?:an? )?(?P<kind>Spell Card, Trap Card,? or card effect"
-        r"|(?:Spell/Trap|Spell|Trap|monster|card) effect)(?=$|,? \(|, )"
+        r" (?:is|are) targeted by (?P<by>(?:an|your) opponent's )?(?:an? )?"
+        r"(?P<kind>Spell Card, Trap Card,? or card effect|(?:Spell/Trap|Spell|Trap|monster|card) effect)(?=$|,? \(|, )"
     )
 
 
-_TARGETED_BY = {"monster": ["monster effect"], "spell": ["spell"], "trap": ["trap"], "spell/trap": ["spell", "trap"]}
+_TARGETED_BY = {
+    "monster effect": ["monster effect"], "spell effect": ["spell"], "trap effect": ["trap"],
+    "spell/trap effect": ["spell", "trap"],
+}  # fmt: skip
 
 
 def targeted(words: str, at: int) -> tuple[list[Data], int] | None:
@@ -257,7 +260,7 @@ def targeted(words: str, at: int) -> tuple[list[Data], int] | None:
     match = _TARGETED().match(words, noun.end) if noun is not None else None
     if noun is None or match is None or (isinstance(noun.data, dict) and "count" in noun.data):
         return None
-    kinds = _TARGETED_BY.get(match["kind"].split()[0].lower(), ["any"]) if " card" not in match["kind"].lower() else ["any"]
+    kinds = _TARGETED_BY.get(match["kind"].lower(), ["any"])
     found: Data = {"activation": kinds, "by": "opponent" if match["by"] else "any"}
     if noun.data == "this card":
         return ([{**found, "targets": "this card"}], match.end()) if noun.places in ((), ("field",)) else None

@@ -40,7 +40,7 @@ _NOW = {"attacked": "attacks", "was attacked": "is attacked", "battled": "battle
 def _TWO() -> Expression:
     """A battle between any two monsters."""
     return Expression(
-        r"(?:(?:2 monsters battle|an? (?P<kind>(?:[A-Z]\w+ )?)(?:[Mm]onster) battles (?:a|another|an opponent's) monster))"
+        r"(?:2 monsters battle|an? (?P<kind>(?:[A-Z]\w+ )?)[Mm]onster battles (?:a|another|an opponent's) monster)"
         r"(?=$|, | \()"
     )
 

@@ -39,7 +39,6 @@ def _NOT_BY_WAY() -> Expression:
     )
 
 
-
 def _otherwise(way: str, events: Sequence[Data]) -> bool:
     """Enter in which way it did not happen; a card that is destroyed, but not by battle, is by a card effect."""
     what = events[0].get("destroyed") if len(events) == 1 else None

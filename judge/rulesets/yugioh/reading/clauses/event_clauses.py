@@ -426,7 +426,8 @@ def EVENTS() -> Phrases:
             (r"(?:any|either) player's monster declares an attack(?! on| involving)",
              lambda match: ([{"attack_declared": {"by": "any"}}], "the attacker")),
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
-            (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)", _gained),
+            (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)",
+             _gained),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),

@@ -79,7 +79,7 @@ def enter_subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
             what["from"] = noun.places[0]
         return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
     found = selecting.uncounted(noun)
-    if found is None or {"lies_as", "equipped_to"} & found.keys():  # as what it lay nobody sees any more
+    if found is None or {"lies_as", "equipped_to", "equipped_with"} & found.keys():  # nobody sees that any more
         return False
     if of:
         if "of" in found:

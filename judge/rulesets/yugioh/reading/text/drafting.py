@@ -356,11 +356,11 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
         unknown.append(rest)
         return cost_clauses.after_refused(part, context)
     stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
-    wanted = stays and "optional" in read.data
-    if wanted and read.data.keys() == {"optional", "targets"} and _only_on_target(effect, read, context):
+    unforced = stays and "optional" in read.data
+    if unforced and read.data.keys() == {"optional", "targets"} and _only_on_target(effect, read, context):
         _found_at_activation({"targets": {**read.data["targets"], "count": {"min": 0, "max": 1}}}, found)
         return cost_clauses.after(read, context)
-    if "choose" in read.data or "each_once" in read.data or wanted:
+    if "choose" in read.data or "each_once" in read.data or unforced:
         unknown.append(part)  # a card that stays is activated whether or not its player wants that
     _found_at_activation(read.data, found)
     if asked:
