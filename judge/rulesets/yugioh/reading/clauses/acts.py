@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     selecting,
     summoning,
 )
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -259,11 +259,13 @@ def _tribute(match: Match, memory: Memory) -> Steps | None:
 @once
 def ACTS() -> Phrases:
     """What is done with cards, and how card files write it."""
+    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
-        rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
-        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?{summoning.TOKEN_POINTS}"
+        rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
+        rf"(?P<to2> (?:to|on) your opponent's {theirs}field)?{summoning.TOKEN_POINTS}"
     )
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
@@ -289,7 +291,6 @@ def ACTS() -> Phrases:
         r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
-    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
@@ -378,10 +379,10 @@ def ACTS() -> Phrases:
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
          r"(?! without)", summoning.normal),
-        (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
-         summoning.one_more_this_turn),
-        (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
-         summoning.one_more_this_turn),
+        (rf"(?:Normal|(?P<tribute>Tribute)) Summon {{cards}} during your Main Phase this turn"
+         rf"(?:, except (?P<but>{NAME}))?{summoning.IN_ADDITION}(?: this turn)?", summoning.one_more_this_turn),
+        (rf"during your Main Phase this turn, you can (?:Normal|(?P<tribute>Tribute)) Summon "
+         rf"{{cards}}{summoning.IN_ADDITION}", summoning.one_more_this_turn),
         (rf"{at_once}(?P<tribute>Tribute) Summon {{cards}}(?: face-up| in face-up Attack Position)?",
          summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
