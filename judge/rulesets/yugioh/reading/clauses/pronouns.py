@@ -33,10 +33,10 @@ class Memory:
     is a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the
     cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
-    nobody can tell, so that ``other`` may mean others than those."""
+    nobody can tell, so that ``other`` may mean others than those, ``dug`` whose Deck was excavated."""
 
     __slots__ = (
-        "alone", "arrows", "blind", "compares", "context", "done", "itself", "kind", "parted", "places", "said",
+        "alone", "arrows", "blind", "compares", "context", "done", "dug", "itself", "kind", "parted", "places", "said",
         "spoken", "tokens",
     )  # fmt: skip
 
@@ -54,6 +54,7 @@ class Memory:
         self.spoken: Noun | None = None
         self.tokens = ""
         self.blind = False
+        self.dug = ""
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -108,7 +109,7 @@ class Memory:
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
-        self.said, self.alone, self.done, self.tokens, self.blind = "?", False, "", "", True
+        self.said, self.alone, self.done, self.tokens, self.blind, self.dug = "?", False, "", "", True, ""
 
 
 @once
