@@ -149,6 +149,8 @@ def _answered(
     offences: Sequence[Finding],
 ) -> Footing:
     """What the ruling rests on once it is counted in what the file says of the words it turns on."""
+    if not doubtful and not answers:  # as mostly
+        return Footing((*notes, *harmless_words.notes(game)))
     asked = _asked(s, [one.rule for one in offences])
     told = {words: answers[words] for words in doubtful if words in answers}
     told = text_replies.counted(play, told, asked, doubtful)
