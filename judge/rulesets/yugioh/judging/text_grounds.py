@@ -108,6 +108,7 @@ def _open_by_the_file(
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
+            or doubtful_history.target_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
         )
     doubt = None

@@ -130,6 +130,42 @@ def _AFTER() -> Ways:
             r"(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),
+        Expression(
+            r" (?:whose|with) ATK (?:equals|is equal to|equal to) its own (?P<even>DEF)"
+            r"(?=$|[;.]|,(?! but)| (?:you|your|from|in|on)\b)",
+            opens=(" whose ", " with "),
+        ),
+        Expression(
+            rf" whose original (?P<bornkey>Attribute|Type) is (?P<born>{_list(ATTRIBUTES)}|{_list(RACES)})"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and)\b)",
+            opens=(" whose ",),
+        ),
+        Expression(
+            rf" whose original name is (?P<bornname>{NAME}(?: or {NAME})?)(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" whose ",),
+        ),
+        Expression(
+            rf",? (?:with (?P<bornwith>{_list(NAME)}) in its original name|whose original name includes "
+            rf"(?P<bornpart>{_list(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" with ", " whose ", ", w"),
+        ),
+        Expression(
+            rf",? that (?:is|was|are|were) originally (?:an? )?"
+            rf"(?P<bornas>(?:(?:{'|'.join(ATTRIBUTES)}|{'|'.join(RACES)})"
+            r"(?:(?= )|(?![\w-]))(?: (?=[A-Z]))?){1,2})s?(?= (?:is|are|you|your|destroys|in|on|from)\b|$|[,;.])",
+            opens=(" that ", ", that "),
+        ),
+        Expression(
+            rf",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card|an Equip Spell(?: Card)?"
+            rf"|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
+            r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
+            opens=(" that ", " equipped", ", that "),
+        ),
+        Expression(
+            r",? that (?P<lately>(?:was|were|has been|have been|destroyed|inflicted) [^,;:()]{2,90}? this turn"
+            r"|(?:was|were) (?:sent|destroyed)[^,;:()]{2,70}? this turn)(?=$|[,;.])",
+            opens=(" that ", ", that "),
+        ),
         Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])"),
         Expression(
             r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])"
@@ -228,7 +264,8 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "choice", "under",
+    "covered", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas", "wearing",
+    "lately",
 )  # fmt: skip
 
 
@@ -260,6 +297,10 @@ def narrowed(part: Parts, found: Data) -> bool:
         return found.get("card") == "monster"
     if part["choice"]:
         return True
+    if part["even"] or part["born"] or part["bornname"] or part["bornwith"] or part["bornpart"] or part["bornas"]:
+        return qualities.by_birth(part, found)
+    if part["wearing"]:
+        return qualities.equipped(str(part["wearing"]), found)
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False

@@ -241,3 +241,4 @@ TELLERS.update(
     }
 )  # fmt: skip
 LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])
+LATER["lately"] = lambda value: iter([*all_of(value), *said("this-turn|turn there?")])

@@ -249,8 +249,21 @@ _CALLED = {"race": "type"}
 
 def _original(value: Any) -> Claims:
     for key, wanted in value.items():
-        yield from said(f"original {key}")
-        yield from number(wanted)
+        if key in ("name", "named"):
+            yield from said("original name include?")
+            yield from quoted(wanted)
+        elif key in ("attribute", "race"):
+            yield from said(f"original|originally {_CALLED.get(key, key)}?")
+            yield from printed(wanted)
+        else:
+            yield from said(f"original {key}")
+            yield from number(wanted)
+
+
+def _equipped_with(value: Any) -> Claims:
+    yield from said("equip")
+    named = {key: one for key, one in value.items() if key != "lies_as"}
+    yield from selector(named) if named else said("equip-card|equip card?")
 
 
 def _alike(word: str) -> Callable[[Any], Claims]:
@@ -341,6 +354,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "linked": lambda _: said("linked"),
     "bears": lambda _: said("equip? monster?"),
     "original": _original,
+    "atk_equals_def": lambda _: said("atk equals|equal own def"),
+    "equipped_with": _equipped_with,
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said("equip|equip-card card?" if value == "equip card" else f"treat {value} card?"),
     "pointed_by": lambda _: said("this-card|it point? zone?"),
