@@ -131,15 +131,21 @@ def points_to(doing: Doing, card: Card, _: Any) -> bool:
 
 @selects(
     "summoned",
-    one_of("special", "from extra deck"),
+    one_of("special", "from extra deck", *origins.FROM, *origins.OF_OTHERS),
     OF_THE_CARD,
-    before=lambda _, how: "Special Summoned" if how == "special" else "",
-    after=lambda _, how: "Special Summoned from the Extra Deck" if how == "from extra deck" else "",
+    before=lambda _, how: origins.way_said(how) if how in ("special", *origins.OF_OTHERS) else "",
+    after=lambda _, how: origins.way_said(how) if how in ("from extra deck", *origins.FROM) else "",
     example="targets: {card: monster, summoned: special}",
 )
 def summoned(game: YGame, card: Card, how: Any) -> bool:
-    """How it was Summoned: Special Summoned, or Special Summoned from the Extra Deck."""
-    return origins.special_summoned(game, card) if how == "special" else origins.from_extra_deck(game, card)
+    """How it was Summoned: Special Summoned (perhaps from a certain place), Tribute Summoned, Fusion Summoned, ...
+    (``normal``: Normal Summoned or Set).
+
+    Where a ruling turns on it and nobody says it, it stays open.
+    """
+    if how == "special":
+        return origins.special_summoned(game, card)
+    return origins.was_summoned(game, card, str(how)) is True
 
 
 @selects(

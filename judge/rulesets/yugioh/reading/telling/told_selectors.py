@@ -231,7 +231,7 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon set?", "untributed": "normal? but|summon way|without? tribute? set??",
+    "normal": "normal summon set? or?", "untributed": "normal? but|summon way|without? tribute? set??",
     "own": "if?? special?? but|summon way? if-you-do??",
 }  # fmt: skip
 
@@ -240,8 +240,12 @@ def _summoned_as(value: Any) -> Claims:
     if value in _CAME:
         yield from said(_CAME[value])
         return
-    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon monster?")
-    yield from printed(value) if value != "from extra deck" else ()
+    if value.startswith("from "):
+        yield from said("summon special?")
+        yield from place_words(value.removeprefix("from "))
+        return
+    yield from said("summon monster?")
+    yield from printed(value)
 
 
 _CALLED = {"race": "type"}
@@ -366,6 +370,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
+    "this_turn": lambda _: said("this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
