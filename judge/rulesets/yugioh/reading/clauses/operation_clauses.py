@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     alternatives,
+    becoming,
     changes,
     comparisons,
     control,
@@ -303,7 +304,7 @@ class _Resolution:
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
@@ -312,6 +313,7 @@ class _Resolution:
 
 
 _POINTS = frozenset({"change_atk", "change_def"})
+_JOINED = frozenset({"and", "also", "and_if_you_do"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
@@ -443,6 +445,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     for table in (
         acts.ACTS(),
         changes.CHANGES(),
+        becoming.BECOMING(),
         levels.LEVELS(),
         control.CONTROL(),
         points.POINTS(),

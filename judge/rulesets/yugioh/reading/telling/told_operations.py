@@ -291,9 +291,8 @@ def _either(value: Any, data: Data) -> Claims:
             yield from all_of(one)
         return
     if all("change_level" in one for one in value):
-        yield from said("increase or decrease|reduce level? it?")
+        yield from _either_level([one["change_level"] for one in value])
         yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
-        yield from said(f"level {abs(value[0]['change_level'])}")
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
@@ -321,6 +320,19 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
 
 
+def _either_level(numbers: list[int]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+    if numbers[0] == -numbers[-1]:
+        yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
+        return
+    yield from said(f"level {'increase' if numbers[0] > 0 else 'decrease|reduce'} it?")
+    few, most = abs(numbers[0]), abs(numbers[-1])
+    if len(numbers) == 2 and few != 1:
+        yield from said(f"{few} or {most}")
+    else:
+        yield from said(f"{most} 1? or? up-to?")
+
+
 def _each_if(value: Any, data: Data) -> Claims:
     """What decides between the effects of a list, and the word before each."""
     yield from said(
@@ -346,8 +358,13 @@ def _level(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")
         yield from amount(value)
+    elif value == "declared":
+        yield from said("become that level")
     elif isinstance(value, Mapping):
-        yield from said("level become|change|is|treat")
+        yield from said("level become|change|is|treat|make")
+        if isinstance(value["to"], Mapping) and "total" in value["to"]:
+            yield from amount(value["to"])
+            return
         if isinstance(value["to"], Mapping):
             yield from said("level? same? current?")
             yield from maybe(said("level"))

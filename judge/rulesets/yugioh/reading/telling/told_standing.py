@@ -31,6 +31,8 @@ _UNTIL = {
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
+    "end of your turn": "end? next? you? turn|end-phase",
+    "end of your next turn": "end? you? next turn|end-phase",
 }  # fmt: skip
 
 
