@@ -11,14 +11,15 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, selects
-from judge.rulesets.yugioh.vocabulary.shapes import RANGE
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, RANGE, TYPE
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
-from judge.vocabulary.shapes import mapping, one_of
+from judge.vocabulary.shapes import mapping, one_of, some
 
 WAYS = {
     "lower": lambda mine, other: mine < other,
@@ -115,17 +116,36 @@ def _original(game: YGame, card: Card, key: str) -> int | None:
     return record.level or None if record.has_level else None
 
 
+_BORN = {"attribute": "Attribute", "race": "Type"}
+
+
+def _original_said(key: str, asked: Any) -> str:
+    if key in _BORN:
+        return f"with the original {_BORN[key]} {' or '.join(map(str, many(asked)))}"
+    return f"with an original {_KEYS[key]} {range_said(asked)}"
+
+
+def _printed_as(game: YGame, card: Card, key: str) -> set[str]:
+    """The Attributes or Types that are printed on a card, or that a Token came with."""
+    token = card.facts.get("token")
+    printed = token.get(key) if token else record_of(game, card).raw.get(key)
+    return {str(one) for one in many(printed)}
+
+
 @selects(
     "original",
-    mapping(dict.fromkeys(_KEYS, RANGE)),
+    mapping({**dict.fromkeys(_KEYS, RANGE), "attribute": some(ATTRIBUTE), "race": some(TYPE)}),
     OF_THE_CARD,
     hidden=True,
-    after=lambda _, what: " and ".join(f"with an original {_KEYS[key]} {range_said(what[key])}" for key in what),
+    after=lambda _, what: " and ".join(_original_said(key, what[key]) for key in what),
     example="targets: {card: monster, original: {atk: {min: 2300}}}",
 )
 def original(game: YGame, card: Card, what: Any) -> bool:
-    """Its original ATK, DEF or Level: what is printed, unless an effect has made it another."""
-    found = {key: _original(game, card, key) for key in what}
+    """Its original ATK, DEF or Level (as printed, unless an effect has made it another), Attribute or Type."""
+    born = {key: what[key] for key in _BORN if key in what}
+    if any(_printed_as(game, card, key).isdisjoint(many(asked)) for key, asked in born.items()):
+        return False
+    found = {key: _original(game, card, key) for key in what if key not in born}
     return all(value is not None and in_range(value, what[key]) for key, value in found.items())
 
 

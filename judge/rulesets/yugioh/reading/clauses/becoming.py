@@ -133,7 +133,7 @@ def BECOMING() -> Phrases:
             (rf"(?:make )?{WHOSE} {STATS} {_EACH} double (?:its|their) (?:current )?{AGAIN}{UNTIL}", _doubled),
             (rf"{WHOSE} (?P<stats>ATK and DEF|ATK/DEF) {_EACH} doubled{UNTIL}", _doubled),
             (rf"double the (?:current )?ATK of {{cards}}{UNTIL}", _doubled_of),
-            (rf"(?:make )?{WHOSE} {STATS} {_EACH} {_N}(?! \w){UNTIL}", _becomes),
+            (rf"(?:make )?{WHOSE} {STATS} {_EACH} {_N}{UNTIL}", _becomes),
             (rf"change {WHOSE} {STATS} to {_N}{UNTIL}", _becomes),
             (rf"make {WHOSE} {STATS} {_N}{UNTIL}", _becomes),
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
@@ -142,7 +142,7 @@ def BECOMING() -> Phrases:
             (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _set_of),
             (rf"change the {STATS} of {{cards}} to {_N}{UNTIL}", _set_of),
             (rf"make the {STATS} of {{cards}} (?:become )?{_N}{UNTIL}", _set_of),
-            (rf"the {STATS} of {{cards}} {_EACH} {_N}(?! \w){UNTIL}", _set_of),
+            (rf"the {STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} {_EACH} halved{UNTIL}", _set_of),
         )
     )  # fmt: skip

@@ -30,10 +30,12 @@ _PLACE = (
 
 
 _OR = r"(?: or| and/or)"
+_NATURES = (*ATTRIBUTES, *RACES)
 
 
 @once
 def _AFTER() -> Ways:
+    natures = "|".join(sorted(_NATURES, key=len, reverse=True))
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
     return Ways(
         Expression(
@@ -164,6 +166,12 @@ def _AFTER() -> Ways:
             opens=(" whose ",),
         ),
         Expression(
+            rf" whose original (?P<born>Type|Attribute)s? (?:is|are|was) "
+            rf"(?P<bornas>(?:{natures})(?: or (?:{natures}))?)"
+            r"(?![\w/-]| or| OR)",
+            opens=(" whose ",),
+        ),
+        Expression(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
@@ -228,7 +236,7 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "choice", "under",
+    "covered", "choice", "under", "born", "bornas",
 )  # fmt: skip
 
 
@@ -260,6 +268,13 @@ def narrowed(part: Parts, found: Data) -> bool:
         return found.get("card") == "monster"
     if part["choice"]:
         return True
+    if part["born"]:
+        key = "attribute" if part["born"] == "Attribute" else "race"
+        words = [
+            next(one for one in _NATURES if one.lower() == said.lower()) for said in str(part["bornas"]).split(" or ")
+        ]
+        found["original"] = {**found.get("original", {}), key: words[0] if len(words) == 1 else words}
+        return "card" in found
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False

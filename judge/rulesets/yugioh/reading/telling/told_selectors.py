@@ -245,6 +245,10 @@ _CALLED = {"race": "type"}
 
 def _original(value: Any) -> Claims:
     for key, wanted in value.items():
+        if key in ("attribute", "race"):
+            yield from said(f"original {'type' if key == 'race' else key}")
+            yield from printed(wanted)
+            continue
         yield from said(f"original {key}")
         yield from number(wanted)
 
@@ -323,6 +327,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "besides": lambda _: said("except that|target"),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "has_gained": lambda value: said(
+        "this-card material gains this effect" + (" have?" if value == "attached" else " summon use field? xyz?")
+    ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
