@@ -341,6 +341,17 @@ def _position(match: Match, memory: Memory) -> Steps | None:
     return [{"change_position": what, "to": {"face-up attack": "attack"}.get(said, said)}]
 
 
+def _one_position(match: Match, memory: Memory) -> Steps | None:
+    """``change it to face-up Attack or Defense Position``: its player chooses as it resolves."""
+    what, last = chosen(match.cards[0]), match.groups["last"].lower()
+    first = match.groups["first"].lower().replace("face-up attack", "attack")
+    if what is None or last == first:
+        return None
+    first = "face-up defense" if first == "face-up" else first
+    last = "face-up defense" if last == "defense" else last.replace("face-up attack", "attack")
+    return [{"either": [{"change_position": what, "to": to} for to in (first, last)], "listed": True}]
+
+
 def _turned(match: Match, memory: Memory) -> Steps | None:
     cards = whose(match.groups["its"], memory)
     if not cards or cards == "this card":
@@ -425,6 +436,8 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
              _as_named),
             (rf"change {{cards}} to {position}", _position),
+            (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
+             r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position", _one_position),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),
             (rf"(?:make )?{OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"

@@ -102,7 +102,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
+        r"|this turn|while (?:it|they)|your monsters|any battle damage|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
@@ -332,7 +333,7 @@ def _of_all(static: Data) -> bool:
 def _of_it(step: Data) -> bool:
     """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
     unaffected by other card effects``)?"""
-    return "apply" in step and step.get("to") in ("it", "target", "that card", *FIGHTERS)
+    return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
 
 
 def _unquoted(words: str, at: int) -> int:

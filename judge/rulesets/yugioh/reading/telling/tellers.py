@@ -155,15 +155,17 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
     "total": lambda value: iter([*said("total|combined equal?"), *_total_of(value)]),
-    "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
-    "level_of": lambda value: iter([*said("level equal? current? send? gy? effect?"), *_of_what(value)]),
+    "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
+    "level_of": lambda value: iter(
+        [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]
+    ),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
     "event_cards": lambda value: said(f"{value} each"),
-    "changed": lambda _: said("that|same much? lost? amount?"),
-    "scale": lambda value: said("rank" if value == "rank" else "level/rank|rank"),
+    "changed": lambda _: said("that|same much? lose? amount?"),
+    "scale": lambda _: said(""),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
@@ -176,7 +178,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "on": lambda _: said(""),
     "different": lambda value: said(
-        f"different {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
+        f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(f"{value}{'?' if value == 1 else ''} each|number counter spell?"),

@@ -64,10 +64,10 @@ def _stat(name: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         yield from said(name)
         if value == "half":
-            yield from said("half|halve become|is? current? it? atk|def?")
+            yield from said("half|halve become|is? current? it? each? atk|def?")
             return
         if value == "double":
-            yield from said("double become? current?")
+            yield from said(f"double become? current? it? each? is? {name}?")
             return
         if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
             yield from said("double|gain|become become? is? equal? current? atk? add?")
@@ -75,7 +75,9 @@ def _stat(name: str) -> Teller:
         if isinstance(value, int):
             yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
         else:
-            yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make?")
+            yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make? each? lose?")
+            if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
+                yield from said(f"{name}?")
         yield from amount(value)
 
     return told
@@ -294,6 +296,12 @@ def _either(value: Any, data: Data) -> Claims:
         yield from _either_level([one["change_level"] for one in value])
         yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
         return
+    if all("change_position" in one for one in value):
+        yield from said("or change|return position?")
+        yield from with_what(value[0]["change_position"])
+        for one in value:
+            yield from _to(one["to"], one)
+        return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
@@ -435,9 +443,18 @@ def _points_paid(value: Any, data: Data) -> Claims:
             yield from said(f"{value['max']} max|most?")
 
 
+def _if_you_do(value: Any, data: Data) -> Claims:
+    """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
+    if value.get("change_level") == {"to": {"level_of": "this card"}}:
+        yield from said("level? both?")
+        return
+    yield from said("if-you-do")
+    yield from all_of(value)
+
+
 TELLERS.update(
     {
-        "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
+        "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": joins("and|/?"),
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
