@@ -255,7 +255,7 @@ _OF_ITS_NAME = (
 def _spared_now(match: Match, memory: Memory) -> Steps | None:
     """``the next time it would be destroyed by battle or card effect this turn, it is not destroyed``: within a turn
     the first time is the only one."""
-    lasts = until(match) or ({"until": "end of turn"} if "until" not in match.groups else {})
+    lasts = {"until": "end of turn"} if "today" in match.groups else until(match)
     by = shielding.destroyed_by(match.groups.get("by") or "battle or card effects")
     noun = match.cards[0]
     if by is None or lasts != {"until": "end of turn"}:
@@ -351,7 +351,7 @@ def LASTING() -> Phrases:
     for spared in (
         rf"the (?:first|next) time {{cards}} would be destroyed(?: by (?P<by>{shielding.BY}))?{UNTIL}, "
         "it is not destroyed",
-        rf"once during this turn, {{cards}} cannot be destroyed by (?P<by>{shielding.BY})(?![\w-])",
+        rf"once during (?P<today>this turn), {{cards}} cannot be destroyed by (?P<by>{shielding.BY})(?![\w-])",
     ):
         rows.append((spared, _spared_now))
     rows += [(pattern, _of_its_battles(*what)) for pattern, *what in _DAMAGE_OF_BATTLES]
