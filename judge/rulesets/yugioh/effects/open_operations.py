@@ -215,7 +215,7 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
     said='do what its text says: "{}"',
     beside={
         "turns_on": about(
-            some(one_of(*_TURNS_ON, "end phase", "properties", "summons", "activations", "life points")),
+            some(one_of(*_TURNS_ON, "end phase", "properties", "summons", "activations", "life points", "permits")),
             "What words that were not understood could decide.",
         ),
         "needs": about(listed(SELECTOR, 1), "Cards without which the words do nothing."),
