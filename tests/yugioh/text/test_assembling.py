@@ -587,6 +587,49 @@ def test_words_that_permit_a_second_normal_summon_fit_a_card_file() -> None:
     schema.check(strict_yaml.parse(json.dumps({"x": {"type": "normal spell", "effects": [found]}})), "cards")
 
 
+@pytest.mark.parametrize(
+    ("words", "included"),
+    [
+        ("Add 1 humming card from your Deck to your hand", ["add from deck"]),
+        ("Add, from the Deck to your hand, 1 humming card", ["add from deck"]),
+        ("Add 1 humming card from your Extra Deck to your hand", None),
+        ("Add 1 humming card from your Deck or GY to your hand", ["add from deck", "add from graveyard"]),
+        ("You cannot add humming cards from the Deck to your hand", None),
+        ("When you hum, add 1 card from your Deck to your hand", None),
+        ("If a reed listens, your opponent draws 1 card humming", ["draw"]),
+        ("Draw 1 humming card instead of your normal draw", None),
+        ("Hum to 1 card that was sent from your Deck to the GY", None),
+        ("Send 1 humming card from your hand or Deck to the GY", ["send from deck to graveyard"]),
+        ("Send the top 3 humming cards of your Deck to the GY", ["send from deck to graveyard"]),
+        ("Banish 1 humming card from your GY", ["banish from graveyard"]),
+        ("Shuffle 1 humming card from your GY into the Deck", ["add from graveyard", "return from graveyard to deck"]),
+        ("Special Summon 1 humming Trap from your Deck", ["special summon", "special summon from deck"]),
+        (
+            "Special Summon 1 humming monster from either player's GY",
+            ["special summon", "special summon from graveyard", "special summon monster card from graveyard"],
+        ),
+        ("Special Summon 1 humming Token", None),
+        ("Hum to 1 monster Special Summoned from your Deck", None),
+        (
+            "Fusion Summon 1 humming Fusion Monster, using monsters from your Deck",
+            ["send from deck to graveyard", "special summon", "special summon from extra deck"],
+        ),
+        ("Hum. If you Fusion Summon this turn, you can banish humming cards from your GY", None),
+    ],
+)
+def test_what_words_that_were_not_understood_include_all_the_same(words: str, included: list[str] | None) -> None:
+    found = effect("normal spell", f'{words}, humming. You can only activate 1 "x" per turn.')
+    assert found["resolve"][0]["unread"].startswith(words.split(".")[0])
+    assert found["resolve"][0].get("includes") == included
+
+
+def test_words_of_a_list_or_of_a_card_that_stays_include_nothing_for_certain() -> None:
+    words = "You can add 1 humming card from your Deck to your hand, humming."
+    assert "includes" not in str(made("continuous spell", f"Once per turn: {words}")["effects"][0])
+    listed = effect("normal spell", f"Apply one of these songs.\n● {words}\n● Hum.")
+    assert "includes" not in str(listed)
+
+
 def test_what_is_done_besides_one_of_several_effects_is_done_with_each() -> None:
     lead = "Activate 1 of these effects; hum to the reeds after this card resolves."
     found = effect("quick-play spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")
