@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -81,6 +81,35 @@ def all_are(doing: Doing, what: Any) -> bool:
     that."""
     found = candidates(doing, what["cards"], doomed=True)
     return bool(found) and all(matches(doing, what["fit"], card, place=False) for card in found)
+
+
+def _levels_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    these = selector_said(what["cards"], doing, "", several=True)
+    limits = {key: limit for key, limit in what.items() if key in ("min", "max")}
+    return f"a total of {range_said(limits)} in Levels{' and Ranks' if what.get('ranks') else ''} of the {these}"
+
+
+@condition(
+    "total_levels",
+    mapping(
+        {"cards": SELECTOR, "ranks": about(TRUTH, "Ranks count, too."), "min": whole(0), "max": whole(0)},
+        required=("cards",),
+    ),
+    said=_levels_said,
+    spoiled=("cards", "levels"),
+    example="condition: [{total_levels: {cards: {card: monster, kind: effect, of: you}, ranks: true, max: 8}}]",
+)
+def total_levels(doing: Doing, what: Any) -> bool:
+    """The Levels of all such face-up monsters together (where it says so also the Ranks); a monster without counts 0,
+    and so do no monsters at all."""
+    game, total = doing.game, 0
+    for card in candidates(doing, {**what["cards"], "face": "up"}, doomed=True):
+        record = record_of(game, card)
+        if record.has_level or card.facts.get("token"):
+            total += present_values.level_of(game, card)
+        elif what.get("ranks") and "xyz" in record.kinds:
+            total += record.level
+    return in_range(total, {key: limit for key, limit in what.items() if key in ("min", "max")})
 
 
 @condition(

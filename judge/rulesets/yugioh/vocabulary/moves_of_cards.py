@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
-from judge.vocabulary.shapes import TRUTH, about, one_of
+from judge.vocabulary.shapes import TRUTH, about, either, one_of
 
 
 def _paid_for(doing: Doing, wanted: Any, event: Event) -> bool:
@@ -86,13 +86,28 @@ NOT_FROM = Detail(
     lambda _, places, event: not any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places)),
     lambda _, places: f" from anywhere but {either_said(['the ' + place_said(p) for p in many(places)])}",
 )
+_NOT_BY = {
+    "this card": " other than by its own effect", "battle": " other than by battle",
+    "destruction": " other than by being destroyed",
+    "destruction by battle": " other than by being destroyed by battle",
+}  # fmt: skip
+
+
+def _not_by(doing: Doing, wanted: Any, event: Event) -> bool:
+    destroyed, fought = event.data["how"] == "destroyed", event.data.get("cause") == "battle"
+    if wanted in ("battle", "destruction by battle"):
+        return not (destroyed and fought)
+    return not destroyed if wanted == "destruction" else not is_one(doing, wanted, event.data.get("through"))
+
+
 NOT_BY_ITSELF = Detail(
-    about(EVENT_CARD, "Not by its own effect, or not by the effect of such a card."),
-    lambda doing, wanted, event: not is_one(doing, wanted, event.data.get("through")),
+    about(
+        either(one_of("battle", "destruction", "destruction by battle"), EVENT_CARD),
+        "Not by its own effect, or not by the effect of such a card; not by battle, not by being destroyed.",
+    ),
+    _not_by,
     lambda sides, wanted: (
-        " other than by its own effect"
-        if isinstance(wanted, str)
-        else f" other than by the effect of {card_said(sides, wanted)}"
+        _NOT_BY[wanted] if isinstance(wanted, str) else f" other than by the effect of {card_said(sides, wanted)}"
     ),
 )
 MATERIALS = Detail(
@@ -276,7 +291,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     "tributed",
     "moved",
     details={
-        "card": CARD, "of": OF, "by": BY, "from": FROM, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "card": CARD, "of": OF, "by": BY, "from": FROM, "to": TO, "had_materials": MATERIALS, "had_material": MATERIAL,
         "for": Detail(
             WAYS,
             lambda _, ways, event: event.data.get("way") in many(ways),

@@ -221,12 +221,42 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
             break
+        if part["lately"]:
+            happened = _lately(part["lately"], found, memory)
+            if happened is None:
+                break
+            found["lately"], at = happened, after.end()
+            continue
         if part["under"] is not None and (memory is None or memory.context.event != "this card"):
             break  # whose material, nobody can tell
         if not places.narrowed(part, found):
             break
         at = after.end()
     return at
+
+
+_THERE = Expression(r"\b(?P<sent>sent|discarded) there(?P<origin> from (?:the|your) (?:field|hand|Deck))?\b")
+
+
+def _to_the_graveyard(match: re.Match[str]) -> str:
+    return f"{match['sent']}{match['origin'] or ''} to the GY"
+
+
+def _lately(words: str, found: Data, memory: pronouns.Memory | None) -> Data | None:
+    """What happened to the card this turn (``that was destroyed by battle and sent there this turn``): the event."""
+    if memory is None or memory.past is None or "lately" in found:
+        return None
+    past = words.removesuffix(" this turn").replace("were ", "was ", 1).replace("have been ", "has been ", 1)
+    happened = memory.past("this card " + _THERE.sub(_to_the_graveyard, past), memory)
+    if happened is None or len(happened) != 1:
+        return None
+    ((kind, what),) = happened[0].items()
+    if what.get("card") != "this card":
+        return None
+    gone = kind in ("sent_to_graveyard", "destroyed", "discarded", "tributed", "used_as_material")
+    if gone is not ("graveyard" in places_of(found)) or (gone and len(places_of(found)) > 1):
+        return None
+    return {kind: {key: value for key, value in what.items() if key != "card"}}
 
 
 def _theirs(before: str) -> bool:
@@ -302,10 +332,10 @@ _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
     "not_named", "barring", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone",
-    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
-    "zone_kind", "made_with",
+    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "this_turn", "linked", "co_linked",
+    "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
-    "highest", "lowest", "new_name", "top", "other",
+    "highest", "lowest", "new_name", "top", "other", "atk_equals_def", "equipped_with", "lately",
 )  # fmt: skip
 
 
