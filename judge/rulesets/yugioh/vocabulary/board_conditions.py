@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches, number_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches, number_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
 
@@ -417,7 +417,8 @@ def is_such_a_card(doing: Doing, what: Any) -> bool:
         doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
     enough = any if "some" in what else all
     came = "from" not in what or (bool(cards) and all(_came_from(doing, card, str(what["from"])) for card in cards))
-    return bool(cards) and came and enough(matches(doing, what.get("fits", {}), card, place=False) for card in cards)
+    fits = concrete(doing, what.get("fits", {}))
+    return bool(cards) and came and enough(matches(doing, fits, card, place=False) for card in cards)
 
 
 def _is_said(doing: Doing, what: Any) -> str:
@@ -434,6 +435,18 @@ def _came_from(doing: Doing, card: Card, place: str) -> bool:
     stays = [stay for name, stay in doing.remembered("cost_cards") if name == card.id]
     moves = [e for _, e in doing.game.timeline.events("moved") if e.card == card.id and e.data.get("stay") in stays]
     return bool(moves) and moves[-1].data["from"] in terms.SELECTOR_ZONES[place]
+
+
+@condition(
+    "excavated",
+    SELECTOR,
+    said=lambda doing, what: f"{selector_said(what, doing, place=False)} to be among the cards excavated",
+    example="resolve: [{excavate: 3}, {then: {if: [{excavated: {card: monster}}], do: {draw: 1}}}]",
+)
+def excavated(doing: Doing, what: Any) -> bool:
+    """Among the cards that the effect has excavated is one that fits, wherever it is now."""
+    cards = [doing.game.table.cards[name] for name in doing.shown or ()]
+    return any(matches(doing, what, card, place=False) for card in cards)
 
 
 @condition(

@@ -370,3 +370,16 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
     return present_values.level_of(doing.game, card) <= len(candidates(doing, cards))
+
+
+@selects(
+    "among_them",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "among them",
+    example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
+)
+def among_them(doing: Doing, card: Card, _: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
+    them."""
+    return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

@@ -98,6 +98,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "among_them" and what.get("count") == "all":
+        return said("rest|remaining|other|among|excavate card? excavate? other? them? any? possible?")
+    if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
+        return said("deck?") if key == "in" else said("")
     if key == "in" and "material_of" in what:  # where a material lies now need not be said
         return maybe(place_words(value))
     if key == "level" and "link" in many(what.get("kind")):
@@ -375,6 +379,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
     ),
     "top": lambda _: said("top"),
+    "among_them": lambda _: said("excavate|among|of|them card?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
