@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     alternatives,
+    becoming,
     changes,
     comparisons,
     control,
@@ -102,7 +103,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
+        r"|this turn|while (?:it|they)|your monsters|any battle damage|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
@@ -325,7 +327,7 @@ class _Resolution:
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
@@ -345,6 +347,7 @@ def _opposite(condition: Data) -> Data:
 
 
 _POINTS = frozenset({"change_atk", "change_def"})
+_JOINED = frozenset({"and", "also", "and_if_you_do"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
@@ -363,7 +366,7 @@ def _of_all(static: Data) -> bool:
 def _of_it(step: Data) -> bool:
     """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
     unaffected by other card effects``)?"""
-    return "apply" in step and step.get("to") in ("it", "target", "that card", *FIGHTERS)
+    return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
 
 
 def _unquoted(words: str, at: int) -> int:
@@ -476,6 +479,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     for table in (
         acts.ACTS(),
         changes.CHANGES(),
+        becoming.BECOMING(),
         levels.LEVELS(),
         control.CONTROL(),
         points.POINTS(),

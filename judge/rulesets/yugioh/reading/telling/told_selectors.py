@@ -344,6 +344,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "besides": lambda _: said("except that|target"),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "has_gained": lambda value: said(
+        "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
+        + (" have?" if value == "attached" else " summon use field?")
+    ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
