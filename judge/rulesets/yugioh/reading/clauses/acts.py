@@ -52,6 +52,8 @@ def _move(key: str, *, place: bool = False, **more: Any) -> Any:
 
 def _destroy(match: Match, memory: Memory) -> Steps | None:
     steps: Steps = []
+    if len(match.cards) > 1 and any(isinstance(one.data, dict) and "compared" in one.data for one in match.cards):
+        return None  # compared with what is destroyed at the same time
     for noun in match.cards:
         what = selecting.chosen(noun)
         if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selecting.places_of(what)):
@@ -104,7 +106,8 @@ def _all_or_none(key: str, **more: Any) -> Any:
 
 
 _BACK = {
-    "until the end phase": "end phase", "until your next standby phase": "your next standby phase",
+    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
+    "until your next standby phase": "your next standby phase",
     "until the next standby phase": "next standby phase",
     "until your opponent's next standby phase": "opponent's next standby phase",
 }  # fmt: skip
@@ -286,7 +289,7 @@ def ACTS() -> Phrases:
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
     back = (
-        r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+        r"(?P<back>until (?:the End Phase(?: of this turn)?|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
     theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there

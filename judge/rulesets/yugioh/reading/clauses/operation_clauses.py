@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     identities,
     lasting,
     levels,
+    numbers,
     points,
     selecting,
     states,
@@ -438,7 +439,9 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     @cache
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
-        return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found
+        if text.endswith(_COUNTING, 0, start):
+            return counting.longer(text, start, found)
+        return numbers.told(text, start, memory, found)
 
     for table in (
         acts.ACTS(),
@@ -464,7 +467,12 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     steps, end = _compared(words, *best, memory)
     steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
-    return additions.told(words, steps, end)
+    steps, end = additions.told(words, steps, end)
+    tail = next((noun.tail for noun in best[1].cards if noun.tail), "")
+    if tail and words.startswith(tail, end):
+        steps, end = additions.told(words, steps, end + len(tail))
+        return steps, end
+    return None if tail else (steps, end)
 
 
 def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:

@@ -67,7 +67,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     _visible(found, memory.context)
     added = frozenset(set(found) - before)
     told = Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
-    told.random = "-random" in found
+    told.random, told.possible = "-random" in found, "-possible" in found
     return told if APART in memory.arrows or not told.random else None
 
 
@@ -95,7 +95,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     if "-possible" in found:
         if not words.startswith(" as possible", at):
             return None
-        at += len(" as possible")
+        at = _placed(words, at + len(" as possible"), found, memory)
     return found, at, plural, bool(counted)
 
 

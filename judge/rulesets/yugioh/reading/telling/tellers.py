@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector
 
 Teller = Callable[[Any, Data], Claims]
 """Told of a value what it asks for, with all that stands beside it."""
@@ -153,6 +153,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "level_of": lambda value: iter([*said("level equal? current? send? gy? effect?"), *_of_what(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
@@ -174,3 +175,4 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "of": lambda value: said(_TOTAL[value]) if value in _TOTAL else reference(value),
     "kind": lambda value: said("" if value == "any" else str(value)),
 }
+LATER["amount"] = amount
