@@ -152,6 +152,17 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     return [{"add_to_hand": what}]
 
 
+def _to_extra_deck(match: Match, memory: Memory) -> Steps | None:
+    """``add 1 Pendulum Monster from your Deck to your Extra Deck face-up``."""
+    what = selecting.chosen(match.cards[0])
+    if isinstance(what, dict):
+        if what.get("of") != "you" or "in" not in what or selecting.places_of(what) & {*ON_FIELD, "extra deck"}:
+            return None
+    elif what not in ("it", "target", "targets", "them", "this card"):
+        return None
+    return [{"add_to_extra_deck": what}]
+
+
 def _preposed(build: Any) -> Any:
     """``Special Summon from your Deck, 1 Dragon monster``: the place stands before the cards."""
 
@@ -351,6 +362,7 @@ def ACTS() -> Phrases:
         (rf"return {{cards}} to {end} of (?:the|your|its owner's) Deck",
          _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
+        (r"add {cards} to (?:your|the) (?:Extra Deck,? face-up|face-up Extra Deck)", _to_extra_deck),
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),

@@ -249,7 +249,8 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     there = places_of(found)
     elsewhere = "extra deck" in there and there != {"extra deck"}
-    if elsewhere and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
+    shown_there = "-face-up there" in found
+    if elsewhere and not shown_there and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
         return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":

@@ -437,6 +437,7 @@ TELLERS.update(
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
+        "add_to_extra_deck": does("add extra-deck face-up?"),
         "give_control": does("control give opponent"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
