@@ -7,7 +7,15 @@ from typing import Any
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
-from judge.rulesets.yugioh.effects.operations import OPERATIONS, Outcome, Spec, affected, cards_for, cards_said, operation
+from judge.rulesets.yugioh.effects.operations import (
+    OPERATIONS,
+    Outcome,
+    Spec,
+    affected,
+    cards_for,
+    cards_said,
+    operation,
+)
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms

@@ -151,7 +151,8 @@ def _brought(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     return any(
         _may_bring(doing, earlier, what, to)
         for earlier in before(doing, op)
-        if to in ("hand", "extra deck") or op not in at_once(doing, earlier)  # what comes at the same moment is not there to be chosen
+        if to in ("hand", "extra deck")
+        or op not in at_once(doing, earlier)  # what comes at the same moment is not there to be chosen
     )
 
 

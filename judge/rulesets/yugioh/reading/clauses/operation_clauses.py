@@ -73,7 +73,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _JOINTS() -> Expression:
     return Expression(
-        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|and if (?:you do|it does|they do),?(?: also)?)|"
+        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
         r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
         re.IGNORECASE,
@@ -83,7 +83,7 @@ def _JOINTS() -> Expression:
 @once
 def _BREAK() -> Expression:
     return Expression(
-        r"(?:,|;)? (?:and if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
+        r"(?:,|;)? (?:(?:and|but) if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
     )
 
 

@@ -139,7 +139,11 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
+    nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
+    if nth:
+        yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
+    else:
+        yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
