@@ -108,7 +108,8 @@ def _all_or_none(key: str, **more: Any) -> Any:
 _BACK = {
     "until the end phase": "end phase", "until the end phase of this turn": "end phase",
     "until your next standby phase": "your next standby phase",
-    "until the end phase of the next turn": "end phase of next turn", "until the next standby phase": "next standby phase",
+    "until the end phase of the next turn": "end phase of next turn",
+    "until the next standby phase": "next standby phase",
     "until your opponent's next standby phase": "opponent's next standby phase",
 }  # fmt: skip
 
@@ -300,7 +301,8 @@ def ACTS() -> Phrases:
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
     back = (
-        r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+        r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
+        r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
     theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
