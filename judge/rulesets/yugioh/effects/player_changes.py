@@ -59,6 +59,7 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
 def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:
     """Change the Life Points of the players meant, as an event of this kind; who they are."""
     players = list(doing.player(str(spec.get("who", "you"))))
+    doing.counts["changed"] = abs(by)
     for player in players:
         points = max(lp(doing.game, player) + by, 0)
         doing.game.do(kind, None, player, ("player", player, "lp", points), amount=abs(by))

@@ -92,8 +92,8 @@ class Effect:
         (keys) of the conditions, costs, targets and steps of an effect that activates, however deep in them. ``given``:
         what it says holds of a monster that was made with this card, so that it matters no more where this card is.
         """
-        of_its_bearer = any(isinstance(one, dict) and "made_with" in one for s in self.static for one in s.values())
-        object.__setattr__(self, "given", of_its_bearer)
+        covered = [one for static in self.static for one in static.values() if isinstance(one, dict)]
+        object.__setattr__(self, "given", any(not _OF_ITS_BEARER.isdisjoint(one) for one in covered))
         object.__setattr__(self, "key", self.parent or self.id)
         object.__setattr__(self, "counted", f"{self.parent}.{self.id}" if self.apart else self.key)
         trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
@@ -123,6 +123,7 @@ class Effect:
         return self.speed > 0
 
 
+_OF_ITS_BEARER = frozenset({"made_with", "has_gained"})
 _SEEN: dict[frozenset[str], frozenset[str]] = {}
 """The facets and words that effects have, each set of them once: they are compared at every play."""
 
@@ -260,7 +261,8 @@ def open_words(part: Data) -> str:
 QUICKER = "q"
 """What stands behind the id of an effect in that of its other half, which is the same as a Quick Effect: `e1`, `e1q`.
 Who names one means the whole: which half it is, the table decides."""
-OF_ITS_SUMMON = ("turns on its materials", "turns on its summon")
-"""Kinds of effects (`CardRecord.has`) that turn on with what the card itself was Summoned, and on how."""
+OF_ITS_SUMMON = ("turns on its materials", "turns on its summon", "turns on summons of others")
+"""Kinds of effects (`CardRecord.has`) that turn on with what the card itself was Summoned, on how, and on how other
+monsters were."""
 HEARD: dict[str, tuple[str, ...]] = {}
 """The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""

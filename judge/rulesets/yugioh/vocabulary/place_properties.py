@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
+from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened, was_said
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_CARD,
     OF_THE_PLACE,
@@ -17,9 +19,11 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     Told,
     candidates,
     is_kind,
+    matches,
     selects,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT, SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import TRUTH, either, listed, one_of
 
@@ -127,15 +131,21 @@ def points_to(doing: Doing, card: Card, _: Any) -> bool:
 
 @selects(
     "summoned",
-    one_of("special", "from extra deck"),
+    one_of("special", "from extra deck", *origins.FROM, *origins.OF_OTHERS),
     OF_THE_CARD,
-    before=lambda _, how: "Special Summoned" if how == "special" else "",
-    after=lambda _, how: "Special Summoned from the Extra Deck" if how == "from extra deck" else "",
+    before=lambda _, how: origins.way_said(how) if how in ("special", *origins.OF_OTHERS) else "",
+    after=lambda _, how: origins.way_said(how) if how in ("from extra deck", *origins.FROM) else "",
     example="targets: {card: monster, summoned: special}",
 )
 def summoned(game: YGame, card: Card, how: Any) -> bool:
-    """How it was Summoned: Special Summoned, or Special Summoned from the Extra Deck."""
-    return origins.special_summoned(game, card) if how == "special" else origins.from_extra_deck(game, card)
+    """How it was Summoned: Special Summoned (perhaps from a certain place), Tribute Summoned, Fusion Summoned, ...
+    (``normal``: Normal Summoned or Set).
+
+    Where a ruling turns on it and nobody says it, it stays open.
+    """
+    if how == "special":
+        return origins.special_summoned(game, card)
+    return origins.was_summoned(game, card, str(how)) is True
 
 
 @selects(
@@ -188,6 +198,20 @@ def bears(doing: Doing, card: Card, _: Any) -> bool:
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source is not None else None
     return worn is not None and tuple(worn) == (card.id, card.stay)
+
+
+@selects(
+    "equipped_with",
+    SELECTOR,
+    OF_THE_PLACE,
+    after=lambda told, what: f"equipped with {selector_said(what, told.doing)}",
+    example="targets: {card: monster, of: opponent, equipped_with: {lies_as: equip card}}",
+)
+def equipped_with(doing: Doing, card: Card, what: Any) -> bool:
+    """Such a card is equipped to it."""
+    worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if face_up(c) and c.facts.get("equipped_to")]
+    on = [c for c in worn if tuple(c.facts["equipped_to"]) == ref(card)]
+    return any(matches(doing, what, c) for c in on)
 
 
 _LYING = {
@@ -263,6 +287,27 @@ def made_with(doing: Doing, card: Card, _: Any) -> bool:
     return doing.source in origins.materials_of(doing.game, card.id)
 
 
+_GAINED = {"attached": "that has {} as Xyz Material", "summon": "Summoned with {} as material"}
+
+
+@selects(
+    "has_gained",
+    one_of(*_GAINED),
+    OF_THE_PLACE,
+    after=lambda told, way: _GAINED[str(way)].format(_this_card(told)),
+    example="static: [{change_atk: 900, cards: {card: monster, kind: xyz, has_gained: attached}}]",
+)
+def has_gained(doing: Doing, card: Card, way: Any) -> bool:
+    """It has gained what this card gives: while it has it as Xyz Material (`attached`), or as it was Summoned with it
+    (`summon`). What it has gained is an effect of its own, which is negated with its others."""
+    source = doing.game.table.cards[doing.source]
+    if way == "attached":
+        has = source.zone == terms.MATERIAL and source.facts.get("under") == card.id
+    else:
+        has = doing.source in origins.materials_of(doing.game, card.id)
+    return has and on_field(card) and face_up(card) and negating_effects.negated_by(doing.game, card) is None
+
+
 @selects(
     "material_of",
     THIS_CARD,
@@ -275,6 +320,38 @@ def material_of(doing: Doing, card: Card, _: Any) -> bool:
     """It was a material of this card's last Summon, as far as the file has seen that."""
     used = origins.materials_of(doing.game, doing.source)
     return not used or card.id in used
+
+
+def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
+    """``(it was destroyed this turn)``."""
+    (kind, what), *_ = pattern.items()
+    itself = {"attacker" if kind == "attack_declared" else "card": "this card"}
+    return f"({was_said({kind: {**what, **itself}}, told.doing or ON_THE_CARD)} this turn)"
+
+
+@selects(
+    "lately",
+    EVENT,
+    OF_THE_PLACE,
+    after=_lately_said,
+    example="targets: {card: monster, of: you, in: graveyard, lately: {destroyed: {by: battle}}}",
+)
+def lately(doing: Doing, card: Card, pattern: Any) -> bool:
+    """This happened to it, or it did this, this turn, and it has not moved since; or perhaps: where no board says what
+    the turn was before the first play and a ruling turns on it, that stays open."""
+    return happened_lately(doing, card, pattern) is not False
+
+
+def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> bool | None:
+    """Did this happen to the card this turn, since it is where it is? None where nobody says it."""
+    state = doing.game.state
+    seen = [e for m in doing.game.timeline.moments if m.turn == state.turn for e in m.events]
+    moved = [number for number, e in enumerate(seen) if e.kind == "moved" and e.card == card.id]
+    won = "destroys_by_battle" in pattern
+    since = seen[moved[-1] if moved else 0 :]
+    if any(happened(doing, pattern, e) and (e.data.get("battled_with") if won else e.card) == card.id for e in since):
+        return True
+    return None if not moved and not state.all_told and state.turn == state.begun else False
 
 
 _THERE = {"field": "on the field", "graveyard": "in the Graveyard"}
@@ -314,3 +391,16 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
     return present_values.level_of(doing.game, card) <= len(candidates(doing, cards))
+
+
+@selects(
+    "among_them",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "among them",
+    example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
+)
+def among_them(doing: Doing, card: Card, _: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
+    them."""
+    return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
     equipping,
+    excavating,
     hands,
     immediate_summons,
     pairs,
@@ -14,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     selecting,
     summoning,
 )
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -40,6 +41,8 @@ def _move(key: str, *, place: bool = False, **more: Any) -> Any:
         for noun in match.cards:
             what = selecting.chosen(noun)
             if what is None or (place and not _placed(noun)):
+                return None
+            if key == "return_to_deck" and excavating.still_there(what, memory):
                 return None
             step = {key: what, **more}
             if match.groups.get("down"):
@@ -147,7 +150,8 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     if isinstance(what, dict) and what.get("in") == "deck" and "of" not in what:
         what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
-    unfit = isinstance(what, dict) and (what["count"] == "all" or "of" not in what)
+    every = isinstance(what, dict) and what["count"] == "all" and "among_them" not in what
+    unfit = isinstance(what, dict) and (every or "of" not in what)
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]
@@ -221,7 +225,9 @@ def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
 
 def _shuffle(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
-    return [{"return_to_deck": what, "shuffle": True}] if what is not None and _placed(match.cards[0]) else None
+    if what is None or excavating.still_there(what, memory):
+        return None
+    return [{"return_to_deck": what, "shuffle": True}] if _placed(match.cards[0]) else None
 
 
 def _attach(match: Match, memory: Memory) -> Steps | None:
@@ -274,11 +280,13 @@ def _tribute(match: Match, memory: Memory) -> Steps | None:
 @once
 def ACTS() -> Phrases:
     """What is done with cards, and how card files write it."""
+    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
-        rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
-        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?{summoning.TOKEN_POINTS}"
+        rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
+        rf"(?P<to2> (?:to|on) your opponent's {theirs}field)?{summoning.TOKEN_POINTS}"
     )
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
@@ -305,7 +313,6 @@ def ACTS() -> Phrases:
         r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
-    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
@@ -395,10 +402,10 @@ def ACTS() -> Phrases:
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
          r"(?! without)", summoning.normal),
-        (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
-         summoning.one_more_this_turn),
-        (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
-         summoning.one_more_this_turn),
+        (rf"(?:Normal|(?P<tribute>Tribute)) Summon {{cards}} during your Main Phase this turn"
+         rf"(?:, except (?P<but>{NAME}))?{summoning.IN_ADDITION}(?: this turn)?", summoning.one_more_this_turn),
+        (rf"during your Main Phase this turn, you can (?:Normal|(?P<tribute>Tribute)) Summon "
+         rf"{{cards}}{summoning.IN_ADDITION}", summoning.one_more_this_turn),
         (rf"{at_once}(?P<tribute>Tribute) Summon {{cards}}(?: face-up| in face-up Attack Position)?",
          summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
@@ -425,6 +432,7 @@ def ACTS() -> Phrases:
             *equipping.rows(),
             *summoning.fusion_rows(),
             *hands.rows(),
+            *excavating.rows(),
             *placing.rows(),
             *rituals.rows(),
             *immediate_summons.rows(),

@@ -94,7 +94,7 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return None
     part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}
     end = way.end()
-    if part["named"] and memory.context.named and not memory.said:
+    if part["named"] and memory.context.declared.endswith("name") and not memory.said:
         found["name"] = "declared"
         return end
     if part["named"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.rulesets.yugioh.reading.clauses import selecting, targets
+from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import (
@@ -63,6 +63,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", selecting.APART}
     )
+    memory.past = turn_history.events
     at = 0
     start = _START().match(words)
     if start:
@@ -110,13 +111,13 @@ def after(reading: Reading, context: Context) -> Context:
     paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
     meant = targets.meant(reading.data.get("targets"))
     pair = targets.pair(reading.data.get("targets"))
-    named = any(str(cost.get("declare", "")).endswith("name") for cost in reading.data.get("cost", ()))
+    declared = " ".join(str(cost["declare"]) for cost in reading.data.get("cost", ()) if "declare" in cost)
     unknown = context.unknown and not meant
     itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
     event = "this card" if itself else context.event
     costs = reading.data.get("cost", ())
     return context._replace(
-        targets=meant, pair=pair, paid=paid, unknown=unknown, named=named, event=event, lone=_one_card(costs),
+        targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
         price=_one_deed(costs),
     )  # fmt: skip
 

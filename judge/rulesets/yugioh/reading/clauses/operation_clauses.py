@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     alternatives,
+    becoming,
     changes,
     comparisons,
     control,
@@ -21,6 +22,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     durations,
     elisions,
     event_clauses,
+    excavating,
     identities,
     lasting,
     levels,
@@ -102,7 +104,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
+        r"|this turn|while (?:it|they)|your monsters|any battle damage|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
@@ -133,6 +136,9 @@ def _SUBJECT() -> Expression:
     return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
+_AFTER_EXCAVATING = Expression(r", (?=[a-z])")
+"""What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
+_OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
@@ -153,6 +159,9 @@ class _Resolution:
         self.unknown: list[Span] = []
         self.optional = False
         self.lead = ""
+        self.asked: list[Data] = []
+        self.otherwise: list[Data] = []
+        self.before = "", ""
 
     def read(self) -> None:
         """Read all clauses."""
@@ -171,15 +180,22 @@ class _Resolution:
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
+        if self._excavated() and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
+            return listed.end(), "and"
         if (listed := _LISTED().match(self.words, at)) is not None:
             return listed.end(), "and"
         stop = _STOP().match(self.words, at)
         assert stop is not None
         self.lead = self.lead if "." not in stop.group() else ""
+        self.otherwise = self.otherwise if "." not in stop.group() else []
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
+
+    def _excavated(self) -> bool:
+        """Were cards excavated last?"""
+        return bool(self.steps) and bool(self.memory.dug) and self.memory.done in excavating.UNCOVERED
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
@@ -215,17 +231,23 @@ class _Resolution:
         words, start = self.words, at
         but = _BUT().match(words, at) if self.steps else None
         at = but.end() if but else at
+        other = _OTHERWISE.match(words, at) if self.asked else None
+        if other is not None:
+            at, self.otherwise, self.asked = other.end(), [_opposite(self.asked[0])], []
+            self.memory.said, self.memory.done = self.before
         can = _CAN().match(words, at) if self.steps or not self.optional else None
         at = can.end() if can else at
-        conditions: list[Data] | None = None
-        if not can and _IF().match(words, at):
+        conditions: list[Data] | None = self.otherwise or None
+        if not can and conditions is None and _IF().match(words, at):
             known = states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at = known[0], known[1] + 2
+                self.asked = conditions if _stays_so(conditions) else []
+                self.before = self.memory.said, self.memory.done
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         saved = self.memory.said
-        if conditions is not None:
+        if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
         if read is None:
@@ -293,6 +315,8 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
+        if self.memory.dug and self.memory.done in excavating.UNCOVERED and _AFTER_EXCAVATING.match(rest):
+            return True
         if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
             return False
         return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
@@ -304,7 +328,7 @@ class _Resolution:
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
@@ -312,7 +336,19 @@ class _Resolution:
         return end
 
 
+def _stays_so(conditions: list[Data]) -> bool:
+    """Is it one condition, of what a card is, which nothing that is done changes?"""
+    return len(conditions) == 1 and "is" in conditions[0].get("not", conditions[0])
+
+
+def _opposite(condition: Data) -> Data:
+    negated: Data = {"not": condition}
+    plain: Data | None = condition.get("not")
+    return plain or negated
+
+
 _POINTS = frozenset({"change_atk", "change_def"})
+_JOINED = frozenset({"and", "also", "and_if_you_do"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
@@ -331,7 +367,7 @@ def _of_all(static: Data) -> bool:
 def _of_it(step: Data) -> bool:
     """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
     unaffected by other card effects``)?"""
-    return "apply" in step and step.get("to") in ("it", "target", "that card", *FIGHTERS)
+    return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
 
 
 def _unquoted(words: str, at: int) -> int:
@@ -446,6 +482,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     for table in (
         acts.ACTS(),
         changes.CHANGES(),
+        becoming.BECOMING(),
         levels.LEVELS(),
         control.CONTROL(),
         points.POINTS(),

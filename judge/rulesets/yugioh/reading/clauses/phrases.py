@@ -32,7 +32,7 @@ class Context(NamedTuple):
     that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
     ``pair`` whose the two targets are, and where; ``foe`` that the condition spoke of the
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
-    as one step; ``named`` that the name of a card is declared at activation; ``lone`` what was done to the
+    as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
     ``price`` what was done to all cards that were paid with; ``fell`` that a monster was destroyed by battle.
     """
@@ -47,7 +47,7 @@ class Context(NamedTuple):
     pair: tuple[str, ...] = ()
     foe: bool = False
     listed: tuple[Data, ...] = ()
-    named: bool = False
+    declared: str = ""
     lone: str = ""
     others: bool = False
     price: str = ""

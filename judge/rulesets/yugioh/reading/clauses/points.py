@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import totals
-from judge.rulesets.yugioh.reading.clauses.changes import SCALE, STATS, per, stats
+from judge.rulesets.yugioh.reading.clauses.changes import SCALE, STATS, on_scale, per, stats
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
@@ -107,10 +107,8 @@ def _by_level(key: str, who: str) -> Any:
         match.groups["-keep"] = ""
         if match.groups.get("there") and of != "cost cards":
             return None
-        printed = {"original": True} if match.groups.get("original") else {}
-        scale = "link_of" if "link" in match.groups.get("scale", "").lower() else "level_of"
         times = int(match.groups["n"].replace(",", ""))
-        return [{key: {scale: of, **printed, "times": times}, who: _to(match)}]
+        return [{key: on_scale(match.groups, of, times), who: _to(match)}]
 
     return build
 
@@ -148,6 +146,8 @@ def _per_acted(build: Any) -> Any:
             amount: Data = {"acted_on": number}
         elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
             amount = {"cost_cards": number}
+        elif not deed and not (memory.done or memory.said) and (of := _meant(memory)):
+            amount = {of: number}
         else:
             return None
         match.groups["-keep"] = ""
@@ -155,6 +155,14 @@ def _per_acted(build: Any) -> Any:
         return made
 
     return built
+
+
+def _meant(memory: Memory) -> str:
+    """What ``for each`` counts where nothing was done before: the cards that were paid with, or those of the event."""
+    context = memory.context
+    if context.paid:
+        return "cost_cards" if context.price in _ALL_DONE | {"detach"} and not context.targets else ""
+    return "event_cards" if context.event in ("those monsters", "those cards", "that card") else ""
 
 
 def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory: Memory) -> bool:

@@ -32,11 +32,16 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
 def _ASKED() -> Expression:
     """The only Special Summon there is, or the one that has to come first."""
     card = rf"the effect of (?:an? )?(?P<kind>{NAME}) (?:card|monster)"
+    of_such = r"(?:the effect of (?P<such>an? [^,]+?)|(?P<whose>an? [^,]+?(?:monster|card))'s effect)"
     return Expression(
         r"(?:this card )?(?:must (?P<first>first )?be (?:either )?"
-        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned(?P<above> with the above Fusion Materials)?"
+        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned"
+        r"(?P<above> with the above (?:Fusion Material(?:s| Monsters)|materials))?"
+        rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
-        rf"|card effect)|{card})))|cannot be Special Summoned,? except (?:with|by) {card.replace('kind', 'other')})"
+        rf"|card effect)|{card}|{of_such})))"
+        rf"|cannot be Special Summoned,? except (?:with|by) (?:{card.replace('kind', 'other')}"
+        rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
         r"(?:,? and cannot be Special Summoned by other ways)?",
         re.IGNORECASE,
     )
@@ -46,12 +51,21 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     """What Special Summons a text leaves, as card files write it."""
     part = match.groupdict()
     told: Data = {"first": True} if part["first"] else {}
-    if part["above"] and part["way"].lower() != "fusion":
-        return None
+    such = next((part[key] for key in ("such", "whose", "such2", "whose2") if part[key]), None)
     if part["way"]:
         told["special"] = part["way"].lower()
+        if by := part["also"] or part["besides"]:
+            told["by"] = by[1:-1]
     elif part["any"]:
         told["special"] = "effect"
+    elif such is not None:
+        noun = selecting.noun(such, 0, Memory(context))
+        if noun is None or noun.end != len(such) or not isinstance(noun.data, dict) or noun.placed:
+            return None
+        kind = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+        if kind.keys() & {"of", "in", "other", "face"}:
+            return None
+        told.update({"special": False, "by_effect_of": kind})
     elif part["kind"] or part["other"]:
         told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
     else:
@@ -83,6 +97,11 @@ def _UNLESS() -> Expression:
     return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
 
 
+@once
+def _WHILE() -> Expression:
+    return Expression(r"(?:this card )?cannot be Normal Summoned,? (?:if|while) ", re.IGNORECASE)
+
+
 def _limited(words: str, context: Context) -> Data | None:
     """What a text says of the Summons there are, of where from, and of what must be so."""
     asked = _ASKED().fullmatch(words)
@@ -101,6 +120,12 @@ def _limited(words: str, context: Context) -> Data | None:
             PLACES[p.lower().removeprefix("the ").removeprefix("main ")] for p in placed.group("places").split(" or ")
         ]
         return {"not_from": found}
+    barring = _WHILE().match(words)
+    if barring is not None:
+        known = states.state(words, barring.end(), Memory(context))
+        if known is None or known[1] != len(words) or len(known[0]) > 1:
+            return None
+        return {"normal_if": [{"not": known[0][0]}]}
     unless = _UNLESS().match(words)
     if unless is not None:
         known = states.state(words, unless.end(), Memory(context))
@@ -123,7 +148,13 @@ def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
             Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
             "one_on_field",
         ),
-        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (
+            Expression(
+                rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"
+                r"(?P<whatever> this way, no matter which method you use)?"
+            ),
+            "special_once",
+        ),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
     )
 
@@ -147,12 +178,17 @@ def _quota(words: str, context: Context) -> Data | None:
 @once
 def _SUMMON() -> Expression:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
+    lead = (
+        r"you can Special Summon this card|(?:this card )?(?:must (?P<first>first )?be|can only be) "
+        r"(?P<only>Special Summoned)|(?:this card )?(?P<except>cannot be Special Summoned),? except"
+    )
     return Expression(
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon)(?P<set>/Set)? this card without (?:Tributing|Tributes)"
-        rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
-        rf"\(?from your {place}\)?(?P<across> to your opponent's (?:side of the )?field)?"
-        r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position)?"
-        r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?(?:,? while (?P<meanwhile>you [^;:]+?))?"
+        rf"|(?:{lead})(?: \(?from your {place}\)?)?(?P<across> to your opponent's (?:side of the )?field)?"
+        r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position,?)?"
+        r"(?P<pointed> to your zone (?P<aiming>an? [^,;:]*?Link Monster)(?: you control)? points to)?"
+        r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
+        r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
     )
@@ -201,8 +237,44 @@ def procedure(words: str, context: Context) -> Data | None:
         or _with_one_tribute(words, context)
         or _bound(words, context)
         or _with_its_points(words, context)
+        or _fusion_or_own(words, context)
         or _own(words, context)
     )
+
+
+@once
+def _EITHER() -> Expression:
+    return Expression(
+        r"must (?P<first>first )?be either Fusion Summoned,? or Special Summoned(?: \(?from your Extra Deck\)?)?"
+        r"(?: in (?P<position>Attack|Defense) Position)?(?:,? during the turn (?P<turn>[^,;:]+?),)?"
+        r"(?:,? by (?P<cost>[^;:]+?))?(?:,? (?:while|during the turn) (?P<meanwhile>[^;:,]+?))?"
+        r"(?: \(in which case you do not use \"Polymerization\"\))?"
+        r"(?:,? and cannot be Special Summoned by other ways)?$",
+        re.IGNORECASE,
+    )
+
+
+def _fusion_or_own(words: str, context: Context) -> Data | None:
+    """``Must be either Fusion Summoned, or Special Summoned by Tributing 1 "A" monster``."""
+    said = _EITHER().fullmatch(words)
+    if said is None or "fusion" not in context.kind.split():
+        return None
+    paid = _paid(said["cost"], context) if said["cost"] else []
+    if paid is None:
+        return None
+    found: Data = {"procedure": {"summon": "special", "from": "extra deck"}}
+    if said["position"]:
+        found["procedure"]["position"] = said["position"].lower()
+    asked: list[Data] = []
+    for key in ("turn", "meanwhile"):
+        if said[key] is None:
+            continue
+        known = _meanwhile(said[key], context)
+        if known is None:
+            return None
+        asked += known
+    found.update({**({"condition": asked} if asked else {}), **({"cost": paid} if paid else {})})
+    return {**found, "summons": {"special": ["fusion", "own"], **({"first": True} if said["first"] else {})}}
 
 
 @once
@@ -245,8 +317,9 @@ def _with_its_points(words: str, context: Context) -> Data | None:
 def _ALSO() -> Expression:
     """A monster on top of which it can be Xyz Summoned."""
     return Expression(
-        rf"(?P<once>once per turn, )?(?:if (?P<given>.+?), )?you can also Xyz Summon (?:this card|(?P<name>{NAME})) by "
-        r"using (?P<below>.+?)(?: as (?:the |an? )?(?:Xyz )?material)?(?:,? if (?P<behind>.+?))?"
+        rf"(?P<once>once per turn, )?(?P<phase>during your Main Phase 2, )?(?:if (?P<given>.+?), )?"
+        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)"
+        rf"(?: as (?:the |an? )?(?:Xyz )?material)?(?:, except (?P<but>{NAME}))?(?:,? if (?P<behind>.+?))?"
         r"(?: \(transfer its materials(?: to this card)?\))?",
         re.IGNORECASE,
     )
@@ -254,14 +327,14 @@ def _ALSO() -> Expression:
 
 _OF_THE_ONE_BELOW = frozenset({
     "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
-    "xyz_materials",
+    "xyz_materials", "one_of", "original",
 })  # fmt: skip
 
 
 def _over(words: str, context: Context) -> Data | None:
     """``You can also Xyz Summon this card by using 1 Rank 4 monster you control``: on top of which one, and when."""
     also = _ALSO().fullmatch(words)
-    if also is None or (also["name"] and also["name"][1:-1] != context.name) or (also["given"] and also["behind"]):
+    if also is None or "xyz" not in context.kind.split() or (also["given"] and also["behind"]):
         return None
     noun = selecting.noun(also["below"], 0, Memory(context))
     if noun is None or noun.end != len(also["below"]) or not isinstance(noun.data, dict) or noun.plural:
@@ -269,13 +342,19 @@ def _over(words: str, context: Context) -> Data | None:
     below = {key: value for key, value in noun.data.items() if key not in noun.added}
     if below.get("of") != "you" or below.get("count", 1) != 1 or below.keys() - _OF_THE_ONE_BELOW:
         return None
+    if also["but"]:
+        if "not_name" in below:
+            return None
+        below["not_name"] = also["but"][1:-1]
     found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
+    if also["phase"]:
+        found["over_if"] = [{"phase": "main 2"}]
     asked = also["given"] or also["behind"]
     if asked:
         known = states.state(asked, 0, Memory(context))
         if known is None or known[1] != len(asked):
             return None
-        found["over_if"] = known[0]
+        found["over_if"] = [*found.get("over_if", ()), *known[0]]
     return {"summons": {**found, **({"over_once": True} if also["once"] else {})}}
 
 
@@ -362,9 +441,12 @@ _SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
 
 
 def _meanwhile(words: str, context: Context) -> list[Data] | None:
-    """What must be so meanwhile."""
-    known = states.state(words, 0, Memory(context))
-    return known[0] if known is not None and known[1] == len(words) else None
+    """What must be so meanwhile, or have been so this turn."""
+    for said in (words, f"{words} this turn"):  # "during the turn ..." says so itself
+        known = states.state(said, 0, Memory(context))
+        if known is not None and known[1] == len(said):
+            return known[0]
+    return None
 
 
 def _paid(words: str, context: Context) -> list[Data] | None:
@@ -406,6 +488,11 @@ def _own(words: str, context: Context) -> Data | None:
     summon = _SUMMON().match(words, known[1]) if known is not None else None
     if known is None or summon is None:
         return None
+    only = summon.group("only") or summon.group("except")
+    if not summon.group("normal") and not summon.group("place"):
+        told = summon.group("having") or summon.group("cost")
+        if not only or not told or _OF_THE_EXTRA_DECK & set(context.kind.split()):
+            return None
     asked = list(known[0])
     for said, read in (("having", _had), ("meanwhile", _meanwhile)):
         more = read(summon.group(said), context) if summon.group(said) else []
@@ -415,12 +502,17 @@ def _own(words: str, context: Context) -> Data | None:
     if summon.group("normal"):
         lying = {"set": True} if summon.group("set") else {}
         return {"procedure": {"summon": "normal", **lying}, **({"condition": known[0]} if known[0] else {})}
-    places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
+    places = [_SUMMONED_FROM[place.lower()] for place in (summon.group("place") or "hand").split(" or ")]
     found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
     if summon.group("position"):
         found["procedure"]["position"] = summon.group("position").lower()
     if summon.group("across"):
         found["procedure"]["to"] = "opponent"
+    if summon.group("pointed"):
+        aiming = _aiming(summon.group("aiming"), context)
+        if aiming is None or summon.group("cost") or summon.group("across"):
+            return None
+        found["procedure"].update(aiming)
     if asked:
         found["condition"] = asked
     if summon.group("cost"):
@@ -428,5 +520,19 @@ def _own(words: str, context: Context) -> Data | None:
         if paid is None:
             return None
         found["cost"] = paid
-    only = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
-    return {**found, "summons": only} if summon.group("only") else found
+    limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
+    return {**found, "summons": limit} if only else found
+
+
+def _aiming(words: str, context: Context) -> Data | None:
+    """To which zone it comes: one that a Link Monster points to, or one of a kind."""
+    noun = selecting.noun(words, 0, Memory(context))
+    if noun is None or noun.end != len(words) or not isinstance(noun.data, dict) or noun.placed:
+        return None
+    kind = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count", "card", "kind")}
+    if kind.keys() & {"of", "in", "other", "face"}:
+        return None
+    return {"zone": "pointed", **({"pointing": kind} if kind else {})}
+
+
+_OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})

@@ -73,7 +73,22 @@ def joins(words: str) -> Teller:
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
     """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
     lasts, if that is the same."""
-    return again(_once_until(steps), all_of, lambda before, one: always or _goes_with(before, one))
+    return again(_otherwise(_once_until(steps)), all_of, lambda before, one: always or _goes_with(before, one))
+
+
+def _otherwise(steps: list[Any]) -> list[Any]:
+    """The steps, what is done where the condition of one before does not hold told as ``otherwise``."""
+    told: list[Any] = []
+    asked: Any = None
+    for step in steps:
+        joint = next(iter(step)) if isinstance(step, Mapping) else ""
+        inner = step[joint] if joint and isinstance(step[joint], Mapping) else {}
+        if "do" in inner and asked and inner["if"] in ([{"not": asked}], [asked.get("not")]):
+            told.append({joint: {"otherwise": inner["do"]}})
+            continue
+        asked = inner["if"][0] if "do" in inner and len(inner["if"]) == 1 else asked
+        told.append(step)
+    return told
 
 
 def _goes_with(before: Any, one: Any) -> bool:
@@ -137,6 +152,14 @@ def _of_what(value: Any) -> Claims:
         yield from said("monster? card? banish? tribute? discard? send? gy? activate?")
 
 
+def _total_of(value: Any) -> Claims:
+    """Whose numbers are added up."""
+    if isinstance(value, list):
+        yield from said("level? both? those? 2? monster? original? current?")
+        return
+    yield from reference(value) if isinstance(value, str) else selector(value)
+
+
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|monster? that? monster? way? gy?"
@@ -146,16 +169,19 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
-    "total": lambda value: iter(
-        [*said("total|combined equal?"), *(reference(value) if isinstance(value, str) else selector(value))]
+    "total": lambda value: iter([*said("total|combined equal?"), *_total_of(value)]),
+    "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
+    "level_of": lambda value: iter(
+        [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]
     ),
-    "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
-    "level_of": lambda value: iter([*said("level equal? current? send? gy? effect?"), *_of_what(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
     "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
+    "event_cards": lambda value: said(f"{value} each"),
+    "changed": lambda _: said("that|same much? lose? amount?"),
+    "scale": lambda _: said(""),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
@@ -168,7 +194,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "on": lambda _: said(""),
     "different": lambda value: said(
-        f"different {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
+        f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(f"{value}{'?' if value == 1 else ''} each|number counter spell?"),

@@ -62,9 +62,12 @@ def _way(value: Any, data: Data) -> Claims:
     yield from said(f"{value.get('summon', 'special')} summon can? this-card?")
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from said("set" if value.get("set") else "")
-    yield from place_words(value["from"]) if "from" in value else ()
-    yield from said("having?" if "cost" not in data else "")
+    usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
+    yield from maybe(place_words(value["from"])) if usual else place_words(value.get("from", ()))
+    yield from said("having?" if "cost" not in data else "either? player?")
     yield from said("opponent field" if "to" in value else "")
+    yield from said("zone link monster point" if "zone" in value else "")
+    yield from selector(value["pointing"]) if "pointing" in value else ()
     yield from told_operations.position(value["position"], data) if "position" in value else ()
 
 
@@ -207,7 +210,8 @@ def _includes(value: Any, data: Data) -> Claims:
 def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
-    yield from said("if this-turn??" if once else "each time when? immediately?")
+    itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
+    yield from said("if this-turn??" if once else "after? turn? you??" if itself else "each time when? immediately?")
     yield from all_of(value)
 
 
