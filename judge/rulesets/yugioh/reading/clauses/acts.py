@@ -55,6 +55,8 @@ def _move(key: str, *, place: bool = False, **more: Any) -> Any:
 
 def _destroy(match: Match, memory: Memory) -> Steps | None:
     steps: Steps = []
+    if len(match.cards) > 1 and any(isinstance(one.data, dict) and "compared" in one.data for one in match.cards):
+        return None  # compared with what is destroyed at the same time
     for noun in match.cards:
         what = selecting.chosen(noun)
         if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selecting.places_of(what)):
@@ -107,7 +109,9 @@ def _all_or_none(key: str, **more: Any) -> Any:
 
 
 _BACK = {
-    "until the end phase": "end phase", "until your next standby phase": "your next standby phase",
+    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
+    "until your next standby phase": "your next standby phase",
+    "until the end phase of the next turn": "end phase of next turn",
     "until the next standby phase": "next standby phase",
     "until your opponent's next standby phase": "opponent's next standby phase",
 }  # fmt: skip
@@ -151,6 +155,17 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]
+
+
+def _to_extra_deck(match: Match, memory: Memory) -> Steps | None:
+    """``add 1 Pendulum Monster from your Deck to your Extra Deck face-up``."""
+    what = selecting.chosen(match.cards[0])
+    if isinstance(what, dict):
+        if what.get("of") != "you" or "in" not in what or selecting.places_of(what) & {*ON_FIELD, "extra deck"}:
+            return None
+    elif what not in ("it", "target", "targets", "them", "this card"):
+        return None
+    return [{"add_to_extra_deck": what}]
 
 
 def _preposed(build: Any) -> Any:
@@ -294,7 +309,8 @@ def ACTS() -> Phrases:
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
     back = (
-        r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+        r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
+        r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
@@ -355,6 +371,7 @@ def ACTS() -> Phrases:
         (rf"return {{cards}} to {end} of (?:the|your|its owner's) Deck",
          _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
+        (r"add {cards} to (?:your|the) (?:Extra Deck,? face-up|face-up Extra Deck)", _to_extra_deck),
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
