@@ -6,7 +6,6 @@ from judge.rulesets.yugioh.reading.clauses import selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.table.records import many
 
 
 @once

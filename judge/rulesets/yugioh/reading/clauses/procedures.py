@@ -42,7 +42,8 @@ def _ASKED() -> Expression:
         rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
         rf"|card effect)|{card}|{of_such})))"
-        rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)|{card.replace('kind', 'other')}"
+        rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)"
+        rf"|{card.replace('kind', 'other')}"
         rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
         r"(?:,? and cannot be Special Summoned by other ways)?",
         re.IGNORECASE,
