@@ -88,7 +88,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key in ("as_tuner_level", "level_treated_as"):
         yield from said(f"level {value}")
     elif key == "over":
-        yield from said("xyz summon use material? also? can? this-card?")
+        yield from said("xyz summon use xyz? material? also? can? this-card?")
         yield from selector({"count": 1, **value})
     else:
         yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)
