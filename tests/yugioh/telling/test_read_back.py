@@ -78,8 +78,8 @@ normal spell | If you control no face-up monsters, or all face-up monsters you c
 1 card.
 xyz effect monster | 2 Level 12 monsters//Once per turn, if an Xyz Monster battled this turn, you can also Xyz Summon \
 "Lamp Warden" by using 1 Xyz Monster you control as material. (Transfer its materials to this card.)
-effect monster | If this card is sent to the GY as Fusion Material for a Fusion Summon: You can target 1 "Lamp" monster \
-on the field, then activate 1 of these effects;//● Increase its Level by 1.//● Reduce its Level by 1.
+effect monster | If this card is sent to the GY as Fusion Material for a Fusion Summon: You can target 1 "Lamp" \
+monster on the field, then activate 1 of these effects;//● Increase its Level by 1.//● Reduce its Level by 1.
 effect monster | If this card is Special Summoned from the hand: You can target 1 "Lamp" monster you control; apply \
 these effects in sequence.//● That target gains 500 ATK.//● Draw 1 card.
 xyz effect monster | 2 Level 4 monsters//You can also Xyz Summon this card by using a "Lamp Cat" you control as the \
@@ -98,6 +98,8 @@ xyz effect monster | 3 Level 5 monsters//If this card has "Lamp Cat" as material
 turn: You can detach 1 material from this card; draw 1 card.//● (Quick Effect): You can detach 1 material from this \
 card; destroy 1 Spell on the field.
 effect monster | If effect damage is inflicted: You can draw 1 card.
+effect monster | (This card is not treated as a "Lamp" card.)//If this card is Tributed for a Tribute Summon: You can \
+draw 1 card.
 normal spell | Send 1 "Lamp" monster from your Deck to the GY, then if you have 3 or more different Monster Types on \
 your field, you can inflict 500 damage to your opponent.
 effect monster | You can Special Summon this card (from your hand) by discarding 1 card. If Summoned this way, you \

@@ -49,6 +49,9 @@ def card(record: Data, name: str) -> Claims:
             yield from said("with|by own effect")
             continue
         yield from _summons(key, value, summons)
+    for one in record.get("not_treated_as", ()):
+        yield from quoted(one)
+        yield from said("this-card? not treat card?")
     for one in record.get("archetypes", ()):  # a database names more than the text
         yield (f'"{one}"',), MAY
         yield from said("always? treat? this-card? name? and? also?")
