@@ -160,7 +160,12 @@ def _damage_step(value: Any, data: Data) -> Claims:
         yield from said("even? during? damage-step?")
 
 
+_POSSESSED = {"hand", "field", "deck", "extra deck"}
+
+
 def _of(value: Any, data: Data) -> Claims:
+    if value == "you" and isinstance(data.get("from"), list) and set(data["from"]) == _POSSESSED:
+        return said("possession you|owner?")
     if value == "you" and data.get("from") in ("monster zone", "spell & trap zone"):
         return said("possession|you|control|owner")  # the zone of its owner
     return selector(value) if isinstance(value, Mapping) else side(value)
@@ -178,6 +183,8 @@ def _together(value: Any, data: Data) -> Claims:
 
 def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
+    if "of" in data and isinstance(value, list) and set(value) == _POSSESSED:
+        return said("")
     if value == "field" and not {"face", "had_materials"}.isdisjoint(data):
         return maybe(place_words(value))
     if value == "spell & trap zone":
