@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -54,27 +55,29 @@ def _apart(choices: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
     return [c for c in listed if not c.after], [c for c in listed if c.after]
 
 
-def _deed(choice: Choice, brief: bool) -> str:
-    """``play Tide as a normal link``, and the rule that forbids it."""
-    refusal = f" [{choice.rule}]" + ("" if brief else f" {choice.message}") if choice.rule else ""
-    return f"{choice.deed}{refusal}"
+def _what(choice: Choice) -> str:
+    """What would be done: ``play Tide as a normal link``, or the card with the effect that would be used."""
+    if choice.deed:
+        return choice.deed
+    named = [part for part in (choice.effect, choice.branch) if part not in ("", "act")]
+    about = f" ({choice.about})" if choice.about and not choice.rule else ""
+    return " ".join([choice.name, *named]) + about
+
+
+def _refusal(choice: Choice, brief: bool) -> str:
+    """The rule that forbids it, and why; empty where none does."""
+    return (f" [{choice.rule}]" + ("" if brief else f" {choice.message}")) if choice.rule else ""
 
 
 def _choices(choices: Iterable[Choice], look: Look, word: str, brief: bool) -> list[Part]:
+    """A heading for what each may do, a line for each choice; copies of a card of which the same is true share one."""
     parts: list[Part] = []
     for (player, after), group in groupby(choices, key=lambda c: (c.player, c.after)):
         shown: list[str] = []
         parts.append((f"{player} {word}{', ' + after if after else ''}:", shown))
-        for choice in group:
-            if choice.deed:
-                shown += look.wrap(plain(_deed(choice, brief)), "    ")
-                continue
-            named = [part for part in (choice.effect, choice.branch) if part not in ("", "act")]
-            about = f" ({choice.about})" if choice.about and not choice.rule else ""
-            line = " ".join([choice.name, *named]) + about
-            if choice.rule:
-                line += f" [{choice.rule}]" + ("" if brief else f" {choice.message}")
-            shown += look.wrap(plain(line), "    ")
+        lines = Counter((_what(choice), _refusal(choice, brief)) for choice in group)
+        for (what, refusal), copies in lines.items():
+            shown += look.wrap(plain(what + (f" ({copies} copies)" if copies > 1 else "") + refusal), "    ")
     return parts
 
 

@@ -5,8 +5,8 @@
 Run it from a clone with the dev tools installed. In full it takes some minutes; ``--quick``, which CI runs and only
 reports, takes well under one. ``--peers`` installs check-jsonschema and yamllint into a scratch environment, to be
 compared with; without it they are taken where they are found (``pip install -e '.[bench]'``), or left out.
-``--only`` runs one section (start-up, file, shares, facets, texts, look-ups, many or growth), or the families of
-growth whose name holds NAME.
+``--only`` runs one section (start-up, file, shares, facets, texts, look-ups, chains, many or growth), or the families
+of growth whose name holds NAME.
 ``--markdown`` writes the tables as the manual (`judge/manual/benchmark.md`) has them.
 
 Sections: *start-up* against a bare Typer program and the bare interpreter. *file*: one dispute of three links within
@@ -14,6 +14,7 @@ a running program, against a loop of plain Python by which machines can be compa
 *facets*: the case book with and without `when` of the rules, which spares questions.
 *texts*: the texts of all cards of the databases that JUDGE_CARDS names read, against splitting them into sentences.
 *look-ups*: a run whose file names one card that only those databases know, against one whose cards are all shipped.
+*chains*: a Chain of eight cards of those databases in a running batch, against one of shipped cards.
 *many*: 2,000 different scenarios made from the case book, cold and warm, with one job and two, against the validation
 of the same files by check-jsonschema and their linting by yamllint. *growth*: adjudication against the length of
 Chains, the number of triggers, the size of the board, the number of plays. Rounds are interleaved and the best of
@@ -28,12 +29,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge import __version__
-from tests.benchmark import facets, growth, look_ups, many, one_file, start_up, texts
+from tests.benchmark import database_chains, facets, growth, look_ups, many, one_file, start_up, texts
 from tests.benchmark.families import FAMILIES
 from tests.benchmark.measure import machine
 from tests.benchmark.table import Section
 
-SECTIONS = ("start-up", "file", "shares", "facets", "texts", "look-ups", "many", "growth")
+SECTIONS = ("start-up", "file", "shares", "facets", "texts", "look-ups", "chains", "many", "growth")
 
 
 def options() -> argparse.Namespace:
@@ -63,6 +64,7 @@ def main() -> None:
             "facets": lambda: facets.measured(asked.quick),
             "texts": lambda: texts.measured(asked.quick),
             "look-ups": lambda: look_ups.measured(scratch, asked.quick),
+            "chains": lambda: database_chains.measured(asked.quick),
             "many": lambda: many.measured(scratch, asked.quick, asked.peers),
             "growth": lambda: growth.measured(asked.quick, family),
         }

@@ -79,6 +79,28 @@ def test_options_lists_all_that_may_be_done(judge: Judge, tmp_path: Path) -> Non
     assert deeds["attack directly with Sangan"]["rule"] == "yugioh/fet-next-phase"
 
 
+COPIES = """
+format: 1
+ruleset: yugioh
+board:
+  phase: main 1
+  A: {hand: [Raigeki, Raigeki, Kuriboh, Kuriboh, Kuriboh, Honest]}
+  B: {monsters: [Sangan]}
+"""
+
+
+def test_copies_of_which_the_same_is_true_share_a_line(judge: Judge, tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text(COPIES, "utf-8")
+    shown = " ".join(judge("options", str(file)).stdout.split())
+    for part in (
+        "A may activate: Raigeki (destroy their monsters) (2 copies) A may also:",
+        "A may not: Kuriboh e1 (3 copies) [yugioh/quick-effect-timing] Kuriboh can",
+        "it is Main Phase 1. Honest e2 [yugioh/quick-effect-timing] Honest can",
+    ):
+        assert part in shown
+
+
 def test_all_shipped_cards_are_listed(judge: Judge) -> None:
     shipped = {game: batch.library(game) for game in ("yugioh", "riftbound")}
     whole = json.loads(judge("card", "--format", "json").stdout)

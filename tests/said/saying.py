@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -104,7 +104,13 @@ def open_to(found: Found, at: int) -> Iterator[str]:
             after = f" ({c.after})" if c.after else ""
             named = " ".join(part for part in (c.effect, c.branch) if part)
             said[f"{c.player} {word}{after}{f', {c.rule}' if c.rule else ''}"].append(c.deed or f"{c.name} {named}")
-        yield from (f"    {who}: {', '.join(what)}" for who, what in said.items())
+        yield from (f"    {who}: {', '.join(_counted(what))}" for who, what in said.items())
+
+
+def _counted(names: Iterable[str]) -> Iterator[str]:
+    """Each name once, with how often it was there."""
+    for name, times in Counter(names).items():
+        yield name if times == 1 else f"{name} ({times} times)"
 
 
 def asked_at(verdict: Verdict) -> list[int]:

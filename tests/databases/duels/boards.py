@@ -92,6 +92,12 @@ def _spell_or_trap(said: str | Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
     return zone, found if zone == 5 else found | column(zone)
 
 
+def spell_zones(board: Mapping[str, Any]) -> dict[tuple[str, str], int]:
+    """The zones of the Spells and Traps on a board, by side and name."""
+    there = [(side, one) for side in "AB" for one in board[side].get("spell_trap", ())]
+    return {(side, one["card"]): one["column"] for side, one in there if "column" in one}
+
+
 def draw_nothing(side: Mapping[str, Any], top: str) -> None:
     """Lay a card that does nothing on what is on top of the Deck now."""
     deck: list[str] = side["deck"]

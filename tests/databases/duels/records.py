@@ -162,7 +162,7 @@ def read(file: Path) -> Record:
     """The record in a file. Raises ``ValueError`` or ``KeyError`` for what is none."""
     raw = json.loads(file.read_text("utf-8"))
     said = raw["said"]
-    windows = _numbered([_window(one) for one in said["windows"]])
+    windows = _numbered(_without_what_applies([_window(one) for one in said["windows"]]))
     chains = [[_link(one) for one in chain["links"]] for chain in said["chains"]]
     owned: Counter[tuple[str, str]] = Counter()
     for side in "AB":
@@ -176,14 +176,28 @@ def read(file: Path) -> Record:
     return record
 
 
+def _without_what_applies(windows: Sequence[Window]) -> list[Window]:
+    """The windows without the lasting effects among their offers: in a phase that they wait for they simply apply."""
+    applied = {
+        (one.turn, one.phase, one.name) for one in windows
+        if one.verb in _LINKING and not one.links and one.kind == "chain" and not one.chain
+    }  # fmt: skip
+    return [
+        one._replace(offered=tuple(o for o in one.offered if (one.turn, one.phase, o.name) not in applied))
+        for one in windows
+    ]
+
+
 def _window(said: Mapping[str, Any]) -> Window:
     verb, name = said["answer"], ""
     if found := _ANSWER.match(said["answer"]):
         verb, name = found[1].removesuffix(" with"), found[2]
     if verb == "to":
         name = name[:2]
+    inside = said["kind"] == "effect_yn" and said.get("no_link") and said["chain_so_far"]
     return Window(
-        said["n"], said["kind"], said["turn"], said["phase"], (said.get("substep") or "").removeprefix("damage step: "),
+        said["n"], "replacement_yn" if inside else said["kind"], said["turn"], said["phase"],
+        (said.get("substep") or "").removeprefix("damage step: "),
         said["at"], said["asked"], tuple(_offer(one) for one in said["offered"]), tuple(said["not_offered"]),
         tuple(said["chain_so_far"]), verb.split(" ")[0], name,
         verb in _LINKING and not said.get("no_link") and said["kind"] not in QUESTIONS,

@@ -31,6 +31,8 @@ class Walk:
         self.attacks = 0
         self.attack = 0, 0
         self.goal = ""
+        self.zones = boards.spell_zones(self.board)
+        self.lying: dict[str, list[str]] = {side: [name for one, name in self.zones if one == side] for side in "AB"}
         self.place, self.since = "", 0
         self._asked: dict[str, Position] = {}
 
@@ -97,6 +99,7 @@ class Walk:
         if self.told and "resolve" in led:
             self._tell_what_happened()
         self.found.judge(window, self.at())
+        self._look(window)
 
     def _tell_what_happened(self) -> None:
         """Write beside the links that have resolved what the record shows of them, where words were not understood."""
@@ -168,7 +171,10 @@ class Walk:
             self.found.chain, self.found.links = number, len(window.chain) + 1
             link = self.record.chains[number][len(window.chain)]
             self.written[number, len(window.chain)] = len(self.plays)
-            return self.play(plays.activation(self.record, link, window, self.cards), link.effect)
+            play = plays.activation(self.record, link, window, self.cards)
+            if any(one == (link.card, "hand") for one in window.offered):
+                play |= self._zone_for(link.card, window.asked)
+            return self.play(play, link.effect)
         if window.verb in ("activate", "yes", "forced:"):  # made no link: it simply applies
             return True
         if window.verb == "to":
@@ -181,7 +187,31 @@ class Walk:
             self.attack = len(self.plays), window.number
             return self.play(plays.attack(self.record, window, self.attacks - 1))
         flipped = following is not None and following.at.startswith("Flip Summon")
-        return self.play(plays.summon(self.record, window, flipped))
+        play = plays.summon(self.record, window, flipped)
+        if window.verb == "sset":
+            play |= self._zone_for(window.name, window.asked)
+        return self.play(play)
+
+    def _zone_for(self, card: str, player: str) -> plays.Written:
+        """The lowest free zone, which the engine takes for a Spell or Trap; nothing where one is not known."""
+        kinds = boards.kinds(card, tuple(self.cards))
+        if not kinds or any("monster" in one or "field spell" in one for one in kinds):
+            return {}
+        taken = [self.zones.get((player, name)) for name in self.lying[player]]
+        free = [zone for zone in range(1, 6) if zone not in taken]
+        if None in taken or not free:
+            return {}
+        self.zones[player, card] = free[0]
+        self.lying[player].append(card)
+        return {"column": free[0]}
+
+    def _look(self, window: Window) -> None:
+        """See which Spells and Traps lie on the field, where no Chain is under way."""
+        verdict = None if window.chain else self.at().verdict
+        if verdict is None:
+            return
+        for side in "AB":
+            self.lying[side] = [one["card"] for one in verdict.board[side].get("spell_trap", ())]
 
     def _placed_by_itself(self, link: Any, number: int) -> bool:
         """Write down a link that the engine placed without asking: a mandatory trigger or Quick Effect."""

@@ -72,8 +72,10 @@ def possible(doing: Doing, spec: Spec) -> bool:
 
 
 def _own(doing: Doing, spec: Spec) -> list[Card]:
-    """The cards in the places from which materials are used anyway."""
-    return candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    """The cards in the places from which materials are used anyway: a player knows what the own face-down ones are."""
+    wanted = {**spec.get("materials", {}), "count": "all"}
+    shown = candidates(doing, wanted)
+    return [c for c in candidates(doing, wanted, known=True) if c in shown or c.controller == doing.you]
 
 
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:

@@ -66,6 +66,7 @@ class Edition(NamedTuple):
     leaves_all_the_same: bool = False
     damage_to_spare: bool = False
     negates_in_vain: bool = False
+    used_in_the_deck: bool = False
 
 
 TODAY: Mapping[str, Edition] = {
@@ -122,6 +123,8 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "attack_taken_back": {"tcg": dt.date(2008, 1, 1)},
     # Konami TCG strategy site, 2014-07-11; Yugipedia, Draw Phase
     "first_draw": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
+    # Konami OCG database, Q&A 14810; so in the TCG since September 2011, whose day is not given
+    "used_in_the_deck": {"tcg": dt.date(2011, 9, 1)},
 }
 """The first day on which each switch was off, by game."""
 

@@ -110,8 +110,8 @@ def _moved_on(game: YGame, card: Card, effect: Effect, event: Event) -> tuple[st
         stayed = stayed or card.zone in terms.PUBLIC
     if stayed and named and not hidden:
         own = all("left_field" in pattern for pattern in effect.events)  # another text lets it be used in the Deck
-        if card.zone != terms.DECK or not own or game.state.rules_of.name == "2003":
-            return None  # Konami OCG database, Q&A 14810; in the TCG since September 2011
+        if card.zone != terms.DECK or not own or game.state.rules_of.used_in_the_deck:
+            return None
         return "trigger-location", f"{card.name} is in the Deck, where its effect cannot be activated."
     then = _place_said(event.data["to"]) if event.kind == "moved" else "on the field"
     now = where_said(card)

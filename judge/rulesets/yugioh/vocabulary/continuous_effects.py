@@ -165,7 +165,7 @@ def _stands(
     card = game.table.cards[static.source]
     verdict = True
     for other in weighed:
-        if other.source == static.source or "negate_effects" not in other.data:
+        if "negate_effects" not in other.data or (other.source == static.source and not other.on):
             continue
         if not speaks_of(game, other, "negate_effects", card):
             continue

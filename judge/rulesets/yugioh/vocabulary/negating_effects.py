@@ -29,7 +29,7 @@ def negated_by(game: YGame, card: Card) -> Static | None:
     The static effect that negates this card's effects where the card is now; None if nothing does.
     """
     for _, static in of_kind(game, "negate_effects"):
-        if static.source != card.id and covers(game, static, "negate_effects", card):
+        if (static.on or static.source != card.id) and covers(game, static, "negate_effects", card):
             return static
     return None
 
