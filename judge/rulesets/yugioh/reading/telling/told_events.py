@@ -234,7 +234,7 @@ _NOT_BY = {
 
 
 def _not_by(value: Any, data: Data) -> Claims:
-    if value in _NOT_BY:
+    if isinstance(value, str) and value in _NOT_BY:
         yield from said(_NOT_BY[value])
         return
     yield from said("except own? effect" if value == "this card" else "except")

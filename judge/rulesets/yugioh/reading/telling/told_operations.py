@@ -260,6 +260,13 @@ def _into(value: Any, data: Data) -> Claims:
     return iter([*said("if-you-do" if "destroy" in data else ""), *place_words(value)])
 
 
+def _shuffle(value: Any, data: Data) -> Claims:
+    """A Deck that is shuffled; of what goes there, whether it is shuffled or lies at an end."""
+    if value == "deck":
+        return said("shuffle deck")
+    return said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?")
+
+
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
     if "each_if" in data:
@@ -439,7 +446,7 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
-        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
+        "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
