@@ -65,10 +65,10 @@ def _stat(name: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         yield from said(name)
         if value == "half":
-            yield from said("half|halve become|is? current? it? atk|def?")
+            yield from said("half|halve become|is? current? it? each? atk|def?")
             return
         if value == "double":
-            yield from said("double become? current?")
+            yield from said(f"double become? current? it? each? is? {name}?")
             return
         if isinstance(value, Mapping) and value.get("to") in ({"atk_of": "target"}, {"def_of": "target"}):
             yield from said(f"become|change|is|make equal? current? {name}?")  # "its ATK becomes that target's"
@@ -81,7 +81,11 @@ def _stat(name: str) -> Teller:
             yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
         else:
             to = "to" in value
-            yield from said(f"{'' if to else 'gain|increase|lose|decrease|halve|double|'}become|change|is|make make?")
+            yield from said(
+                f"{'' if to else 'gain|increase|lose|decrease|halve|double|'}become|change|is|make make? each? lose?"
+            )
+            if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
+                yield from said(f"{name}?")
         yield from amount(value)
 
     return told
@@ -147,7 +151,13 @@ def _equip(value: Any, data: Data) -> Claims:
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
     later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
-    yield from said("during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next")
+    nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
+    if nth:
+        yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
+    else:
+        yield from said(
+            "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
+        )
     yield from one_after_another(value)
 
 
@@ -275,9 +285,14 @@ def _either(value: Any, data: Data) -> Claims:
             yield from all_of(one)
         return
     if all("change_level" in one for one in value):
-        yield from said("increase or decrease|reduce level? it?")
+        yield from _either_level([one["change_level"] for one in value])
         yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
-        yield from said(f"level {abs(value[0]['change_level'])}")
+        return
+    if all("change_position" in one for one in value):
+        yield from said("or change|return position?")
+        yield from with_what(value[0]["change_position"])
+        for one in value:
+            yield from _to(one["to"], one)
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
@@ -303,6 +318,19 @@ def _either(value: Any, data: Data) -> Claims:
     cards = next(iter(first.values()))
     for one in others:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
+
+
+def _either_level(numbers: list[int]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+    if numbers[0] == -numbers[-1]:
+        yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
+        return
+    yield from said(f"level {'increase' if numbers[0] > 0 else 'decrease|reduce'} it?")
+    few, most = abs(numbers[0]), abs(numbers[-1])
+    if len(numbers) == 2 and few != 1:
+        yield from said(f"{few} or {most}")
+    else:
+        yield from said(f"{most} 1? or? up-to?")
 
 
 def _each_if(value: Any, data: Data) -> Claims:
@@ -332,8 +360,13 @@ def _level(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")
         yield from amount(value)
+    elif value == "declared":
+        yield from said("become that level")
     elif isinstance(value, Mapping):
-        yield from said("level become|change|is|treat")
+        yield from said("level become|change|is|treat|make")
+        if isinstance(value["to"], Mapping) and "total" in value["to"]:
+            yield from amount(value["to"])
+            return
         if isinstance(value["to"], Mapping):
             yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
@@ -431,9 +464,18 @@ def _points_paid(value: Any, data: Data) -> Claims:
             yield from said(f"{value['max']} max|most?")
 
 
+def _if_you_do(value: Any, data: Data) -> Claims:
+    """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
+    if value.get("change_level") == {"to": {"level_of": "this card"}}:
+        yield from said("level? both?")
+        return
+    yield from said("if-you-do")
+    yield from all_of(value)
+
+
 TELLERS.update(
     {
-        "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": _and,
+        "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
@@ -454,6 +496,8 @@ TELLERS.update(
         "otherwise": joins("otherwise?? excavate?? card??"),
         "up_to": plain("up-to|or? choose? number? either? many?"),
         "place": _place, "take_control": does("control take? gain?"),
+        "add_to_extra_deck": does("add extra-deck face-up?"),
+        "give_control": does("control give opponent"),
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
