@@ -179,6 +179,8 @@ class LinkFacts(TypedDict, total=False):
     """The trigger by which it was activated."""
     choose: tuple[str, ...]
     """What the file says is chosen."""
+    told: tuple[str, ...]
+    """What the file names in saying what happened."""
     declared: str
     draws: tuple[str, ...]
     excavates: tuple[str, ...]

@@ -101,6 +101,17 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
 
 
 @amount_word(
+    "hand_up_to",
+    whole(1),
+    said=lambda doing, what: f"until {doing.you} has {what['hand_up_to']} in the hand",
+    example="resolve: [{draw: {hand_up_to: 5}}]",
+)
+def hand_up_to(doing: Doing, what: Written, card: Card | None) -> int:
+    """As many as the player's hand lacks of a number of cards."""
+    return max(int(what["hand_up_to"]) - len(doing.game.table.zone(doing.you, terms.HAND)), 0)
+
+
+@amount_word(
     "level_of",
     REFERENCE,
     said=lambda doing, what: f"{what.get('times', 1)} times the Level of {reference_said(doing, what['level_of'])}",

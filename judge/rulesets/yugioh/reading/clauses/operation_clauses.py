@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
     acts,
@@ -21,7 +22,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     durations,
     elisions,
     event_clauses,
-    excavating,
     identities,
     lasting,
     levels,
@@ -133,8 +133,12 @@ def _SUBJECT() -> Expression:
     return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
-_AFTER_EXCAVATING = Expression(r", (?=[a-z])")
+_AFTER_EXCAVATING = Expression(
+    r", (?=(?:you (?:can )?|your opponent (?:randomly )?)?(?:add|Special Summon|send|place|banish|shuffle|destroy|draw"
+    r"|lose|gain|return|choose|pick|select|discard|Set)s? )"
+)
 """What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
+_YOU = Expression(r"you (?=(?:shuffle|send|place|banish|return|add) the )")
 _OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
@@ -177,7 +181,7 @@ class _Resolution:
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
-        if self._excavated() and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
+        if self.memory.dug and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
             return listed.end(), "and"
         if (listed := _LISTED().match(self.words, at)) is not None:
             return listed.end(), "and"
@@ -189,10 +193,6 @@ class _Resolution:
         if then:
             return then.end(), "then"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
-
-    def _excavated(self) -> bool:
-        """Were cards excavated last?"""
-        return bool(self.steps) and bool(self.memory.dug) and self.memory.done in excavating.UNCOVERED
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
@@ -243,6 +243,8 @@ class _Resolution:
                 self.before = self.memory.said, self.memory.done
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
+        you = _YOU.match(words, at) if self.memory.dug and not can else None
+        at = you.end() if you else at
         saved = self.memory.said
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
@@ -312,7 +314,7 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
-        if self.memory.dug and self.memory.done in excavating.UNCOVERED and _AFTER_EXCAVATING.match(rest):
+        if self.memory.dug and _AFTER_EXCAVATING.match(rest):
             return True
         if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
             return False
@@ -516,10 +518,18 @@ def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[S
     return (steps, match.end) if end is None else ([{**steps[0], key: found}], end)
 
 
+def _of(step: Data) -> Any:
+    """Whose cards a step is done to."""
+    what = next(iter(step.values()))
+    return what.get("of") if isinstance(what, dict) else None
+
+
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     """What ``it`` means after these steps."""
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
+    memory.both = any(one.get("who") == "both" for one in steps) or [_of(one) for one in steps] == ["you", "opponent"]
+    memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
     memory.itself = acted == "this card"
     told = [n for n in match.cards if n.data is not None]

@@ -168,6 +168,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "level_of": lambda value: iter([*said("level equal? current? send? gy? effect?"), *_of_what(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "plus": lambda value: said(f"{value} + more?"),
+    "hand_up_to": lambda value: said(f"until you have? {value} hand"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
