@@ -16,7 +16,7 @@ _DECK = r"(?P<whose>your|your opponent's|their) Deck(?![\w-])"
 _TOP = rf"(?:the top cards of|(?:a number of )?cards from (?:the top of )?) ?{_DECK}"
 _OTHERS = r"others?(?: excavated)?(?: cards?| monsters?)?"
 _LEFT = (
-    rf"(?:the (?:rest|remaining (?:excavated )?cards?|{_OTHERS}|excavated cards?)(?: of them)?"
+    rf"(?:any remaining cards|the (?:rest|remaining (?:excavated )?cards?|{_OTHERS}|excavated cards?)(?: of them)?"
     r"|all (?:of )?(?:the )?excavated cards"
     r"|(?P<them>all (?:of )?them|them(?: all)?|(?:all )?those cards)|(?P<one>it|that card|the excavated card))"
 )
@@ -47,7 +47,10 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
 
 @once
 def _REVEALED() -> Expression:
-    return Expression(r"the revealed (?:cards?|monsters?|Spells?)(?:\(s\))?(?![\w/'-])", opens=("the revealed",))
+    return Expression(
+        r"(?:the|that) revealed (?:cards?|monsters?|Spells?)(?:\(s\))?(?![\w/'-])",
+        opens=("the revealed", "that revealed"),
+    )
 
 
 def revealed(found: re.Match[str], memory: Memory) -> Noun | None:
@@ -102,6 +105,20 @@ def _top(match: Match, memory: Memory) -> Steps:
     number = int(match.groups.get("n") or 1)
     fewer = {"up_to": True} if match.groups.get("upto") else {}
     return [{"excavate": number, **_whose(match, memory, number), **fewer}]
+
+
+def _chosen(match: Match, memory: Memory) -> Steps:
+    """``choose a number from 1 to 3, then excavate that many cards from the top of your Deck``."""
+    most = int(match.groups.get("most") or match.groups["n"])
+    return [{"excavate": most, **_whose(match, memory, 0), "up_to": True}]
+
+
+def _face_down(match: Match, memory: Memory) -> Steps:
+    """``look at all Set cards your opponent controls``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    frame = {"card": "monster"} if match.groups["what"] == "monsters" else {}
+    return [{"look_at": {"count": "all", **frame, "of": "opponent", "face": "down"}}]
 
 
 def _looked_at(match: Match, memory: Memory) -> Steps:
@@ -212,6 +229,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (rf"excavate (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _top),
         (rf"excavate (?P<upto>up to )?(?P<n>\d+) cards? from the top of {_DECK}", _top),
+        (rf"choose (?:either )?(?:1 or (?P<n>2)|a number from 1 to (?P<most>\d+)),? then excavate that many cards "
+         rf"from the top of {_DECK}", _chosen),
+        (r"look at all (?:Set|face-down) (?P<what>cards|monsters) your opponent controls(?! and)", _face_down),
         (rf"look at (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _looked_at),
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
         (r"reveal {cards}", _reveal),

@@ -183,7 +183,8 @@ def _at_random(key: str) -> Any:
         if key:
             return [{"discard": number, "who": "opponent", "random": True}]
         verb = _MADE_TO.get(match.groups["verb"].lower(), match.groups["verb"].lower())
-        return [{_AWAY.get(verb, verb): {"count": number, "of": "opponent", "in": "hand"}, "random": True}]
+        lying = {"shuffle": verb == "shuffle"} if verb in ("shuffle", "place") else {}
+        return [{_AWAY.get(verb, verb): {"count": number, "of": "opponent", "in": "hand"}, "random": True, **lying}]
 
     return build
 
@@ -207,7 +208,7 @@ def _seen(match: Match, memory: Memory) -> Steps | None:
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
 
 
-_AWAY = {"shuffle": "return_to_deck", "return": "return_to_hand"}
+_AWAY = {"shuffle": "return_to_deck", "place": "return_to_deck", "return": "return_to_hand"}
 _MADE_TO = {"send": "send_to_graveyard", "banish": "banish"}
 
 
@@ -320,8 +321,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
         (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
-        (rf"(?:they|{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",
+        (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",
          _draw_theirs),
+        (r"draw cards,? equal to the number of cards you shuffled into the Deck(?! ?\+)", _draw_as_many),
         (r"they draw (?P<n>\d+) cards?", _draw_by_them),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|the same number of cards)"
@@ -340,6 +342,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand(?: to the {_GY})?"
          r"(?!,? face|,? until)", _at_random("")),
         (r"(?P<verb>shuffle) (?P<n>\d+) random cards? (?:from|in) your opponent's hand into the Deck", _at_random("")),
+        (r"(?P<verb>place) (?P<n>\d+) random cards? from your opponent's hand on (?:the )?top of (?:the|their) Deck",
+         _at_random("")),
         (r"(?P<verb>destroy) (?P<n>\d+) random cards? (?:from|in) your opponent's hand", _at_random("")),
         (r"discard (?P<n>\d+) random cards? from their hand", _of_their_hand),
         (r"(?P<verb>discard|banish) your opponent's entire hand(?P<down>,? face-down)?(?!,? (?:face|until))",

@@ -135,7 +135,7 @@ def _SUBJECT() -> Expression:
 
 _AFTER_EXCAVATING = Expression(
     r", (?=(?:you (?:can )?|your opponent (?:randomly )?)?(?:add|Special Summon|send|place|banish|shuffle|destroy|draw"
-    r"|lose|gain|return|choose|pick|select|discard|Set)s? )"
+    r"|lose|gain|return|choose|pick|select|discard|reveal|Set)s? )"
 )
 """What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
 _YOU = Expression(r"you (?=(?:shuffle|send|place|banish|return|add) the )")
@@ -416,7 +416,9 @@ def _CAUSED() -> Expression:
 @once
 def _BECOMES() -> Expression:
     return Expression(
-        r"(?:the|that|their|your opponent's) (?:activated )?effect becomes \"(?P<words>[^\"]+)\"", re.IGNORECASE
+        r"(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes "
+        r"\"(?P<words>[^\"]+)\"",
+        re.IGNORECASE,
     )
 
 

@@ -464,7 +464,7 @@ TELLERS.update(
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
-        "up_to": plain("up-to|or? choose? number? either? many?"),
+        "up_to": plain("up-to|number|or choose? either? many? then? that? 1?"),
         "place": _place, "take_control": does("control take? gain?"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
