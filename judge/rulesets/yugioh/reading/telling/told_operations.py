@@ -431,7 +431,7 @@ TELLERS.update(
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
-        "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
+        "becomes": joins("become activate? effect?"), "becomes_that_of": plain("become target|trap|spell|that effect when? that? card? activate?"), "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
