@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.kernel.rules import Finding, Reading
+from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.effects.trace import rule
@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
+from judge.rulesets.yugioh.vocabulary import place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds, met_earlier, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -42,6 +43,31 @@ def history_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> 
         "board; if nothing of the kind happened, write `history_complete: true` there."
     )
     return Finding("unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_READINGS)
+
+
+_LATELY = (
+    Reading("It can be activated, if that happened before the first play."),
+    Reading("It cannot with that card, if it did not."),
+)
+
+
+def target_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where what is targeted, or paid with, must be a card to which something happened this turn, and nobody
+    says whether it did."""
+    if s.card is None or s.effect is None or not s.activating or "lately" not in s.effect.asked:
+        return None
+    paid = [card for payment in s.plan.payments for card in payment.cards]
+    for parts, cards in ((s.effect.targets, s.plan.targets), (s.effect.cost, paid)):
+        for pattern in [part["lately"] for part in every(parts) if "lately" in part]:
+            for card in cards:
+                if place_properties.happened_lately(s.doing, card, pattern) is None:
+                    text = (
+                        f"It turns on what happened to {card.name} before the first play. Say it under `history` of "
+                        "the board; if nothing of the kind happened, write `history_complete: true` there."
+                    )
+                    by = rule("target-at-activation")
+                    return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_LATELY, reason=FILE)
+    return None
 
 
 def taken_for_granted(s: YSituation) -> Iterator[str]:

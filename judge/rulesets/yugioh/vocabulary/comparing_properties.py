@@ -11,14 +11,16 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, selects
-from judge.rulesets.yugioh.vocabulary.shapes import RANGE
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, RANGE, TYPE, WORDS, YES
+from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
-from judge.vocabulary.shapes import mapping, one_of
+from judge.vocabulary.shapes import mapping, one_of, some
 
 WAYS = {
     "lower": lambda mine, other: mine < other,
@@ -116,17 +118,65 @@ def _original(game: YGame, card: Card, key: str) -> int | None:
 
 
 @selects(
-    "original",
-    mapping(dict.fromkeys(_KEYS, RANGE)),
+    "atk_equals_def",
+    YES,
     OF_THE_CARD,
     hidden=True,
-    after=lambda _, what: " and ".join(f"with an original {_KEYS[key]} {range_said(what[key])}" for key in what),
+    asks=("points",),
+    after=lambda told, _: f"whose ATK equals {'their' if told.several else 'its'} own DEF",
+    example="targets: {card: monster, race: Machine, of: you, atk_equals_def: true}",
+)
+def atk_equals_def(game: YGame, card: Card, _: Any) -> bool:
+    """Its ATK and its DEF are the same number now; a Link Monster has no DEF."""
+    return "link" not in record_of(game, card).kinds and atk_and_def.atk(game, card) == atk_and_def.defense(game, card)
+
+
+def _original_said(_: Told, what: Mapping[str, Any]) -> str:
+    parts = [f"an original {_KEYS[key]} {range_said(what[key])}" for key in what if key in _KEYS]
+    parts += [
+        f"the original {_PRINTED[key]} {either_said([str(one) for one in many(what[key])])}"
+        for key in what
+        if key in _PRINTED
+    ]
+    return " and ".join(f"with {part}" for part in parts)
+
+
+_PRINTED = {"attribute": "Attribute", "race": "Type", "name": "name", "named": "name with"}
+
+
+def _printed(game: YGame, card: Card, key: str) -> set[str]:
+    """What is printed on it, in small letters: its Attribute, its Type, its name and those that it always has."""
+    record = record_of(game, card)
+    if key in ("name", "named"):
+        named = (data for e in record.effects if "extra deck" in e.places for data in e.static if "called" in data)
+        always = (str(data["called"]) for data in named)
+        return {one.casefold() for one in (card.name, *record.known_as, *always)}
+    return {str(one).casefold() for one in many(record.attribute if key == "attribute" else record.race) if one}
+
+
+@selects(
+    "original",
+    mapping(
+        {**dict.fromkeys(_KEYS, RANGE), "attribute": some(ATTRIBUTE), "race": some(TYPE), "name": WORDS, "named": WORDS}
+    ),
+    OF_THE_CARD,
+    hidden=True,
+    after=_original_said,
     example="targets: {card: monster, original: {atk: {min: 2300}}}",
 )
 def original(game: YGame, card: Card, what: Any) -> bool:
-    """Its original ATK, DEF or Level: what is printed, unless an effect has made it another."""
-    found = {key: _original(game, card, key) for key in what}
-    return all(value is not None and in_range(value, what[key]) for key, value in found.items())
+    """Its original ATK, DEF or Level, its original Attribute, Type or name (`named`: a part of that): what is printed,
+    unless an effect has made it another."""
+    for key, wanted in what.items():
+        if key in _KEYS:
+            value = _original(game, card, key)
+            if value is None or not in_range(value, wanted):
+                return False
+            continue
+        own, asked = _printed(game, card, key), [str(one).casefold() for one in many(wanted)]
+        if not any(one in name for one in asked for name in own) if key == "named" else own.isdisjoint(asked):
+            return False
+    return True
 
 
 @selects(

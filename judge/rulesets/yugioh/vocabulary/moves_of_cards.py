@@ -8,15 +8,16 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
-from judge.vocabulary.shapes import TRUTH, about, one_of
+from judge.vocabulary.shapes import TRUTH, about, either, one_of
 
 
 def _paid_for(doing: Doing, wanted: Any, event: Event) -> bool:
@@ -86,13 +87,28 @@ NOT_FROM = Detail(
     lambda _, places, event: not any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places)),
     lambda _, places: f" from anywhere but {either_said(['the ' + place_said(p) for p in many(places)])}",
 )
+_NOT_BY = {
+    "this card": " other than by its own effect", "battle": " other than by battle",
+    "destruction": " other than by being destroyed",
+    "destruction by battle": " other than by being destroyed by battle",
+}  # fmt: skip
+
+
+def _not_by(doing: Doing, wanted: Any, event: Event) -> bool:
+    destroyed, fought = event.data["how"] == "destroyed", event.data.get("cause") == "battle"
+    if wanted in ("battle", "destruction by battle"):
+        return not (destroyed and fought)
+    return not destroyed if wanted == "destruction" else not is_one(doing, wanted, event.data.get("through"))
+
+
 NOT_BY_ITSELF = Detail(
-    about(EVENT_CARD, "Not by its own effect, or not by the effect of such a card."),
-    lambda doing, wanted, event: not is_one(doing, wanted, event.data.get("through")),
+    about(
+        either(one_of("battle", "destruction", "destruction by battle"), EVENT_CARD),
+        "Not by its own effect, or not by the effect of such a card; not by battle, not by being destroyed.",
+    ),
+    _not_by,
     lambda sides, wanted: (
-        " other than by its own effect"
-        if isinstance(wanted, str)
-        else f" other than by the effect of {card_said(sides, wanted)}"
+        _NOT_BY[wanted] if isinstance(wanted, str) else f" other than by the effect of {card_said(sides, wanted)}"
     ),
 )
 MATERIALS = Detail(
@@ -143,6 +159,27 @@ TO_ACTIVATE = Detail(
 )
 
 
+EXCAVATED = "excavated"
+"""The event that a card was excavated."""
+
+
+def _was_excavated(doing: Doing, _: Any, event: Event) -> bool:
+    """Was it excavated before it moved? By words that were not understood it may have been."""
+    line, by = doing.game.timeline, event.data.get("through")
+    before = (event.card, event.data["stay"] - 1)
+    if any((e.card, e.data["stay"]) == before for _, e in line.events(EXCAVATED)):
+        return True
+    source = doing.game.table.cards.get(by) if by is not None else None
+    chain = doing.game.chains[-1] if doing.game.chains else None
+    told = any(link.card == by and link.facts.get("outcome") for link in (chain.links if chain is not None else ()))
+    effects = record_of(doing.game, source).effects if source is not None else ()
+    parts = every([one.resolve for one in effects])
+    return any("xcavate" in str(part.get("unread")) or (told and "excavate" in part) for part in parts)
+
+
+WAS_EXCAVATED = Detail(about(YES, "It was excavated."), _was_excavated, lambda *_: " after it was excavated")
+
+
 def _whose(sides: Sides, what: Mapping[str, Any]) -> str:
     """Whose card it was: by the control of it on the field, as a card of somebody elsewhere."""
     player = player_said(sides, what.get("of"))
@@ -179,7 +216,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
-        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "excavated": WAS_EXCAVATED,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",
@@ -276,7 +313,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     "tributed",
     "moved",
     details={
-        "card": CARD, "of": OF, "by": BY, "from": FROM, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "card": CARD, "of": OF, "by": BY, "from": FROM, "to": TO, "had_materials": MATERIALS, "had_material": MATERIAL,
         "for": Detail(
             WAYS,
             lambda _, ways, event: event.data.get("way") in many(ways),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -10,6 +11,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_o
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened, was_said
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_CARD,
     OF_THE_PLACE,
@@ -17,9 +19,11 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     Told,
     candidates,
     is_kind,
+    matches,
     selects,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT, SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import TRUTH, either, listed, one_of
 
@@ -127,15 +131,21 @@ def points_to(doing: Doing, card: Card, _: Any) -> bool:
 
 @selects(
     "summoned",
-    one_of("special", "from extra deck"),
+    one_of("special", "from extra deck", *origins.FROM, *origins.OF_OTHERS),
     OF_THE_CARD,
-    before=lambda _, how: "Special Summoned" if how == "special" else "",
-    after=lambda _, how: "Special Summoned from the Extra Deck" if how == "from extra deck" else "",
+    before=lambda _, how: origins.way_said(how) if how in ("special", *origins.OF_OTHERS) else "",
+    after=lambda _, how: origins.way_said(how) if how in ("from extra deck", *origins.FROM) else "",
     example="targets: {card: monster, summoned: special}",
 )
 def summoned(game: YGame, card: Card, how: Any) -> bool:
-    """How it was Summoned: Special Summoned, or Special Summoned from the Extra Deck."""
-    return origins.special_summoned(game, card) if how == "special" else origins.from_extra_deck(game, card)
+    """How it was Summoned: Special Summoned (perhaps from a certain place), Tribute Summoned, Fusion Summoned, ...
+    (``normal``: Normal Summoned or Set).
+
+    Where a ruling turns on it and nobody says it, it stays open.
+    """
+    if how == "special":
+        return origins.special_summoned(game, card)
+    return origins.was_summoned(game, card, str(how)) is True
 
 
 @selects(
@@ -188,6 +198,20 @@ def bears(doing: Doing, card: Card, _: Any) -> bool:
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source is not None else None
     return worn is not None and tuple(worn) == (card.id, card.stay)
+
+
+@selects(
+    "equipped_with",
+    SELECTOR,
+    OF_THE_PLACE,
+    after=lambda told, what: f"equipped with {selector_said(what, told.doing)}",
+    example="targets: {card: monster, of: opponent, equipped_with: {lies_as: equip card}}",
+)
+def equipped_with(doing: Doing, card: Card, what: Any) -> bool:
+    """Such a card is equipped to it."""
+    worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if face_up(c) and c.facts.get("equipped_to")]
+    on = [c for c in worn if tuple(c.facts["equipped_to"]) == ref(card)]
+    return any(matches(doing, what, c) for c in on)
 
 
 _LYING = {
@@ -277,6 +301,38 @@ def material_of(doing: Doing, card: Card, _: Any) -> bool:
     return not used or card.id in used
 
 
+def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
+    """``(it was destroyed this turn)``."""
+    (kind, what), *_ = pattern.items()
+    itself = {"attacker" if kind == "attack_declared" else "card": "this card"}
+    return f"({was_said({kind: {**what, **itself}}, told.doing or ON_THE_CARD)} this turn)"
+
+
+@selects(
+    "lately",
+    EVENT,
+    OF_THE_PLACE,
+    after=_lately_said,
+    example="targets: {card: monster, of: you, in: graveyard, lately: {destroyed: {by: battle}}}",
+)
+def lately(doing: Doing, card: Card, pattern: Any) -> bool:
+    """This happened to it, or it did this, this turn, and it has not moved since; or perhaps: where no board says what
+    the turn was before the first play and a ruling turns on it, that stays open."""
+    return happened_lately(doing, card, pattern) is not False
+
+
+def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> bool | None:
+    """Did this happen to the card this turn, since it is where it is? None where nobody says it."""
+    state = doing.game.state
+    seen = [e for m in doing.game.timeline.moments if m.turn == state.turn for e in m.events]
+    moved = [number for number, e in enumerate(seen) if e.kind == "moved" and e.card == card.id]
+    won = "destroys_by_battle" in pattern
+    since = seen[moved[-1] if moved else 0 :]
+    if any(happened(doing, pattern, e) and (e.data.get("battled_with") if won else e.card) == card.id for e in since):
+        return True
+    return None if not moved and not state.all_told and state.turn == state.begun else False
+
+
 _THERE = {"field": "on the field", "graveyard": "in the Graveyard"}
 
 
@@ -314,3 +370,16 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
     return present_values.level_of(doing.game, card) <= len(candidates(doing, cards))
+
+
+@selects(
+    "among_them",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "among them",
+    example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
+)
+def among_them(doing: Doing, card: Card, _: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
+    them."""
+    return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

@@ -241,6 +241,34 @@ _TARGETING = " that targets "
 
 
 @once
+def _TARGETED() -> Expression:
+    return Expression(
+        r" (?:is|are) targeted by (?P<by>(?:an|your) opponent's )?(?:an? )?"
+        r"(?P<kind>Spell Card, Trap Card,? or card effect|(?:Spell/Trap|Spell|Trap|monster|card) effect)(?=$|,? \(|, )"
+    )
+
+
+_TARGETED_BY = {
+    "monster effect": ["monster effect"], "spell effect": ["spell"], "trap effect": ["trap"],
+    "spell/trap effect": ["spell", "trap"],
+}  # fmt: skip
+
+
+def targeted(words: str, at: int) -> tuple[list[Data], int] | None:
+    """``this card is targeted by a card effect``: what is activated and targets it."""
+    noun = selecting.noun(words, at, Memory(Context())) if " targeted by " in words else None
+    match = _TARGETED().match(words, noun.end) if noun is not None else None
+    if noun is None or match is None or (isinstance(noun.data, dict) and "count" in noun.data):
+        return None
+    kinds = _TARGETED_BY.get(match["kind"].lower(), ["any"])
+    found: Data = {"activation": kinds, "by": "opponent" if match["by"] else "any"}
+    if noun.data == "this card":
+        return ([{**found, "targets": "this card"}], match.end()) if noun.places in ((), ("field",)) else None
+    what = selecting.uncounted(noun)
+    return ([{**found, "targets": what}], match.end()) if what and noun.placed else None
+
+
+@once
 def _ALONE() -> Expression:
     return Expression(r" \(and no other cards\)")
 

@@ -24,6 +24,41 @@ def _PRESENT() -> Expression:
     return Expression(r"((?:this card|(?:your|an? )[^,;:()]*? monster)) (battles|attacks)(?=$|, | \(| an? )")
 
 
+@once
+def _WAS() -> Expression:
+    """Before the end of the Damage Step one that is spoken of in the past is the one that goes on."""
+    return Expression(
+        r"(?:this card|(?:the|your|an?) [^,:;()]*?monster[^,:;()]*?) (?P<verb>attacked|was attacked(?= by )|battled)"
+        r"(?= (?:an? |your ))"
+    )
+
+
+_NOW = {"attacked": "attacks", "was attacked": "is attacked", "battled": "battles"}
+
+
+@once
+def _TWO() -> Expression:
+    """A battle between any two monsters."""
+    return Expression(
+        r"(?:2 monsters battle|an? (?P<kind>(?:[A-Z]\w+ )?)[Mm]onster battles (?:a|another|an opponent's) monster)"
+        r"(?=$|, | \()"
+    )
+
+
+def _between_two(words: str, at: int, found: Data) -> int | None:
+    """``if 2 monsters battle``, ``if a Synchro Monster battles a monster``."""
+    match = _TWO().match(words, at)
+    if match is None or found.get("substep") not in ("start", "before-calc", "calc"):
+        return None
+    kind = (match["kind"] or "").strip().lower()
+    if kind and kind not in _KINDS:
+        return None
+    fights: list[Data] = [{"battling": {"card": "monster", "kind": [kind]}}] if kind else []
+    _add(found, [*fights, *({"battling": {"card": "monster", "of": who}} for who in ("you", "opponent"))])
+    return match.end()
+
+
+_KINDS = ("fusion", "ritual", "synchro", "xyz", "link", "pendulum", "effect", "normal")
 _PAST = {"battles": "battled", "attacks": "attacked"}
 
 
@@ -75,6 +110,14 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if found.get("substep") == "end" and (past := _PRESENT().match(words, at)) is not None:
         end = battle(f"{words[: past.start(2)]}{_PAST[past[2]]}{words[past.end() :]}", at, found, memory)
         return None if end is None else end + len(past[2]) - len(_PAST[past[2]])
+    goes_on = _WAS().match(words, at) if found.get("substep") in ("start", "before-calc", "calc") else None
+    if goes_on is not None:
+        now = _NOW[goes_on["verb"]]
+        end = battle(f"{words[: goes_on.start('verb')]}{now}{words[goes_on.end('verb') :]}", at, found, memory)
+        return None if end is None else end + len(goes_on["verb"]) - len(now)
+    two = _between_two(words, at, found)
+    if two is not None:
+        return two
     fought = _FOUGHT().match(words, at)
     if fought is not None:
         if fought.group("either") and not fought.group("foe") and found.get("phase") == "end step":

@@ -72,6 +72,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    words = _OR_BY_EFFECT().sub(r"\g<first> or \g<who> \g<be> targeted ", words)
     words = _POSSESSED().sub(r"\g<whose>\g<possession>", words)
     found: Data = {}
     at = 0
@@ -90,6 +91,15 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     if not _consistent(found):
         return refusal(words)
     return Reading(found, (0, len(words)))
+
+
+@once
+def _OR_BY_EFFECT() -> Expression:
+    """``When this card is targeted for an attack or by a card effect``: the subject is that of both."""
+    return Expression(
+        r"(?P<first>\b(?:[Ww]hen|[Ii]f) (?P<who>(?:[^,:;()]|\(s\))*?) (?P<be>is|are) targeted for an attack),? or "
+        r"(?=by (?:an?|the|your) [^,:;()]*effect)"
+    )
 
 
 @once
@@ -301,6 +311,7 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
             from judge.rulesets.yugioh.reading.clauses import elided_subjects
 
             happened = elided_subjects.event(words, begun, at, memory)
+            happened = happened or elided_subjects.both(words, begun, at, memory, many)
         if answered:
             answers.extend(answered[0])
             about.append("that card")
@@ -354,7 +365,7 @@ def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | Non
 def _answered(words: str, at: int) -> tuple[list[Data], int] | None:
     """The activations that are spoken of: as one phrase, or told in pieces where that reaches further."""
     if "activate" not in words:
-        return None
+        return answering.targeted(words, at)
     whole, pieces = answering.activation(words, at), composed_answers.activation(words, at)
     if whole is None or (pieces is not None and pieces[1] > whole[1]):
         return pieces

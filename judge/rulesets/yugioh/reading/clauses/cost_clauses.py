@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.rulesets.yugioh.reading.clauses import selecting, targets
+from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import (
@@ -63,6 +63,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", selecting.APART}
     )
+    memory.past = turn_history.events
     at = 0
     start = _START().match(words)
     if start:

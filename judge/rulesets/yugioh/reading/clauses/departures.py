@@ -31,15 +31,22 @@ def _NOT_BY_THOSE() -> Expression:
     return Expression(rf"except (?P<name>{NAME}), or by (?P<battle>battle)(?=$|,| \()")
 
 
-_NOT_BY_BATTLE = Expression(r"except by battle(?=$|,| \()")
+@once
+def _NOT_BY_WAY() -> Expression:
+    return Expression(
+        r"except (?:by (?P<battle>battle)|(?:by being|when) (?P<destroyed>destroyed)(?P<fought> by battle)?)"
+        r"(?=$|,| \(|(?<=battle) while )"
+    )
 
 
-def _by_effect(events: Sequence[Data]) -> bool:
-    """Enter that a card is destroyed otherwise than by battle: by a card effect."""
+def _otherwise(way: str, events: Sequence[Data]) -> bool:
+    """Enter in which way it did not happen; a card that is destroyed, but not by battle, is by a card effect."""
     what = events[0].get("destroyed") if len(events) == 1 else None
-    if what is None or "by" in what:
+    if what is not None:
+        return way == "battle" and "by" not in what and what.setdefault("by", "card effect") == "card effect"
+    if len(events) > 1 or not _all(events, _BY_ITSELF, ("not_by",)):
         return False
-    what["by"] = "card effect"
+    events[0][next(iter(events[0]))]["not_by"] = way
     return True
 
 
@@ -105,9 +112,10 @@ def part(words: str, at: int, found: Data) -> int | None:
             return None
         events[0][next(iter(events[0]))]["not_by"] = "this card"
         return itself.end()
-    unfought = _NOT_BY_BATTLE.match(words, at)
-    if unfought is not None:
-        return unfought.end() if _by_effect(events) else None
+    unlike = _NOT_BY_WAY().match(words, at)
+    if unlike is not None:
+        way = "battle" if unlike["battle"] else "destruction by battle" if unlike["fought"] else "destruction"
+        return unlike.end() if _otherwise(way, events) else None
     named = _NOT_BY_THOSE().match(words, at)
     if named is not None:
         return _by_others(named, events)

@@ -42,3 +42,40 @@ def event(words: str, begun: int, at: int, memory: Memory) -> tuple[list[Data], 
     end = at + found[2] - len(whole)
     alone = bool(before["comma"]) or before["rest"] not in _BARE or words[at:end].removeprefix("is ") in _BARE
     return (found[0], found[1], end) if alone else None
+
+
+@once
+def _SHARED() -> Expression:
+    return Expression(
+        r"(?P<be>(?:is|are) )?(?P<verb>banished|destroyed|sent to (?:the|your) (?:GY|Graveyard))(?P<comma>,)?(?= by )"
+    )
+
+
+_BY_SOMETHING = frozenset({"destroyed", "banished", "sent_to_graveyard"})
+
+
+def both(words: str, begun: int, at: int, memory: Memory, first: list[Data]) -> tuple[list[Data], str, int] | None:
+    """The event behind ``or`` whose cause is that of the first one, too (``is destroyed or banished by an opponent's
+    card effect``, ``is destroyed, or banished, by ...``); the cause is entered with the first."""
+    shared, before = _SHARED().match(words, at), _FIRST().fullmatch(words, begun, at)
+    if shared is None or before is None or bool(before["comma"]) is not bool(shared["comma"]):
+        return None
+    if before["verb"] == "leaves" or before["rest"] not in _PLAIN or len(first) != 1:
+        return None
+    whole = f"{before['subject']} {before['verb']} {before['rest']}"
+    found = event_clauses.event(f"{whole}{words[shared.end() :]}", 0, memory)
+    if found is None or len(found[0]) != 1 or found[0][0].keys() != first[0].keys():
+        return None
+    ((kind, what),) = found[0][0].items()
+    ((_, told),) = first[0].items()
+    second = _DONE.get(shared["verb"], "sent_to_graveyard")
+    if kind not in _BY_SOMETHING or second == kind or "by" in told or "by" not in what:
+        return None
+    told.update({key: what[key] for key in ("by", "by_effect_of") if key in what})
+    other = {key: one for key, one in told.items() if key not in ("to", "graveyard_of")}
+    return [{second: other}], found[1], shared.end() + found[2] - len(whole)
+
+
+_DONE = {"banished": "banished", "destroyed": "destroyed"}
+_PLAIN = frozenset({"banished", "destroyed", "sent to the GY", "sent to your GY", "sent to your Graveyard",
+                    "sent to the Graveyard"})  # fmt: skip

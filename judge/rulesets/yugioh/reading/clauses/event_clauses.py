@@ -245,6 +245,8 @@ def _banished_for(match: Match) -> Found | None:
 def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
     """The event with what the phrase says of the Graveyard; destroyed by battle and sent there is sent by battle."""
     gy, whose = match.groups.get("gy"), match.groups.get("whose", match.groups.get("gy"))
+    if kind == "tributed" and (gy or match.groups.get("pile")):
+        what["to"] = "graveyard" if gy else "extra deck"
     if kind == "destroyed" and gy:
         if what.get("by") == "battle":
             kind = "sent_to_graveyard"
@@ -309,8 +311,11 @@ def _declares(match: Match) -> Found:
     return [{"attack_declared": {**by, "direct": True} if match.groups.get("direct") else by}], "the attacker"
 
 
+_PLAYERS = {"you": "you", "your opponent": "opponent", "either player": "any", "a player": "any"}
+
+
 def _gained(match: Match) -> Found:
-    return [{"lp_gained": {"of": "you" if match.groups["who"].lower() == "you" else "opponent"}}], ""
+    return [{"lp_gained": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
 def _added(match: Match) -> Found:
@@ -382,7 +387,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}} (?:is|are) discarded(?P<own> from your hand to (?:your|the) {_GY}){BY}(?! by| to )",
              _moved("discarded")),
-            (rf"{{cards}}{OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
+            (rf"{{cards}}{OWN} (?:is|are) Tributed(?:,? and (?:(?:is )?(?P<gy>sent to the {_GY})|(?P<pile>added to the "
+             r"Extra Deck face-up)))?(?! by| to| for)", _moved("tributed")),
             (rf"{{cards}}{OWN} (?:is|are) returned{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
@@ -406,6 +412,8 @@ def EVENTS() -> Phrases:
             (r"{cards} declares an attack on {cards}", attack_clauses.attack),
             (r"{cards} targets {cards} for an attack", attack_clauses.attack),
             (r"{cards} (?:is|are) targeted for an attack", attack_clauses.attacked),
+            (r"{cards} (?:is|are) targeted for an attack by {cards}", attack_clauses.attacked),
+            (r"{cards} declares an attack (?:that targets|targeting) {cards}", attack_clauses.attack),
             (r"{cards} is attacked", attack_clauses.attacked),
             (r"{cards} is attacked by {cards}", attack_clauses.attacked),
             (r"an attack is declared involving 2 monsters",
@@ -418,7 +426,8 @@ def EVENTS() -> Phrases:
             (r"(?:any|either) player's monster declares an attack(?! on| involving)",
              lambda match: ([{"attack_declared": {"by": "any"}}], "the attacker")),
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
-            (r"(?P<who>you|your opponent) gains? (?:LP|Life Points)(?! by| from| equal)", _gained),
+            (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)",
+             _gained),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),

@@ -19,7 +19,7 @@ BY = (
     r"(?: by (?P<by>battle with an opponent's(?: attacking)? monster"
     rf"|{_OPPONENTS} attack(?: or (?:by )?card effect)?"
     r"|battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
-    r"|battle or effect(?= and|$|,? (?:\(|while))"
+    r"|battle or effect(?= and|$|,? (?:\(|while))|an effect(?! of| that| activated)"
     rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?"
     rf"|{_OPPONENTS} cards?(?: effects?| \((?:either )?by battle or (?:by )?card effect\),?)?)"
     rf"| by {sources.SOURCE}"
@@ -79,7 +79,7 @@ def enter_subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
             what["from"] = noun.places[0]
         return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
     found = selecting.uncounted(noun)
-    if found is None or {"lies_as", "equipped_to"} & found.keys():  # as what it lay nobody sees any more
+    if found is None or {"lies_as", "equipped_to", "equipped_with"} & found.keys():  # nobody sees that any more
         return False
     if of:
         if "of" in found:

@@ -61,6 +61,8 @@ def tributed(match: Match) -> Found | None:
         what["card"] = found or {"card": "monster"}
     if match.groups.get("by"):
         what["by"] = "card effect"
+    if match.groups.get("gy"):
+        what["to"] = "graveyard"
     return [{"tributed": what}], "this card" if noun.data == "this card" else "those monsters"
 
 
@@ -129,7 +131,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{{cards}}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", left),
         (rf"{_SET} in its owner's (?:control|Spell & Trap Zone) has left the field (?:by|because of) an "
          r"opponent's effect(?=, and is now )", taken_away),
-        (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
+        (rf"{{cards}} (?:is|are) Tributed(?P<by> by (?:a )?card effect)(?P<gy>,? and (?:is )?sent to the {_GY})?"
+         r"(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
         (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),

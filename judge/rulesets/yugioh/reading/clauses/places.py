@@ -6,7 +6,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import qualities
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
-from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, _list, listed
+from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, WAYS, _list, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.qualities import Parts
 
@@ -84,9 +84,16 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that "),
         ),
         Expression(
-            r" (?:that (?:is|are|was|were) )?(?P<extra>(?:Special )?Summoned from the Extra Deck)"
-            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
-            opens=(" that ", " Special", " Summoned"),
+            r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
+            r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
+            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or)",
+            opens=(" that ", ", that ", " Special", " Summoned"),
+        ),
+        Expression(
+            rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
+            r"|Normal Summoned(?:/| or )Set)(?P<today> this turn)?"
+            r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are)\b)",
+            opens=(" that w", ", that w"),
         ),
         Expression(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")
@@ -128,6 +135,42 @@ def _AFTER() -> Ways:
         Expression(
             rf",? that lists? (?P<lists>{NAME}) as (?:an? )?(?:Fusion )?[Mm]aterials?"
             r"(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+        ),
+        Expression(
+            r" (?:whose|with) ATK (?:equals|is equal to|equal to) its own (?P<even>DEF)"
+            r"(?=$|[;.]|,(?! but)| (?:you|your|from|in|on)\b)",
+            opens=(" whose ", " with "),
+        ),
+        Expression(
+            rf" whose original (?P<bornkey>Attribute|Type) is (?P<born>{_list(ATTRIBUTES)}|{_list(RACES)})"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and)\b)",
+            opens=(" whose ",),
+        ),
+        Expression(
+            rf" whose original name is (?P<bornname>{NAME}(?: or {NAME})?)(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" whose ",),
+        ),
+        Expression(
+            rf",? (?:with (?P<bornwith>{_list(NAME)}) in its original name|whose original name includes "
+            rf"(?P<bornpart>{_list(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" with ", " whose ", ", w"),
+        ),
+        Expression(
+            rf",? that (?:is|was|are|were) originally (?:an? )?"
+            rf"(?P<bornas>(?:(?:{'|'.join(ATTRIBUTES)}|{'|'.join(RACES)})"
+            r"(?:(?= )|(?![\w-]))(?: (?=[A-Z]))?){1,2})s?(?= (?:is|are|you|your|destroys|in|on|from)\b|$|[,;.])",
+            opens=(" that ", ", that "),
+        ),
+        Expression(
+            rf",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card|an Equip Spell(?: Card)?"
+            rf"|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
+            r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
+            opens=(" that ", " equipped", ", that "),
+        ),
+        Expression(
+            r",? that (?P<lately>(?:was|were|has been|have been|destroyed|inflicted) [^,;:()]{2,90}? this turn"
+            r"|(?:was|were) (?:sent|destroyed)[^,;:()]{2,70}? this turn)(?=$|[,;.])",
             opens=(" that ", ", that "),
         ),
         Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])"),
@@ -228,11 +271,25 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "choice", "under",
+    "covered", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas", "wearing",
+    "lately", "came", "today",
 )  # fmt: skip
 
 
-_OTHERS = ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid", "lists")
+_OTHERS = (
+    "extra",
+    "scaled",
+    "either",
+    "below",
+    "unless",
+    "called",
+    "mentions",
+    "of_type",
+    "least",
+    "as_paid",
+    "lists",
+    "came",
+)
 
 
 def after(words: str, at: int) -> re.Match[str] | None:
@@ -260,6 +317,10 @@ def narrowed(part: Parts, found: Data) -> bool:
         return found.get("card") == "monster"
     if part["choice"]:
         return True
+    if part["even"] or part["born"] or part["bornname"] or part["bornwith"] or part["bornpart"] or part["bornas"]:
+        return qualities.by_birth(part, found)
+    if part["wearing"]:
+        return qualities.equipped(str(part["wearing"]), found)
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False

@@ -7,10 +7,11 @@ spoken of last. Where two things could be meant, nothing is understood.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
 _GIVEN_UP = frozenset({"discard", "tribute", "detach"})
@@ -33,10 +34,12 @@ class Memory:
     is a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the
     cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
-    nobody can tell, so that ``other`` may mean others than those."""
+    nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
+    that may be asked of one, ``dug`` whose Deck was excavated."""
 
     __slots__ = (
-        "alone", "arrows", "blind", "compares", "context", "done", "itself", "kind", "parted", "places", "said",
+        "alone", "arrows", "blind", "compares", "context", "done", "dug", "itself", "kind", "parted", "past", "places",
+        "said",
         "spoken", "tokens",
     )  # fmt: skip
 
@@ -54,6 +57,8 @@ class Memory:
         self.spoken: Noun | None = None
         self.tokens = ""
         self.blind = False
+        self.dug = ""
+        self.past: Callable[[str, Memory], list[Data] | None] | None = None
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -108,7 +113,7 @@ class Memory:
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
-        self.said, self.alone, self.done, self.tokens, self.blind = "?", False, "", "", True
+        self.said, self.alone, self.done, self.tokens, self.blind, self.dug = "?", False, "", "", True, ""
 
 
 @once

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
@@ -46,12 +48,73 @@ def as_printed(part: Parts, found: Data) -> bool:
     return True
 
 
+def by_birth(part: Parts, found: Data) -> bool:
+    """Its original Attribute, Type or name; that its ATK is its DEF."""
+    if part["even"]:
+        found["atk_equals_def"] = True
+        return found.get("card") == "monster"
+    original: Data = {}
+    if part["born"]:
+        members = listed(part["born"])
+        original["attribute" if part["bornkey"] == "Attribute" else "race"] = (
+            members[0] if len(members) == 1 else members
+        )
+        if (members[0] in ATTRIBUTES) is not (part["bornkey"] == "Attribute"):
+            return False
+    elif part["bornas"]:
+        words = part["bornas"].strip()
+        attribute = next((one for one in ATTRIBUTES if words == one or words.startswith(f"{one} ")), "")
+        race = words.removeprefix(attribute).strip()
+        original = {**({"attribute": attribute} if attribute else {}), **({"race": race} if race else {})}
+    else:
+        members = listed(str(part["bornname"] or part["bornwith"] or part["bornpart"]))
+        original["name" if part["bornname"] else "named"] = members[0] if len(members) == 1 else members
+    if found.get("card") != "monster" or found.get("original", {}).keys() & original.keys():
+        return False
+    found["original"] = {**found.get("original", {}), **original}
+    return True
+
+
+_WORN = {"Trap": "trap", "Equip Spell": "spell", "Equip Spell Card": "spell"}
+
+
+def equipped(words: str, found: Data) -> bool:
+    """With what it is equipped: any Equip Card, or one of a name."""
+    if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
+        return False
+    whose = words.startswith("your ")
+    words = words.removeprefix("your ").removeprefix("an ").removeprefix("a ")
+    if words == "Equip Card":
+        worn: Data = {"lies_as": "equip card"}
+    elif words.startswith("Equip Spell"):
+        worn = {"card": "spell", "kind": ["equip"]}
+    else:
+        name, kind = words[1:].rsplit('"', 1)
+        key = {"named": name} if kind else {"name": name}
+        frame = _WORN.get(kind.strip())
+        worn = {**({"card": frame} if frame else {}), **key, "lies_as": "equip card"}
+    found["equipped_with"] = {**worn, "of": "you"} if whose else worn
+    return True
+
+
+_CAME_FROM = Expression(r"Extra Deck|GY|Graveyard|hand|Deck", re.I)
+
+
 def told(part: Parts, found: Data) -> bool:
     """Where it was Summoned from, that it has a Level, its ATK or DEF."""
     if part["extra"]:
         if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
             return False
-        found["summoned"] = "from extra deck"
+        place = _CAME_FROM.search(part["extra"])
+        found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
+        if part["today"]:
+            found["this_turn"] = True
+    elif part["came"]:
+        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+            return False
+        found["summoned"] = part["came"].split()[0].lower()
+        if part["today"]:
+            found["this_turn"] = True
     elif part["either"]:
         if {"atk", "def", "one_of"} & set(found):
             return False

@@ -29,7 +29,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
         (r"you can(?: either)?(?=$|,? \(Quick Effect\)$)", {"optional": True}),
         (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [_START_OF_PHASE]}),
-        (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
+        (r"(?:\((?:and )?except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
          {"damage_step": False}),
         (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),

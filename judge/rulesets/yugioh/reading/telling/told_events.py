@@ -187,7 +187,15 @@ def _not_from(value: Any, data: Data) -> Claims:
     yield from place_words(value)
 
 
+_NOT_BY = {
+    "battle": "except battle", "destruction": "except destroy", "destruction by battle": "except destroy battle",
+}  # fmt: skip
+
+
 def _not_by(value: Any, data: Data) -> Claims:
+    if value in _NOT_BY:
+        yield from said(_NOT_BY[value])
+        return
     yield from said("except own? effect" if value == "this card" else "except")
     yield from one_card(value) if isinstance(value, Mapping) else ()
 

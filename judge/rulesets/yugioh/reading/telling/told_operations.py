@@ -406,6 +406,32 @@ _DECLARED = {
 }  # fmt: skip
 
 
+def _excavate(value: Any, data: Data) -> Claims:
+    """The top cards of a Deck."""
+    yield from said("excavate|look top? card? deck number?")
+    if value == 1:
+        yield from said("1?")
+    elif value != "until found":
+        yield from amount(value)
+
+
+def _find(value: Any, data: Data) -> Claims:
+    """Until which cards it goes on."""
+    yield from said("until excavate")
+    for at, one in enumerate(value):
+        yield from said("and" if at else "")
+        yield from selector(one)
+
+
+def _put_back(value: Any, data: Data) -> Claims:
+    """What becomes of the cards that are left."""
+    yield from said(
+        "rest|remaining|other|excavate|them|that? all? card? deck back? excavate? top?? bottom?? either?? or??"
+    )
+    yield from said("shuffle" if value == "shuffled" else "place|return|put any? order? same?")
+    yield from said({"shuffled": "", "top or bottom": "top or bottom"}.get(value, value))
+
+
 def _points_paid(value: Any, data: Data) -> Claims:
     """Life Points that are paid: so many, a multiple of a number, or as many as leave a number."""
     if not isinstance(value, Mapping):
@@ -431,12 +457,17 @@ TELLERS.update(
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
-        "becomes": joins("become activate? effect?"), "becomes_that_of": plain("become target|trap|spell|that effect when? that? card? activate?"), "set_cost": joins("turn? set? activate? by?"),
+        "becomes": joins("become activate? effect?"),
+        "becomes_that_of": plain("become target|trap|spell|that effect when? that? card? activate?"),
+        "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
-        "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
+        "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
+        "otherwise": joins("otherwise?? excavate?? card??"),
+        "up_to": plain("up-to|or? choose? number? either? many?"),
+        "place": _place, "take_control": does("control take? gain?"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
@@ -22,7 +23,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     recording,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import applied_lists, listed_branches, pinning, turned_targets, two_speeds
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
@@ -44,7 +45,8 @@ HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
 
 
-_STAYING = ("continuous", "field", "equip")
+STAYING = ("continuous", "field", "equip")
+"""Kinds of Spells and Traps that stay on the field."""
 _ANYWHERE = ("field", "hand", "graveyard", "banished", "extra deck")
 SCALES = "spell & trap zone"
 """Where a Pendulum Monster is a Spell."""
@@ -354,13 +356,36 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
         _found_at_activation(begun, found)
         unknown.append(rest)
         return cost_clauses.after_refused(part, context)
-    stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
-    if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
+    stays = effect.kind == "activation" and context.kind.split()[0] in STAYING
+    unforced = stays and "optional" in read.data
+    if unforced and read.data.keys() == {"optional", "targets"} and _only_on_target(effect, read, context):
+        _found_at_activation({"targets": {**read.data["targets"], "count": {"min": 0, "max": 1}}}, found)
+        return cost_clauses.after(read, context)
+    if "choose" in read.data or "each_once" in read.data or unforced:
         unknown.append(part)  # a card that stays is activated whether or not its player wants that
     _found_at_activation(read.data, found)
     if asked:
         found["condition"] = [*asked, *found.get("condition", ())]
     return cost_clauses.after(read, context)
+
+
+def _only_on_target(effect: EffectText, read: Reading, context: Context) -> bool:
+    """Is one card targeted, and nothing done without it (``You can target 1 monster; add it to your hand``)?"""
+    targets = read.data["targets"]
+    if not isinstance(targets, dict) or targets.get("count") != 1:
+        return False
+    does = operation_clauses.resolution(words_of(effect.resolution), cost_clauses.after(read, context))
+    if isinstance(does, Refusal) or not does.full or does.data.keys() != {"resolve"}:
+        return False
+    first, *more = does.data["resolve"]
+    return "target" in _values(first) and all("target" in _values(step) or "if_you_do" in step for step in more)
+
+
+def _values(what: Any) -> list[Any]:
+    """All that stands somewhere in a step."""
+    if isinstance(what, dict):
+        return [one for value in what.values() for one in _values(value)]
+    return [one for value in what for one in _values(value)] if isinstance(what, list) else [what]
 
 
 _EACH_BATTLE = Expression(r" once per battle\s*$")
@@ -386,7 +411,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
     if not part:
-        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
+        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
@@ -406,7 +431,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     turned_targets.still_taken(part, found)
-    stays = context.kind.split()[0] in _STAYING
+    stays = context.kind.split()[0] in STAYING
     if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)
@@ -418,7 +443,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
 
 def _paid_for(part: str, context: Context, found: Data) -> bool:
     """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
-    if context.kind.split()[0] not in _STAYING or not part.strip().startswith("Activate "):
+    if context.kind.split()[0] not in STAYING or not part.strip().startswith("Activate "):
         return False
     read = cost_clauses.activation(part, context)
     if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
