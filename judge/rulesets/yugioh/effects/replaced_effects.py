@@ -92,7 +92,7 @@ BECOMES = "becomes_that_of"
     said="do what that card does when it is activated",
     object=lambda _, __: "",
     possible=lambda _, __: True,
-    example="targets: {card: trap, kind: [normal], in: graveyard}, resolve: [{becomes_that_of: target}]",
+    example="resolve: [{becomes_that_of: target}]",
 )
 def becomes_that_of(doing: Doing, spec: Spec) -> list[str]:
     """Do what the targeted card, or the one with which it was paid, does when it is activated: under the conditions

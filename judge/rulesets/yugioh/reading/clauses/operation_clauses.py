@@ -330,6 +330,7 @@ class _Resolution:
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
+            open_to = step.get("unmodelled")
             if can and not number and "extra_summon" not in step.get("apply", ()):
                 step = {"you_can": step}
             if conditions:
@@ -337,9 +338,9 @@ class _Resolution:
             joined = (joint or "and") if not number else "and"
             apart = number and "also" in step  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
-            if "unmodelled" in step:
-                said = self.words.rfind(step["unmodelled"], 0, end)
-                self.unknown.append((said, said + len(step["unmodelled"])))
+            if open_to:
+                said = self.words.rfind(open_to, 0, end)
+                self.unknown.append((said, said + len(open_to)))
         return end
 
 
