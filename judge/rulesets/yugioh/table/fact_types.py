@@ -171,8 +171,8 @@ class LinkFacts(TypedDict, total=False):
     """When it was activated."""
     targets: tuple[Ref, ...]
     target_names: tuple[str, ...]
-    target_faces: tuple[bool, ...]
-    """Which of them stay targets only while they are face-up."""
+    target_faces: tuple[str, ...]
+    """For each of them how it has to lie to stay one: ``up``, ``down``, or empty for either way."""
     about: tuple[Ref, ...]
     """The cards of the event that it speaks of."""
     placed: Pending | None

@@ -125,8 +125,8 @@ def _STOP() -> Expression:
 @once
 def _IF() -> Expression:
     return Expression(
-        r"if (?=you |your |there |no |only |its? |that |this card (?:is|was Set) |the (?:\w+ed|sent|drawn) |an? |any "
-        r"|all |\")",
+        r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
+        r"|this card (?:is|was Set|was discarded|was destroyed) )",
         re.IGNORECASE,
     )
 
@@ -238,8 +238,10 @@ class _Resolution:
         can = _CAN().match(words, at) if self.steps or not self.optional else None
         at = can.end() if can else at
         conditions: list[Data] | None = self.otherwise or None
+        theirs = None
         if not can and conditions is None and _IF().match(words, at):
-            known = states.state(words, at + 3, self.memory)
+            theirs = identities.brought_about_by_them(words, at + 3, self.memory)
+            known = theirs or states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at = known[0], known[1] + 2
                 self.asked = conditions if _stays_so(conditions) else []
@@ -252,6 +254,8 @@ class _Resolution:
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
+        if read is None and conditions is not None and theirs is not None:
+            read = self._open_to(words, at)
         if read is None:
             self.memory.said = saved
             return None
@@ -277,6 +281,12 @@ class _Resolution:
         lead = durations.FOR().match(words, at)
         self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
+        """What is done under a condition that is understood, in words that are not."""
+        end = _unquoted(words, at)
+        self.memory.lost()
+        return [{"unmodelled": words[at:end].strip(" .,;")}], end
 
     def _as_long_as(self, step: Data) -> None:
         """``it gains 500 ATK and 1 monster your opponent controls loses 1000 ATK, until the End Phase``: one time for
@@ -325,6 +335,7 @@ class _Resolution:
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
+            open_to = step.get("unmodelled")
             if can and not number and "extra_summon" not in step.get("apply", ()):
                 step = {"you_can": step}
             if conditions:
@@ -332,9 +343,9 @@ class _Resolution:
             joined = (joint or "and") if not number else "and"
             apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
-            if "unmodelled" in step:
-                said = self.words.rfind(step["unmodelled"], 0, end)
-                self.unknown.append((said, said + len(step["unmodelled"])))
+            if open_to:
+                said = self.words.rfind(open_to, 0, end)
+                self.unknown.append((said, said + len(open_to)))
         return end
 
 
@@ -430,12 +441,30 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     """``the activated effect becomes "Both players draw 1 card"``, if all of what it becomes is read."""
     found = _BECOMES().match(words, at)
     if found is None:
-        return None
+        return _borrowing(words, at, memory)
     read = resolution(f"{found['words'].rstrip('.')}.", memory.context)
     if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
         return None
     memory.moved_on()
     return [{"becomes": read.data["resolve"]}], found.end()
+
+
+@once
+def _BORROWS() -> Expression:
+    return Expression(
+        r"this (?:card's )?effect becomes (?:that (?:\w+ )*(?:\w+/)?\w+'s effect when that card is activated"
+        r"|that target's (?:activated )?effect)(?=[.,;]|$)",
+        re.IGNORECASE,
+    )
+
+
+def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """``this effect becomes that Trap's effect when that card is activated``: of the target, or what was paid with."""
+    found, context = _BORROWS().match(words, at), memory.context
+    if found is None or not (context.targets == "target" or (context.paid and not context.targets)):
+        return None
+    memory.lost()
+    return [{"becomes_that_of": context.targets or "cost cards"}], found.end()
 
 
 @once
