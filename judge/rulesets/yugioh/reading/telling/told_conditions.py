@@ -262,7 +262,7 @@ TELLERS.update(
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
         "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after standby-phase?"),
-        "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
+        "event_last_turn": _lately("next? turn after"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by, "materials_seen": plain(""),
