@@ -11,10 +11,21 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_card, is_one, who
+from judge.rulesets.yugioh.vocabulary.events import (
+    CARD,
+    Detail,
+    Heads,
+    card_said,
+    event,
+    happened,
+    is_card,
+    is_one,
+    said,
+    who,
+)
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TRUTH, about, either, one_of
 
@@ -131,6 +142,27 @@ MATERIAL = Detail(
 )
 
 
+def _because(doing: Doing, pattern: Any, event: Event) -> bool:
+    """Did the card go by the rules as the monster to which it was equipped went so?"""
+    if event.data.get("cause") != "rule" or "worn" not in event.data:
+        return False
+    line = doing.game.timeline
+    gone = (
+        past
+        for past in reversed([*(e for m in line.moments for e in m.events), *line.open])
+        if past.kind == "moved" and past.card == event.data["worn"]
+    )
+    left = next(gone, None)
+    return left is not None and happened(doing, pattern, left)
+
+
+BECAUSE = Detail(
+    about(EVENT, "What became of the monster to which it was equipped, so that it went by the rules."),
+    _because,
+    lambda sides, pattern: f" because of {said(pattern, sides)}, to which it was equipped",
+)
+
+
 def _lies_face(event: Event) -> str:
     """How the card lies where the event left it: a change of its face goes with the move."""
     faces = [change[3] for change in event.changes if change[0] == "card" and change[2] == "face" and change[3]]
@@ -194,7 +226,8 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
-        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
+        "because": BECAUSE,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",
@@ -211,6 +244,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     details={
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "while": EQUIPPED, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "because": BECAUSE,
     },
     heads=_passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",
@@ -307,16 +341,62 @@ def tributed(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["how"] == "tribute")
 
 
+def _taken_from(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it detached from such a monster, which was still there?"""
+    return event.data["how"] != "rule" and is_one(doing, wanted, event.data.get("was_under"))
+
+
+def _last(doing: Doing, _: Any, event: Event) -> bool:
+    """Is no material left under the monster from which it was detached?"""
+    left = doing.game.table.everywhere(terms.MATERIAL)
+    return not any(card.facts.get("under") == event.data.get("was_under") for card in left)
+
+
 @event(
     "detached",
     "moved",
-    details={"card": CARD, "to": TO, "to_activate": TO_ACTIVATE},
+    details={
+        "card": CARD,
+        "to": TO,
+        "to_activate": TO_ACTIVATE,
+        "from_card": Detail(
+            about(EVENT_CARD, "The monster from which it is detached."),
+            _taken_from,
+            lambda sides, wanted: f" (from {card_said(sides, wanted)})",
+        ),
+        "last": Detail(about(TRUTH, "It was the last one."), _last, lambda _, __: ", the last one"),
+    },
     heads=_passive("detached from an Xyz Monster"),
     example="detached: {card: this card, to_activate: {card: monster, kind: [xyz]}}",
 )
 def detached(_: Doing, __: Any, event: Event) -> bool:
     """A card that was Xyz Material is detached."""
     return bool(event.data["from"] == terms.MATERIAL)
+
+
+def _equips(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    noun = card_said(sides, what.get("card", {}))
+    onto = card_said(sides, what["to"]) if "to" in what else "a monster"
+    return f"{noun} being equipped to {onto}", f"{noun} was equipped to {onto}"
+
+
+@event(
+    "equipped",
+    "equipped",
+    "moved",
+    details={
+        "card": CARD,
+        "to": Detail(
+            about(EVENT_CARD, "The monster to which it is equipped."),
+            lambda doing, wanted, event: is_one(doing, wanted, event.data.get("onto")),
+        ),
+    },
+    heads=_equips,
+    example="equipped: {card: {card: spell}, to: this card}",
+)
+def equipped(_: Doing, __: Any, event: Event) -> bool:
+    """A card becomes equipped to a monster, by its own effect as it resolves or as another effect puts it there."""
+    return "onto" in event.data
 
 
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

@@ -112,7 +112,7 @@ def _POSSESSED() -> Expression:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
-        r"(?=during )| (?=using )| (?=by Tributing )"
+        r"(?=during )| (?=using )| (?=by Tributing )| (?=because the equipped )"
     )
 
 
@@ -169,6 +169,14 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
         found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
         return this_way.end()
+    gone = departures.part(words, at, found, memory)
+    if gone is not None:
+        return gone
+    by_itself = whereabouts.WORN_BY_ITSELF().match(words, at)
+    if by_itself is not None:
+        _add(found, "condition", [{"equipped_by": "this card"}])
+        there = "monster" in memory.context.kind and not whereabouts.gone(found.get("events", ()))
+        return by_itself.end() if there and found.setdefault("in", _BACKROW) == _BACKROW else None
     standing = whereabouts.STANDING().match(words, at)
     if standing:
         where = "field"
@@ -186,9 +194,6 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"
         _add(found, "condition", [worn[0]])
         return worn[1] if found.setdefault("in", where) == where else None
-    gone = departures.part(words, at, found)
-    if gone is not None:
-        return gone
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past
@@ -212,6 +217,7 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return _told(words, at, found, memory)
 
 
+_BACKROW = "spell & trap zone"
 PROCEDURE = "proc"
 """The own procedure of a card, as an effect of its record."""
 
