@@ -159,7 +159,10 @@ def _because(doing: Doing, pattern: Any, event: Event) -> bool:
 BECAUSE = Detail(
     about(EVENT, "What became of the monster to which it was equipped, so that it went by the rules."),
     _because,
-    lambda sides, pattern: f" because of {said(pattern, sides)}, to which it was equipped",
+    lambda sides, pattern: (
+        " because the monster to which it was equipped went"
+        f" ({was_said({kind: {**what, 'card': 'this card'} for kind, what in pattern.items()}, sides)})"
+    ),
 )
 
 
