@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.vocabulary.events import (
     happened,
     is_card,
     is_one,
-    said,
+    was_said,
     who,
 )
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
@@ -208,7 +208,7 @@ def subject(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return card_said(sides, wanted) + whose, card_said(sides, wanted, "it") + whose
 
 
-def _passive(done: str) -> Heads:
+def passive(done: str) -> Heads:
     """The heads of an event that is done to a card."""
 
     def heads(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -220,7 +220,7 @@ def _passive(done: str) -> Heads:
 
 def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     owner = player_said(sides, what.get("graveyard_of"))
-    return _passive(f"sent to {owner + chr(39) + 's' if owner else 'the'} Graveyard")(sides, what)
+    return passive(f"sent to {owner + chr(39) + 's' if owner else 'the'} Graveyard")(sides, what)
 
 
 @event(
@@ -249,7 +249,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
         "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
         "because": BECAUSE,
     },
-    heads=_passive("destroyed"),
+    heads=passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",
     own=True,
 )  # fmt: skip
@@ -302,7 +302,7 @@ def left_field(doing: Doing, what: Any, event: Event) -> bool:
             lambda _, face: f" face-{face}",
         ),
     },
-    heads=_passive("banished"),
+    heads=passive("banished"),
     example="banished: {card: this card}",
     own=True,
 )  # fmt: skip
@@ -315,7 +315,7 @@ def banished(_: Doing, __: Any, event: Event) -> bool:
     "discarded",
     "moved",
     details={"card": CARD, "of": OF, "by": BY, "by_effect_of": BY_EFFECT_OF},
-    heads=lambda sides, what: _passive("discarded")(sides, {"from": "hand", **what}),
+    heads=lambda sides, what: passive("discarded")(sides, {"from": "hand", **what}),
     example="discarded: {card: this card, by: card effect}",
     own=True,
 )
@@ -335,7 +335,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
             lambda _, ways: f" for {with_article(either_said([str(way).title() for way in many(ways)]))} Summon",
         ),
     },
-    heads=_passive("Tributed"),
+    heads=passive("Tributed"),
     example="tributed: {card: this card}",
     own=True,
 )  # fmt: skip
@@ -344,68 +344,10 @@ def tributed(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["how"] == "tribute")
 
 
-def _taken_from(doing: Doing, wanted: Any, event: Event) -> bool:
-    """Was it detached from such a monster, which was still there?"""
-    return event.data["how"] != "rule" and is_one(doing, wanted, event.data.get("was_under"))
-
-
-def _last(doing: Doing, _: Any, event: Event) -> bool:
-    """Is no material left under the monster from which it was detached?"""
-    left = doing.game.table.everywhere(terms.MATERIAL)
-    return not any(card.facts.get("under") == event.data.get("was_under") for card in left)
-
-
-@event(
-    "detached",
-    "moved",
-    details={
-        "card": CARD,
-        "to": TO,
-        "to_activate": TO_ACTIVATE,
-        "from_card": Detail(
-            about(EVENT_CARD, "The monster from which it is detached."),
-            _taken_from,
-            lambda sides, wanted: f" (from {card_said(sides, wanted)})",
-        ),
-        "last": Detail(about(TRUTH, "It was the last one."), _last, lambda _, __: ", the last one"),
-    },
-    heads=_passive("detached from an Xyz Monster"),
-    example="detached: {card: this card, to_activate: {card: monster, kind: [xyz]}}",
-)
-def detached(_: Doing, __: Any, event: Event) -> bool:
-    """A card that was Xyz Material is detached."""
-    return bool(event.data["from"] == terms.MATERIAL)
-
-
-def _equips(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    noun = card_said(sides, what.get("card", {}))
-    onto = card_said(sides, what["to"]) if "to" in what else "a monster"
-    return f"{noun} being equipped to {onto}", f"{noun} was equipped to {onto}"
-
-
-@event(
-    "equipped",
-    "equipped",
-    "moved",
-    details={
-        "card": CARD,
-        "to": Detail(
-            about(EVENT_CARD, "The monster to which it is equipped."),
-            lambda doing, wanted, event: is_one(doing, wanted, event.data.get("onto")),
-        ),
-    },
-    heads=_equips,
-    example="equipped: {card: {card: spell}, to: this card}",
-)
-def equipped(_: Doing, __: Any, event: Event) -> bool:
-    """A card becomes equipped to a monster, by its own effect as it resolves or as another effect puts it there."""
-    return "onto" in event.data
-
-
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     owner = player_said(sides, what.get("of"))
     hand = f"added to {owner + chr(39) + 's' if owner else 'the'} hand"
-    return _passive(hand)(sides, {key: value for key, value in what.items() if key != "of"})
+    return passive(hand)(sides, {key: value for key, value in what.items() if key != "of"})
 
 
 @event(
@@ -428,7 +370,7 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
     "returned_to_hand",
     "moved",
     details={"card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE},
-    heads=_passive("returned to the hand"),
+    heads=passive("returned to the hand"),
     own=True,
     example="returned_to_hand: {card: {card: monster}, of: you}",
 )
@@ -438,7 +380,7 @@ def returned_to_hand(_: Doing, __: Any, event: Event) -> bool:
 
 
 def _to_deck(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    return _passive("returned to the Deck")(sides, what)
+    return passive("returned to the Deck")(sides, what)
 
 
 @event(
@@ -463,7 +405,7 @@ def _shown(event: Event) -> bool:
 
 
 def _to_extra(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    return _passive("added to the Extra Deck face-up")(sides, what)
+    return passive("added to the Extra Deck face-up")(sides, what)
 
 
 @event(
@@ -502,7 +444,7 @@ def left_graveyard(_: Doing, __: Any, event: Event) -> bool:
 def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     drawer = player_said(sides, what.get("of"))
     if "card" in what:
-        return _passive("drawn")(sides, {key: value for key, value in what.items() if key != "of"})
+        return passive("drawn")(sides, {key: value for key, value in what.items() if key != "of"})
     return "a draw" + (f" by {drawer}" if drawer else ""), f"{drawer or 'a player'} drew a card"
 
 
