@@ -147,6 +147,7 @@ def link_facts(
         "choose": _choices_said(effect, play.details),
         "declared": str(chosen[0]) if chosen else "",
         "draws": tuple(map(str, many(play.details.get("draws")))),
+        "excavates": tuple(map(str, many(play.details.get("excavates")))),
         "last_atk": last_points(doing.game, targets, "atk"),
         "last_def": last_points(doing.game, targets, "def"),
         "phase": doing.game.state.phase,

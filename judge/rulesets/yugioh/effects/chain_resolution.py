@@ -76,6 +76,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         comes_after = later and anything and not _binds(op, joined)
         earlier = doing.game.seal(_why(doing)) if comes_after else None
         before, did = did, perform(doing, op)
+        if doing.blank:
+            return True
         if earlier is not None and (not did or _happens_not(op)):
             doing.game.timeline.reopen(earlier)
         anything = anything or did
@@ -91,8 +93,10 @@ def _chooses_cards(op: Mapping[str, Any]) -> bool:
 
 
 def _happens_not(op: Mapping[str, Any]) -> bool:
-    """Are these words that were not understood, and about no deed: about what binds from then on (``skip your next
-    Battle Phase``)?"""
+    """Is a Deck only shuffled, or are these words that were not understood, and about no deed: about what binds from
+    then on (``skip your next Battle Phase``)?"""
+    if next(iter(op)) == "shuffle":
+        return True
     return "unread" in op and {"deeds", "anything"}.isdisjoint(many(op.get("turns_on", "anything")))
 
 

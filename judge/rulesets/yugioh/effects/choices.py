@@ -155,12 +155,41 @@ def looks_into_unlisted(doing: Doing, selector: Mapping[str, Any]) -> bool:
 def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
     """Choose cards that fit a selector, wherever it looks; unknown Decks yield what the file names."""
     least, most = count_of(selector)
+    if "among_them" in selector:
+        return [] if doing.shown is None else _of_the_excavated(doing, selector, purpose)
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards, most=most)
     if selector.get("count") == "all":
         return named(doing.game, cards, _stated(doing)) or cards
     return pick(doing, cards, least, most, purpose)
+
+
+def _of_the_excavated(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
+    """Cards among those that were excavated: those that the file names; all that are there, where all are meant."""
+    game, (least, most) = doing.game, count_of(selector)
+    owner = doing.player(str(selector.get("of", "you")))[0]
+    cards, listed = candidates(doing, selector), bool(game.table.standing[owner].get("deck_complete"))
+    known = [card.name for card in cards]
+    for name in _stated(doing) if doing.unshown and not listed else ():
+        record = game.state.records.get(name)
+        if name not in known and record is not None and not record.extra_deck:
+            like = new_unknown(game, owner, terms.DECK)
+            like.name = name
+            if fits(game, selector, like):
+                cards.append(out_of_the_deck(doing, owner, name))
+    count = doing.unshown if selector.get("count") == "all" else max(least - len(cards), 0)
+    cards += [out_of_the_deck(doing, owner) for _ in range(min(count, doing.unshown) if not listed else 0)]
+    return cards if selector.get("count") == "all" else pick(doing, cards, least, most, purpose)
+
+
+def out_of_the_deck(doing: Doing, owner: Player, name: str = terms.UNKNOWN) -> Card:
+    """An excavated card of a Deck that the file does not list in full: one that it names, or one that nobody knows."""
+    card = new_unknown(doing.game, owner, terms.DECK)
+    card.name = name
+    doing.game.do("revealed", card.id, owner, ("new", card))
+    doing.shown, doing.unshown = [*(doing.shown or ()), card.id], max(doing.unshown - 1, 0)
+    return doing.game.table.cards[card.id]
 
 
 def from_unlisted(
@@ -214,6 +243,8 @@ def _of_new_name(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
 def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
     """How many cards could be chosen; an unlisted Deck may always hold what is looked for."""
     count = len(candidates(doing, selector))
+    if "among_them" in selector:
+        return max(count, doing.unshown if doing.shown is not None else count_of(selector)[0])
     if looks_into_unlisted(doing, selector):
         return max(count, count_of(selector)[0])
     return count

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.effects.choices import pick
+from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Outcome, Spec, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
-from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import EXCAVATED
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, SIDE, WHO, YES
+from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 
 def _cards(doing: Doing, what: Any) -> str:
@@ -135,17 +138,31 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     return drew
 
 
+def _can_look(doing: Doing, spec: Spec) -> bool | None:
+    what = spec["look_at"]
+    if "top" not in what:
+        return None
+    return any(_can_draw(doing.game, player, 1) for player in doing.player(str(what.get("of", "you"))))
+
+
 @operation(
     "look_at",
     SELECTOR,
     said="look at {}",
     cards=True,
+    possible=_can_look,
     chosen="nothing",
     example="resolve: [{look_at: {count: all, of: opponent, in: hand}}]",
 )
 def look_at(doing: Doing, spec: Spec) -> list[str]:
-    """Look at cards that the opponent alone knows; they stay where they are."""
-    return [card.id for card in candidates(doing, {k: v for k, v in spec["look_at"].items() if k != "count"})]
+    """Look at cards that not everybody knows; they stay where they are. What is done with those on top of a Deck the
+    other parts say; the file names them as ``excavates``."""
+    what = spec["look_at"]
+    if "top" in what:
+        owner, (least, most) = doing.player(str(what.get("of", "you")))[0], count_of(what)
+        _uncovered(doing, owner, most or least, "looked at", fewer=most != least)
+        return [doing.you]
+    return [card.id for card in candidates(doing, {k: v for k, v in what.items() if k != "count"})]
 
 
 @operation(
@@ -180,4 +197,121 @@ def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
 )
 def shuffle(doing: Doing, spec: Spec) -> list[str]:
     """Shuffle a Deck; nothing that matters to timing."""
+    return [doing.you]
+
+
+_PLAIN = frozenset({"count", "in", "of", "among_them"})
+"""What a selector says of excavated cards that any of them fits."""
+
+
+def _dug(doing: Doing, spec: Spec) -> Player:
+    """The player whose Deck is excavated."""
+    return doing.opponent if spec.get("of") == "opponent" else doing.you
+
+
+def _enough_to_excavate(doing: Doing, spec: Spec) -> bool:
+    """Is there a card, and a number of them? Whether fewer than that number will do, sources disagree."""
+    what, owner = spec["excavate"], _dug(doing, spec)
+    counted = isinstance(what, Mapping) and "cost_cards" not in what
+    if counted and doing.shown is None and amount(doing, what) < 1:
+        return False
+    return _can_draw(doing.game, owner, 1 + _paid_off_the_deck(doing, owner))
+
+
+def _excavated_said(doing: Doing, what: Any) -> str:
+    return "cards of the Deck" if what == "until found" else f"the top {_cards(doing, what)} of the Deck"
+
+
+@operation(
+    "excavate",
+    either(AMOUNT, one_of("until found")),
+    said="excavate {}",
+    object=_excavated_said,
+    beside={
+        "of": about(SIDE, "Whose Deck (you)."),
+        "up_to": about(YES, "So many or fewer, as its player likes."),
+        "find": about(listed(SELECTOR, 1), "The cards at which it ends, where it goes on until they are found."),
+    },
+    possible=_enough_to_excavate,
+    lacking=lambda *_: "there is nothing to excavate",
+    chosen="nothing",
+    example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, in: deck}}, {also: {put_back: shuffled}}]",
+)
+def excavate(doing: Doing, spec: Spec) -> list[str]:
+    """Look at the top cards of a Deck, which everybody sees; what is done with them the other parts say.
+
+    Which cards these are the file says beside the activation (``excavates``), or by what it chooses.
+    """
+    until, owner = spec["excavate"] == "until found", _dug(doing, spec)
+    most = 0 if until else amount(doing, spec["excavate"])
+    shown = _uncovered(doing, owner, most, "excavated", fewer="up_to" in spec or until)
+    for card in shown:
+        doing.game.do(EXCAVATED, card.id, owner, stay=card.stay)
+    if shown:
+        names, number = terms.listing([card.name for card in shown]), doing.link.number if doing.link else None
+        doing.game.tell("effect", f"Excavated from {owner}'s Deck: {names}.", link=number)
+    if "find" in spec:
+        found = [card for card in shown if any(fits(doing.game, one, card) for one in spec["find"])]
+        doing.them = [card.id for card in found]
+    return [doing.you]
+
+
+def _uncovered(doing: Doing, owner: Player, most: int, how: str, *, fewer: bool = False) -> list[Card]:
+    """The top cards of a Deck, as the file tells them; what turns on one that nobody tells stays open."""
+    game, standing = doing.game, doing.game.table.standing[owner]
+    deck, whole_deck = game.table.zone(owner, terms.DECK), bool(standing.get("deck_complete"))
+    said = list(doing.link.facts.get("excavates", ())) if doing.link is not None else []
+    shown = named(game, deck, said)
+    shown += _new_ones(doing, owner, said, shown) if not whole_deck else []
+    number = len(said) if fewer and said else most
+    if whole_deck and len(deck) <= number and not fewer:
+        number, shown = len(deck), deck
+    doing.shown, doing.unshown = [card.id for card in shown], max(number - len(shown), 0)
+    doing.them = list(doing.shown)
+    if (doing.unshown or not number) and (not most or _asks_which(doing, whole_deck)):
+        name, words = doing.link.name if doing.link else doing.source, f"which cards were {how}"
+        game.does_not_cover(f"{name}: the file does not say {words} (write `excavates` beside the activation).")
+        game.state.unknown = (*game.state.unknown, (name, words, "deeds"))
+        doing.blank = True
+    return shown
+
+
+def _new_ones(doing: Doing, owner: Player, said: Sequence[str], known: Sequence[Card]) -> list[Card]:
+    """The cards that the file says were excavated, out of a Deck that it does not list in full."""
+    listed_names, made = [card.name for card in known], []
+    for name in said:
+        if name in listed_names:
+            listed_names.remove(name)
+        elif name in doing.game.state.records and not doing.game.state.records[name].extra_deck:
+            made.append(out_of_the_deck(doing, owner, name))
+    return made
+
+
+def _asks_which(doing: Doing, whole_deck: bool) -> bool:
+    """Does what is done later turn on which cards were excavated, and names the file none that it is done to?"""
+    stated = doing.link.facts.get("choose", ()) if doing.link is not None else ()
+    for part in every(doing.effect.resolve) if doing.effect is not None else ():
+        if "if" in part or "it" in part.values() or "them" in part.values():
+            return True
+        if "among_them" not in part:
+            continue
+        simple = part.keys() - ({"card"} if part.get("card") == "any" else set()) <= _PLAIN
+        if part.get("count") == "all":
+            if not simple or whole_deck:
+                return True
+        elif not simple and "none" not in stated and not any(fits_any(doing, [part], name) for name in stated):
+            return True
+    return False
+
+
+@operation(
+    "put_back",
+    one_of("bottom", "top", "top or bottom", "shuffled"),
+    said="put the rest back {}",
+    object=lambda _, where: "by shuffling it" if where == "shuffled" else f"on the {where} of the Deck",
+    chosen="nothing",
+    example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, in: deck}}, {also: {put_back: bottom}}]",
+)
+def put_back(doing: Doing, spec: Spec) -> list[str]:
+    """What was excavated, and not moved since, goes to the top or bottom of the Deck, or is shuffled into it."""
     return [doing.you]

@@ -1,4 +1,4 @@
-"""Rulings that turn on whether a monster is linked or co-linked, where the file does not say it.
+"""Rulings that turn on whether a monster is linked, or how it was Summoned, where the file does not say it.
 
 Source: TCG Official Rulebook v10, p. 6-7, 14-15; Yugipedia, Co-link.
 """
@@ -12,14 +12,14 @@ from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, having, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import link_arrows
+from judge.rulesets.yugioh.vocabulary import link_arrows, origins
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 RULE = trace.rule("linked-monsters")
 _WORDS = {
     "linked": "linked", "co_linked": "co-linked", "points_to": "pointing to the card that protects it",
-    "pointed_by": "a monster to which the card that protects it points",
+    "pointed_by": "a monster to which the card that protects it points", "summoned": "Summoned in the way it asks for",
 }  # fmt: skip
 
 
@@ -39,14 +39,16 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
     for _, static in of_kind(game, kind):
         for what in many(static.data[kind]) if shields_from(static, kind, by, actor) else ():
             key = next((one for one in _WORDS if isinstance(what, dict) and one in what), "")
-            if not key or _known(game, static, card, key):
+            if not key or _known(game, static, card, key, str(what[key])):
                 continue
             if matches(static.doing(game), {k: v for k, v in what.items() if k != key}, card):
                 yield static, key
 
 
-def _known(game: YGame, static: Static, card: Card, key: str) -> bool:
+def _known(game: YGame, static: Static, card: Card, key: str, value: str) -> bool:
     """Does the file say what an effect asks of a monster?"""
+    if key == "summoned":
+        return value == "special" or origins.was_summoned(game, card, value) is not None
     if key in ("points_to", "pointed_by"):
         other = game.table.cards.get(static.source)
         if other is None:
@@ -58,6 +60,8 @@ def _known(game: YGame, static: Static, card: Card, key: str) -> bool:
 
 def asked(card: Card, key: str) -> str:
     """What the file would have to say."""
+    if key == "summoned":
+        return f"It turns on how {card.name} was Summoned. Write `summoned:` beside it on the board."
     if key in ("points_to", "pointed_by"):
         return (
             f"It turns on whether {card.name} is {_WORDS[key]}. Write `column:` and `extra_zone:` beside the monsters "

@@ -14,6 +14,7 @@ _SENTENCES = {
     "position": "its effect brings no monster to the field and changes no position",
     "materials": "its effect takes no materials",
     "draws": "its effect draws no cards",
+    "excavates": "its effect excavates no cards",
     "choose": "nothing is chosen for its effect",
     "extra_zone": "its effect Summons nothing from the Extra Deck",
 }
@@ -58,6 +59,7 @@ def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iter
         "position": any("summon" in word or "position" in word or word in ("set", "turn") for word in words),
         "materials": any(word.endswith("_summon") and word not in _PLAIN for word in words),
         "draws": "draw" in words,
+        "excavates": "excavate" in words or any("top" in part.get("look_at", ()) for part in every(resolved)),
         "extra_zone": not words.isdisjoint(_FROM_THE_EXTRA_DECK)
         or any("extra deck" in many(part.get("in")) for part in every(resolved)),
         "choose": left_out or "either" in words or any(one.choices or one.parent or _chooses(one) for one in used),

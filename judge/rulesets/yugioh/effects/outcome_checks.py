@@ -51,8 +51,8 @@ def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool
     assert effect is not None
     told = (word for kind, _, names in _events(stated) for word in (kind.split("_")[0], *names))
     chosen = (*link.facts.get("choose", ()), *told)
-    twin, did = _tried(doing, chosen, run)
-    if twin.state.changed != game.state.changed:
+    twin, did, open_end = _tried(doing, chosen, run)
+    if open_end or twin.state.changed != game.state.changed:
         return stated_outcomes.carry_out(doing, stated) and not says_nothing(stated)
     if says_nothing(stated) and did:
         raise _refused(link, "something can be done by it here")
@@ -63,15 +63,17 @@ def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool
     return run(doing)
 
 
-def _tried(doing: Doing, chosen: tuple[str, ...], run: Callable[[Doing], bool]) -> tuple[YGame, bool]:
-    """The game as it would be once the effect has been carried out, and whether it did anything."""
+def _tried(doing: Doing, chosen: tuple[str, ...], run: Callable[[Doing], bool]) -> tuple[YGame, bool, bool]:
+    """The game as it would be once the effect has been carried out, whether it did anything, and whether nobody could
+    tell what."""
     twin = doing.game.copy()
     assert doing.link is not None
     assert twin.chain is not None
     link = twin.chain.links[doing.link.number - 1]
     link.facts["choose"] = chosen
     twin.watch = None
-    return twin, run(Doing(twin, doing.you, doing.source, doing.effect, link))
+    at_work = Doing(twin, doing.you, doing.source, doing.effect, link)
+    return twin, run(at_work), at_work.blank
 
 
 def _events(stated: Any) -> Iterator[tuple[str, bool, list[str]]]:

@@ -425,8 +425,8 @@ def _as_asked(game: YGame, record: CardRecord, event: Event) -> bool:
     source = game.table.cards.get(str(event.data.get("through", "")))
     if source is not None and source.name in many(record.summons.get("by")):
         return True
-    if only_its_own(record):
-        return not event.data["by_effect"]
+    if by_its_own(record) and not event.data["by_effect"]:
+        return True
     way, asked = event.data.get("way"), record.summons.get("special", True)
     return way in many(asked) or (asked is True and (way == way_of(record) or not event.data["by_effect"]))
 
@@ -440,6 +440,11 @@ def can_be_special_summoned(record: CardRecord, way: str = "special") -> bool:
 def only_its_own(record: CardRecord) -> bool:
     """Can the monster be Special Summoned by its own procedure only?"""
     return record.summons.get("special") == "own"
+
+
+def by_its_own(record: CardRecord) -> bool:
+    """Does the text ask for its own procedure, alone or besides a Fusion Summon?"""
+    return "own" in many(record.summons.get("special"))
 
 
 def can_be_normal_summoned(record: CardRecord) -> bool:

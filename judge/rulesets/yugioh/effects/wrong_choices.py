@@ -1,17 +1,18 @@
-"""Cards that the file chooses although no part of the effect describes such a card."""
+"""Cards that the file chooses, or has excavated, although no part of the effect describes that."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import fits_any, is_card
+from judge.rulesets.yugioh.effects.choices import fits_any, is_card, whose
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import compared_properties, names
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import count_of
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> list[str]:
@@ -38,7 +39,17 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
         called = [_called(doing, name) for name in names]
         if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
             return twice
-    return [n for n in names if selectors and is_card(doing, n) and not fits_any(doing, selectors, n)]
+    told = _named_in_full(doing, details)
+    return [
+        n
+        for n in names
+        if selectors and is_card(doing, n) and not fits_any(doing, _left(selectors, told, whose(doing.game, n)[1]), n)
+    ]
+
+
+def _left(selectors: list[Mapping[str, Any]], told: Sequence[str], name: str) -> list[Mapping[str, Any]]:
+    """The selectors that may mean a card of this name: of excavated cards only if it is among those that are told."""
+    return [one for one in selectors if not told or "among_them" not in one or name in told]
 
 
 def _called(doing: Doing, name: str) -> str:
@@ -51,3 +62,46 @@ def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
     while len(step) == 1 and isinstance(inner := next(iter(step.values())), Mapping) and next(iter(step)) in JOINING:
         step = inner
     return step
+
+
+def _excavating(doing: Doing) -> Mapping[str, Any] | None:
+    """The one part of the effect that excavates cards, or looks at the top of a Deck; None if there is none, or
+    several."""
+    parts = [part for part in every(doing.effect.resolve) if _uncovers(part)] if doing.effect is not None else []
+    return parts[0] if len(parts) == 1 else None
+
+
+def _uncovers(part: Mapping[str, Any]) -> bool:
+    return "excavate" in part or "top" in part.get("look_at", ())
+
+
+def _number(part: Mapping[str, Any]) -> int:
+    """How many cards it excavates or looks at, at most; 0 where nobody can tell yet."""
+    what = part["excavate"] if "excavate" in part else count_of(part["look_at"])[1]
+    return what if isinstance(what, int) else 0
+
+
+def _named_in_full(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The cards excavated, where the file names them all."""
+    part, told = _excavating(doing), [str(name) for name in many(details.get("excavates"))]
+    if part is None or ("up_to" not in part and len(told) < _number(part)):
+        return []
+    return told
+
+
+def not_among(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The cards chosen that are not among those excavated, where the file names all of these."""
+    told = _named_in_full(doing, details)
+    return [name for name in map(str, many(details.get("choose"))) if told and whose(doing.game, name)[1] not in told]
+
+
+def too_many(doing: Doing, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What is wrong with how many cards the file has excavated, as the key and a sentence."""
+    part, told = _excavating(doing), [str(name) for name in many(details.get("excavates"))]
+    if part is None or not told:
+        return
+    if (most := _number(part)) and len(told) > most:
+        yield "excavates", f"its effect shows {most} card{'' if most == 1 else 's'}, not {len(told)}"
+    find = part.get("find", ())
+    if len(find) == 1 and (first := next((n for n in told[:-1] if fits_any(doing, find, n)), "")):
+        yield "excavates", f"excavating ends with the first card of the kind it looks for, which is {first}"

@@ -7,18 +7,19 @@ knowledge: what lies face-up on the field both players can say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from judge.kernel.rules import FILE, Finding, Reading
-from judge.kernel.scenario import Play
+from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, every
+from judge.rulesets.yugioh.table.records import Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
@@ -81,6 +82,62 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     )  # fmt: skip
 
 
+_COME = (
+    Reading("The play stands, if the monster was Summoned so."),
+    Reading("It does not, if it came in another way."),
+)
+
+
+def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where a play is wrong only as long as nobody says how a monster was Summoned that it asks for."""
+    if any(one.rule not in FOR_HOW_CARDS_CAME for one in offences):
+        return None
+    for part in every(_asking(s)):
+        how = part.get("summoned")
+        if how not in (*origins.FROM, *origins.OF_OTHERS):
+            continue
+        card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in _NAMING]))
+        if card is not None:
+            say = f"`summoned: {how}` beside it on the board" if how in ("normal", "tribute") else "it under `history`"
+            text = (
+                f"It turns on whether {card.name} was {origins.way_said(str(how))}. Write {say}, or how else it was "
+                "Summoned."
+            )
+            return Finding(
+                "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_COME, reason=FILE
+            )
+    return None
+
+
+_NAMING = ("targets", "cost", "choose", "materials", "tribute")
+
+
+def _asking(s: YSituation) -> list[Data]:
+    """The parts of what is activated, or of the text of the monster that is Summoned, that may ask for other cards."""
+    if s.effect is not None and s.activating:
+        effect = s.effect
+        return [
+            *effect.cost,
+            *(one for one in many(effect.targets) if isinstance(one, dict)),
+            *effect.conditions,
+            *effect.resolve,
+        ]
+    if s.card is None or s.activating:
+        return []
+    limits = [what for what in s.record.summons.values() if isinstance(what, dict)]
+    asked: list[Data] = [*(one for one in s.record.materials if isinstance(one, dict)), *limits]
+    return asked if "theirs" in s.record.summons else [{"of": "you", **one} for one in asked]
+
+
+def unsaid_origin(doing: Doing, selector: Data, named: Collection[str] = ()) -> Card | None:
+    """A monster (one of those that are ``named``, if any are) that fits but for how it was Summoned, which nobody
+    says."""
+    how, rest = str(selector["summoned"]), {key: what for key, what in selector.items() if key != "summoned"}
+    found = candidates(doing, {"card": "monster", **rest})
+    meant = [card for card in found if not named or card.name in named]
+    return next((card for card in meant if origins.was_summoned(doing.game, card, how) is None), None)
+
+
 FOR_WHAT_CARDS_ARE = frozenset(
     rule(slug)
     for slug in (
@@ -89,6 +146,8 @@ FOR_WHAT_CARDS_ARE = frozenset(
     )
 )  # fmt: skip
 """Offences that the name, the kind or the ATK of a card in play could undo."""
+FOR_HOW_CARDS_CAME = FOR_WHAT_CARDS_ARE | {rule("tribute-required")}
+"""Offences that the way in which a monster came could undo."""
 _NAMED = (
     Reading("The play stands, if that card is as it would have to be."),
     Reading("It does not, if the card is anything else."),

@@ -51,7 +51,8 @@ from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
 
 _ACTIVATION = (
-    "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
+    "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "excavates",
+    "outcome",
     "spell_speed", "chained_to", "column", "extra_zone", "pendulum_zone",
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "chained_to")

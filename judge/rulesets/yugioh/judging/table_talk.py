@@ -77,6 +77,8 @@ TALK = TableTalk(
                "plays: [{by: A, activate: Performapal Skullcrobat Joker, pendulum_zone: true}]"),
         detail("draws", NAMES, "The cards that are drawn, where they are known.",
                "plays: [{by: A, activate: Jar of Greed, draws: Kuriboh}]", CARD),
+        detail("excavates", NAMES, "The cards that are excavated, or looked at on top of a Deck, where they are known.",
+               "plays: [{by: A, activate: Pot of Duality, excavates: [Kuriboh, Sangan, Raigeki]}]", CARD),
         detail("outcome", {"anyOf": [TEXT, {"type": "array", "minItems": 1}, {"type": "object", "minProperties": 1}]},
                f"What happened at the table, for effects that the judge does not model: a sentence, or a list of "
                f"events such as {_EVENTS}, {{draw: 2}}, {{damage: 500}}.",

@@ -61,7 +61,7 @@ _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 _TURNING_ON_FACTS = frozenset(
     (
         *doubtful_history.FOR_A_CONDITION, *doubtful_zones.FORBIDDEN, *doubtful_cards.FOR_MATERIALS,
-        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS, *doubtful_cards.FOR_WHAT_CARDS_ARE,
+        *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS, *doubtful_cards.FOR_HOW_CARDS_CAME,
     )
 )  # fmt: skip
 """Offences that a fact of the table, of which the file says nothing, could undo."""
@@ -119,6 +119,7 @@ def _open_by_the_file(
             or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_passes.pass_in_doubt(game, play, offences)
             or doubtful_effects.effect_in_doubt(where, play, offences)
+            or (doubtful_cards.summon_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_cards.name_in_doubt(where, play, offences)
         )
     return doubt or _column_in_doubt(s, where, play, offences)

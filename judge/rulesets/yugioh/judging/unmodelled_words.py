@@ -18,6 +18,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import material_summons
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging.doubtful_cards import unsaid_origin
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Effect, every, many
@@ -121,6 +122,26 @@ def _of_its_summon(game: YGame) -> Iterator[Doubt]:
         for effect in record_of(game, card).effects:
             if effect.static and there(card, effect) and not _mute(game, card):
                 yield from _as_it_came(game, card, effect)
+    for card in having(game, OF_ITS_SUMMON[2]):
+        for effect in record_of(game, card).effects:
+            if effect.static and there(card, effect) and not _mute(game, card):
+                yield from _as_others_came(game, card, effect)
+
+
+def _as_others_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
+    """What applies to monsters that were Summoned in some way, where neither the board nor their kind tells it."""
+    doing = Doing(game, card.controller, card.id, effect)
+    for static in effect.static:
+        key = next(iter(static))
+        shown = many(static[key]) if key in ("indestructible", "untargetable") else ()
+        for part in every([static]):
+            if part in shown:  # asked where something is destroyed or targeted
+                continue
+            how = str(part.get("summoned", "special"))
+            if how in (*origins.FROM, *origins.OF_OTHERS) and (one := unsaid_origin(doing, part)) is not None:
+                words = f"what applies if {one.name} was {origins.way_said(how)} (the board can say how)"
+                these = {name: what for name, what in part.items() if name != "summoned"}
+                yield Doubt(card.name, words, (_DECIDES.get(key, "anything"),), doing, (), these)
 
 
 def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:

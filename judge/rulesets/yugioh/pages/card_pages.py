@@ -66,9 +66,9 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  not modelled, so that what turns on it is unclear: {words}"
     if card.summons.get("alone"):
         yield "  cannot be Summoned while its player controls a monster"
-    by = " or ".join(many(card.summons.get("by")))
+    by, special = " or ".join(many(card.summons.get("by"))), card.summons.get("special", True)
     if by:
-        yield f"  can be Special Summoned only by {by}"
+        yield f"  can be Special Summoned {'only' if isinstance(special, bool) else 'also'} by {by}"
     if card.summons.get("by_effect_of"):
         yield f"  can be Special Summoned by the effect of: {tell.kind(card.summons['by_effect_of'])}"
     if card.summons.get("not_from"):
@@ -86,12 +86,13 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield "  can be Special Summoned only once per turn by its name"
     if not card.summons.get("normal", True):
         yield "  cannot be Normal Summoned or Set"
-    special = card.summons.get("special", True)
     if special == "own":
         yield "  can be Special Summoned only by its own procedure"
+    elif "own" in many(special):
+        yield "  must be Fusion Summoned, or Special Summoned by its own procedure"
     elif special == "effect":
         yield "  can be Special Summoned only by the effect of a card"
-    elif special is not True and not by:
+    elif special is not True and not (by and special is False):
         ways = " or ".join(str(way).title() for way in many(special))
         yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
     if card.summons.get("first"):

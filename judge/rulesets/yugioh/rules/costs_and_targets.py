@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
-from judge.rulesets.yugioh.effects.wrong_choices import misfits
+from judge.rulesets.yugioh.effects.wrong_choices import misfits, not_among
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -147,9 +147,11 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         return
     paid = [card for payment in s.plan.payments for card in payment.cards]
     for name in misfits(s.doing, details, paid):
+        excavated = name in not_among(s.doing, details)
+        why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"
         yield s.offence(
-            f"{s.card.name} cannot take {name}: its effect does not describe such a card.",
-            fact=f"{name} does not fit",
+            f"{s.card.name} cannot take {name}: {why}.",
+            fact=f"{name} {'was not excavated' if excavated else 'does not fit'}",
             at="choose" if "choose" in details else "targets",
         )
         return

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
-from judge.rulesets.yugioh.effects import named_beside, summoning_procedures
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh.effects import named_beside, summoning_procedures, wrong_choices
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM, TALK, from_said
 from judge.rulesets.yugioh.rules.book import prb, psct, rb, rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
 
+_FEWER_CARDS = (
+    Reading(
+        "No: what an effect does must be possible as a whole for it to be activated.",
+        (prb("133-134"),),
+    ),
+    Reading(
+        "Yes: as many as there are are excavated.",
+        (Cite("Konami, Duelist Revolution Card Rulings 1.1", section="Pot of Duality"),),
+    ),
+)
 _WITH_MONSTERS = (*terms.NORMAL_SUMMONS, "flip_summon", "special_summon", "change_position", "attack")
 
 
@@ -100,11 +110,12 @@ def card_in_another_place(s: YSituation) -> Iterator[Finding]:
     editions=EVERY,
 )
 def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
-    """Drawing a card that is not in the Deck.
+    """Drawing or excavating a card that is not in the Deck.
 
-    Cards are drawn from the top of one's own Deck. Fusion, Synchro, Xyz and Link Monsters are in the Extra Deck and
-    Tokens in neither; nobody draws them.
+    Cards are drawn from the top of one's own Deck, and excavated from the top of a Deck. Fusion, Synchro, Xyz and Link
+    Monsters are in the Extra Deck and Tokens in neither; nobody draws them.
     """
+    yield from _not_excavated(s)
     said = [s.play.value] if s.play.verb == "draw" else many(s.play.details.get("draws"))
     names = [name for name in said if isinstance(name, str)]
     if not names:
@@ -118,6 +129,27 @@ def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
             yield s.offence(f"{name} cannot be drawn: it is {place}.", fact=place)
         elif whole and name not in deck:
             yield s.offence(f"{name} cannot be drawn: it is not in {s.player}'s Deck.", fact="not in the Deck")
+
+
+def _not_excavated(s: YSituation) -> Iterator[Finding]:
+    """Cards that the file says were excavated, which are in no Deck, or not in this one."""
+    excavating = [one for one in every(s.effect.resolve) if "excavate" in one] if s.effect is not None else []
+    if len(excavating) != 1:
+        return
+    owner = s.state.other(s.player) if excavating[0].get("of") == "opponent" else s.player
+    number, there = excavating[0]["excavate"], len(s.game.table.zone(owner, terms.DECK))
+    short = s.game.table.standing[owner].get("deck_complete") and isinstance(number, int) and 0 < there < number
+    if short and s.activating and "up_to" not in excavating[0]:
+        yield s.unclear(f"May {number} cards be excavated from a Deck of {there}?", *_FEWER_CARDS)
+    deck = [called for c in s.game.table.zone(owner, terms.DECK) for called in (c.name, c.id)]
+    for name in map(str, many(s.play.details.get("excavates"))):
+        record = s.state.records.get(name)
+        if record is not None and (record.extra_deck or "token" in record.kinds):
+            place = "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
+            yield s.offence(f"{name} cannot be excavated: it is {place}.", fact=place, at="excavates")
+        elif s.game.table.standing[owner].get("deck_complete") and name not in deck:
+            why = f"{name} cannot be excavated: it is not in {owner}'s Deck."
+            yield s.offence(why, fact="not in the Deck", at="excavates")
 
 
 @rule(
@@ -141,7 +173,8 @@ def more_than_the_text_asks(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "activate":
         if not s.activating or s.effect is None:
             return
-        for key, what in named_beside.idle(s.record, s.effect, s.play.details):
+        beside = named_beside.idle(s.record, s.effect, s.play.details)
+        for key, what in (*beside, *wrong_choices.too_many(s.doing, s.play.details)):
             yield s.offence(f"{s.card.name}: {what}.", fact=what, at=key)
             return
         return

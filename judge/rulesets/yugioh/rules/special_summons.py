@@ -63,7 +63,7 @@ def _no_procedure(s: YSituation) -> str:
     own = summoning_procedures.own_procedure(record)
     if summoning_procedures.only_its_own(record) and own is None:
         return "can be Special Summoned only by its own procedure"
-    way = "own" if summoning_procedures.only_its_own(record) else summoning_procedures.way_of(record) or "special"
+    way = "own" if summoning_procedures.by_its_own(record) else summoning_procedures.way_of(record) or "special"
     if not summoning_procedures.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
     if own is not None:

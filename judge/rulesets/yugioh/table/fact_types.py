@@ -181,6 +181,7 @@ class LinkFacts(TypedDict, total=False):
     """What the file says is chosen."""
     declared: str
     draws: tuple[str, ...]
+    excavates: tuple[str, ...]
     last_atk: Mapping[str, int]
     """The ATK of its only target as it was activated: ``now`` and ``original``."""
     last_def: Mapping[str, int]

@@ -260,7 +260,8 @@ def open_words(part: Data) -> str:
 QUICKER = "q"
 """What stands behind the id of an effect in that of its other half, which is the same as a Quick Effect: `e1`, `e1q`.
 Who names one means the whole: which half it is, the table decides."""
-OF_ITS_SUMMON = ("turns on its materials", "turns on its summon")
-"""Kinds of effects (`CardRecord.has`) that turn on with what the card itself was Summoned, and on how."""
+OF_ITS_SUMMON = ("turns on its materials", "turns on its summon", "turns on summons of others")
+"""Kinds of effects (`CardRecord.has`) that turn on with what the card itself was Summoned, on how, and on how other
+monsters were."""
 HEARD: dict[str, tuple[str, ...]] = {}
 """The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""

@@ -175,6 +175,8 @@ def _of_its_summon(static: Data) -> Iterator[str]:
         yield OF_ITS_SUMMON[0]
     if any("summoned_as" in asked for asked in many(static.get("while"))):
         yield OF_ITS_SUMMON[1]
+    if any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static])):
+        yield OF_ITS_SUMMON[2]
 
 
 def _open(effect: Effect) -> bool:

@@ -9,13 +9,13 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches, number_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches, number_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
 
@@ -81,6 +81,35 @@ def all_are(doing: Doing, what: Any) -> bool:
     that."""
     found = candidates(doing, what["cards"], doomed=True)
     return bool(found) and all(matches(doing, what["fit"], card, place=False) for card in found)
+
+
+def _levels_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    these = selector_said(what["cards"], doing, "", several=True)
+    limits = {key: limit for key, limit in what.items() if key in ("min", "max")}
+    return f"a total of {range_said(limits)} in Levels{' and Ranks' if what.get('ranks') else ''} of the {these}"
+
+
+@condition(
+    "total_levels",
+    mapping(
+        {"cards": SELECTOR, "ranks": about(TRUTH, "Ranks count, too."), "min": whole(0), "max": whole(0)},
+        required=("cards",),
+    ),
+    said=_levels_said,
+    spoiled=("cards", "levels"),
+    example="condition: [{total_levels: {cards: {card: monster, kind: effect, of: you}, ranks: true, max: 8}}]",
+)
+def total_levels(doing: Doing, what: Any) -> bool:
+    """The Levels of all such face-up monsters together (where it says so also the Ranks); a monster without counts 0,
+    and so do no monsters at all."""
+    game, total = doing.game, 0
+    for card in candidates(doing, {**what["cards"], "face": "up"}, doomed=True):
+        record = record_of(game, card)
+        if record.has_level or card.facts.get("token"):
+            total += present_values.level_of(game, card)
+        elif what.get("ranks") and "xyz" in record.kinds:
+            total += record.level
+    return in_range(total, {key: limit for key, limit in what.items() if key in ("min", "max")})
 
 
 @condition(
@@ -388,7 +417,8 @@ def is_such_a_card(doing: Doing, what: Any) -> bool:
         doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
     enough = any if "some" in what else all
     came = "from" not in what or (bool(cards) and all(_came_from(doing, card, str(what["from"])) for card in cards))
-    return bool(cards) and came and enough(matches(doing, what.get("fits", {}), card, place=False) for card in cards)
+    fits = concrete(doing, what.get("fits", {}))
+    return bool(cards) and came and enough(matches(doing, fits, card, place=False) for card in cards)
 
 
 def _is_said(doing: Doing, what: Any) -> str:
@@ -405,6 +435,18 @@ def _came_from(doing: Doing, card: Card, place: str) -> bool:
     stays = [stay for name, stay in doing.remembered("cost_cards") if name == card.id]
     moves = [e for _, e in doing.game.timeline.events("moved") if e.card == card.id and e.data.get("stay") in stays]
     return bool(moves) and moves[-1].data["from"] in terms.SELECTOR_ZONES[place]
+
+
+@condition(
+    "excavated",
+    SELECTOR,
+    said=lambda doing, what: f"{selector_said(what, doing, place=False)} to be among the cards excavated",
+    example="resolve: [{excavate: 3}, {then: {if: [{excavated: {card: monster}}], do: {draw: 1}}}]",
+)
+def excavated(doing: Doing, what: Any) -> bool:
+    """Among the cards that the effect has excavated is one that fits, wherever it is now."""
+    cards = [doing.game.table.cards[name] for name in doing.shown or ()]
+    return any(matches(doing, what, card, place=False) for card in cards)
 
 
 @condition(

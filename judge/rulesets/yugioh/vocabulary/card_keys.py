@@ -29,9 +29,9 @@ SUMMONS = keys(
     ("normal", TRUTH, "It can be Normal Summoned, or cannot.", "{type: effect monster, summons: {normal: false}}"),
     (
         "special",
-        either(TRUTH, one_of("own", "effect"), WAYS),
+        either(TRUTH, one_of("own", "effect"), WAYS, listed(one_of("own", "fusion"), 1)),
         "It can be Special Summoned, cannot, or only in these ways.\n\n`own` is its own procedure, `effect` the "
-        "effect of a card.",
+        "effect of a card; `[fusion, own]`: a Fusion Summon or its own procedure.",
         "{type: ritual monster, summons: {special: ritual}}",
     ),
     (

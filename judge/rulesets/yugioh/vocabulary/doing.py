@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.table.state import Ref, YGame
 class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
     that its cost is about to take (``spent``, ids). ``idle``: the last part that was to choose cards chose none, and
-    ``it`` is nothing. Of what is only about to be activated: the monsters that leave the
+    ``it`` is nothing. ``shown`` are the cards that it has excavated (None: nothing was
+    excavated yet), ``unshown`` is how many of them nobody has named, ``blank`` says that nobody knows what its other
+    parts do. Of what is only about to be activated: the monsters that leave the
     field as its cost (``leaving``) and its targets (``aimed``, ids); None while nothing is known of them."""
 
     game: YGame
@@ -27,6 +29,9 @@ class Doing:
     leaving: frozenset[str] | None = None
     aimed: tuple[str, ...] | None = None
     idle: bool = False
+    shown: list[str] | None = None
+    unshown: int = 0
+    blank: bool = False
 
     @property
     def opponent(self) -> Player:

@@ -14,7 +14,7 @@ from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, chains_of
+from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
@@ -432,11 +432,24 @@ def materials_seen(doing: Doing, seen: Any) -> bool:
     """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
     not)."""
     used = origins.materials_of(doing.game, doing.source)
+    if not used and _paid_with_materials(doing):
+        return not seen
     ways = {way for event in _seen(doing)[-1:] for way in (event.data.get("how"), event.data.get("way"))}
     return (bool(used) or bool(ways and ways.isdisjoint(_WITH_MATERIALS))) is seen
 
 
 _WITH_MATERIALS = ("fusion", "ritual", "synchro", "xyz", "link")
+
+
+def _paid_with_materials(doing: Doing) -> bool:
+    """Did this card come by its own procedure with the cards that its text names as materials? Which of those paid
+    for it were materials, nothing in the duel says."""
+    record, last = record_of(doing.game, doing.game.table.cards[doing.source]), _seen(doing)[-1:]
+    return (
+        record.extra_deck
+        and "own" in many(record.summons.get("special"))
+        and not all(event.data.get("by_effect") for event in last)
+    )
 
 
 @condition(

@@ -8,7 +8,8 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
@@ -25,7 +26,18 @@ from judge.rulesets.yugioh.vocabulary.events import (
 )
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import (
+    CAUSE,
+    EVENT,
+    EVENT_CARD,
+    PLACE,
+    PLACES,
+    RANGE,
+    SELECTOR,
+    WAYS,
+    WHO,
+    YES,
+)  # fmt: skip
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TRUTH, about, either, one_of
 
@@ -193,6 +205,27 @@ TO_ACTIVATE = Detail(
 )
 
 
+EXCAVATED = "excavated"
+"""The event that a card was excavated."""
+
+
+def _was_excavated(doing: Doing, _: Any, event: Event) -> bool:
+    """Was it excavated before it moved? By words that were not understood it may have been."""
+    line, by = doing.game.timeline, event.data.get("through")
+    before = (event.card, event.data["stay"] - 1)
+    if any((e.card, e.data["stay"]) == before for _, e in line.events(EXCAVATED)):
+        return True
+    source = doing.game.table.cards.get(by) if by is not None else None
+    chain = doing.game.chains[-1] if doing.game.chains else None
+    told = any(link.card == by and link.facts.get("outcome") for link in (chain.links if chain is not None else ()))
+    effects = record_of(doing.game, source).effects if source is not None else ()
+    parts = every([one.resolve for one in effects])
+    return any("xcavate" in str(part.get("unread")) or (told and "excavate" in part) for part in parts)
+
+
+WAS_EXCAVATED = Detail(about(YES, "It was excavated."), _was_excavated, lambda *_: " after it was excavated")
+
+
 def _whose(sides: Sides, what: Mapping[str, Any]) -> str:
     """Whose card it was: by the control of it on the field, as a card of somebody elsewhere."""
     player = player_said(sides, what.get("of"))
@@ -230,7 +263,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
         "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
-        "because": BECAUSE,
+        "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -82,6 +84,42 @@ def from_extra_deck(game: YGame, card: Card) -> bool:
     return there and face_up(card)
 
 
+OF_OTHERS = ("normal", "tribute", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
+"""Kinds of Summon that are asked of any monster on the field."""
+FROM = ("from graveyard", "from hand", "from deck")
+"""Places out of which it was Special Summoned."""
+
+
+def was_summoned(game: YGame, card: Card, how: str) -> bool | None:
+    """Was a monster, when it last came, Summoned so (`OF_OTHERS`, `FROM`, ``from extra deck``)? None where nobody says
+    it."""
+    if how == "from extra deck":
+        return from_extra_deck(game, card)
+    if how in FROM:
+        return _from_there(game, card, terms.SELECTOR_ZONES[how.removeprefix("from ")])
+    if how == "normal":
+        return came_as(game, card, how)
+    if card.zone == terms.MONSTER and not face_up(card):
+        return False
+    if how in NOT_BY_KIND:
+        return came_as(game, card, how)
+    seen = [e.data for _, e in game.timeline.events("summoned") if e.card == card.id and not e.data.get("before")]
+    return how in (seen[-1].get("how"), seen[-1].get("way")) if seen else how in record_of(game, card).kinds
+
+
+def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:
+    """Was it Special Summoned from one of these zones?"""
+    special = came_as(game, card, "special")
+    if special is False:
+        return False
+    coming = (terms.MONSTER, terms.ATTEMPT)
+    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
+    from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
+    if from_where:
+        return from_where[-1] in zones if special else None
+    return False if card.facts.get("token") else None
+
+
 NOT_BY_KIND = frozenset({"special", "tribute", "normal", "pendulum", "untributed", "own"})
 """Kinds of Summon that the kind of a monster does not tell."""
 _NORMALLY = frozenset({"normal", "tribute", "flip"})
@@ -93,6 +131,9 @@ _SAID = {
 
 def way_said(way: str) -> str:
     """How a monster was Summoned, in words: ``Tribute Summoned``."""
+    if way.startswith("from "):
+        place = {"graveyard": "GY", "deck": "Deck", "extra deck": "Extra Deck"}.get(way[5:], way[5:])
+        return f"Special Summoned from the {place}"
     return _SAID.get(way, f"{way.title()} Summoned")
 
 

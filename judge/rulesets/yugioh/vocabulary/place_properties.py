@@ -131,15 +131,21 @@ def points_to(doing: Doing, card: Card, _: Any) -> bool:
 
 @selects(
     "summoned",
-    one_of("special", "from extra deck"),
+    one_of("special", "from extra deck", *origins.FROM, *origins.OF_OTHERS),
     OF_THE_CARD,
-    before=lambda _, how: "Special Summoned" if how == "special" else "",
-    after=lambda _, how: "Special Summoned from the Extra Deck" if how == "from extra deck" else "",
+    before=lambda _, how: origins.way_said(how) if how in ("special", *origins.OF_OTHERS) else "",
+    after=lambda _, how: origins.way_said(how) if how in ("from extra deck", *origins.FROM) else "",
     example="targets: {card: monster, summoned: special}",
 )
 def summoned(game: YGame, card: Card, how: Any) -> bool:
-    """How it was Summoned: Special Summoned, or Special Summoned from the Extra Deck."""
-    return origins.special_summoned(game, card) if how == "special" else origins.from_extra_deck(game, card)
+    """How it was Summoned: Special Summoned (perhaps from a certain place), Tribute Summoned, Fusion Summoned, ...
+    (``normal``: Normal Summoned or Set).
+
+    Where a ruling turns on it and nobody says it, it stays open.
+    """
+    if how == "special":
+        return origins.special_summoned(game, card)
+    return origins.was_summoned(game, card, str(how)) is True
 
 
 @selects(
@@ -364,3 +370,16 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
     return present_values.level_of(doing.game, card) <= len(candidates(doing, cards))
+
+
+@selects(
+    "among_them",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "among them",
+    example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
+)
+def among_them(doing: Doing, card: Card, _: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
+    them."""
+    return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
     equipping,
+    excavating,
     hands,
     immediate_summons,
     pairs,
@@ -40,6 +41,8 @@ def _move(key: str, *, place: bool = False, **more: Any) -> Any:
         for noun in match.cards:
             what = selecting.chosen(noun)
             if what is None or (place and not _placed(noun)):
+                return None
+            if key == "return_to_deck" and excavating.still_there(what, memory):
                 return None
             step = {key: what, **more}
             if match.groups.get("down"):
@@ -143,7 +146,8 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     if isinstance(what, dict) and what.get("in") == "deck" and "of" not in what:
         what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
-    unfit = isinstance(what, dict) and (what["count"] == "all" or "of" not in what)
+    every = isinstance(what, dict) and what["count"] == "all" and "among_them" not in what
+    unfit = isinstance(what, dict) and (every or "of" not in what)
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]
@@ -206,7 +210,9 @@ def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
 
 def _shuffle(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
-    return [{"return_to_deck": what, "shuffle": True}] if what is not None and _placed(match.cards[0]) else None
+    if what is None or excavating.still_there(what, memory):
+        return None
+    return [{"return_to_deck": what, "shuffle": True}] if _placed(match.cards[0]) else None
 
 
 def _attach(match: Match, memory: Memory) -> Steps | None:
@@ -408,6 +414,7 @@ def ACTS() -> Phrases:
             *equipping.rows(),
             *summoning.fusion_rows(),
             *hands.rows(),
+            *excavating.rows(),
             *placing.rows(),
             *rituals.rows(),
             *immediate_summons.rows(),

@@ -14,7 +14,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """The steps with all that is said behind them, and where that ends."""
     steps, end = _narrowed(words, *_excepted(words, steps, end))
-    if (most := selecting.up_to(words, end)) is not None and any(
+    dug = "you" if "'among_them'" in str(steps) else ""
+    if (most := selecting.up_to(words, end, dug)) is not None and any(
         isinstance(what, dict) and what.get("count") == most[0] for what in steps[0].values()
     ):
         end = most[1]  # told by the noun already

@@ -153,6 +153,18 @@ def _exactly(match: Match) -> Conditions:
     ]
 
 
+def _levels(match: Match) -> Conditions | None:
+    """``the total Levels and Ranks of all Effect Monsters you control are 8 or lower``."""
+    noun, part = match.cards[0], match.groups
+    if not isinstance(noun.data, dict) or not noun.plural or noun.data.get("count", "all") != "all":
+        return None
+    cards = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count", "face")}
+    if cards.get("card") != "monster" or cards.keys() & {"in", "position", "other", *EXTREMES} or "of" not in cards:
+        return None
+    limit = {"max" if part["bound"] in ("lower", "less") else "min": int(part["n"])}
+    return [{"total_levels": {"cards": cards, **({"ranks": True} if part.get("ranks") else {}), **limit}}]
+
+
 def _lp_below(match: Match) -> Conditions:
     return [{"lp": {"max": int(match.groups["below"].replace(",", "")) - 1}}]
 
@@ -222,6 +234,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
+        (r"the (?:total|combined) Levels(?P<ranks> and Ranks)? of (?=all ){cards} (?:are|is) (?P<n>\d+) or "
+         r"(?P<bound>lower|less|higher|more)", _levels),
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),
         (rf"your opponent controls no cards {zone}", _behind("none")),
         (rf"your opponent controls (?:a card|cards) {zone}", _behind("exists")),

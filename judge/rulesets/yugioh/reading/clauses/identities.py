@@ -32,8 +32,14 @@ def _IT_IS() -> Expression:
     )
 
 
+_DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
+
+
 def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
+    if memory.context.named and memory.singular() == "it" and (named := _DECLARED.match(words, at)) is not None:
+        condition: Data = {"is": {"what": "it", "fits": {"name": "declared"}}}
+        return [{"not": condition} if named["not"] else condition], named.end()
     start = _IT_IS().match(words, at)
     found = selecting.noun(words, start.end(), Memory(Context())) if start else None
     if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
@@ -47,7 +53,7 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
         what = memory.singular(start.group("it").lower())
     if what not in ("it", "target"):
         return None
-    condition: Data = {"is": {"what": what, "fits": fits}}
+    condition = {"is": {"what": what, "fits": fits}}
     return [{"not": condition} if start.group("not") else condition], found.end
 
 
@@ -62,7 +68,7 @@ def out_of_hand(words: str, at: int, memory: Memory) -> tuple[list[Data], int] |
 
 @once
 def _YOU_DID() -> Expression:
-    done = "|".join((*_DONE_TO, *_DONE_BESIDES))
+    done = "|".join((*_DONE_TO, *_DONE_BESIDES, "excavated"))
     return Expression(rf"you (?:also )?(?P<done>{done}) (?=an? |\")", re.IGNORECASE, opens=("you ",))
 
 
@@ -93,6 +99,8 @@ def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     if "count" in fits or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
         return None
     said = start.group("done")
+    if said.lower() == "excavated":
+        return ([{"excavated": fits}], tail.end()) if memory.dug and not tail["paid"] else None
     key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
     if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
         what = memory.said

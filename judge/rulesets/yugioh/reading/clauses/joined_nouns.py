@@ -22,16 +22,22 @@ OF_THE_CARD = (
 )  # fmt: skip
 """What is said of the card itself, wherever it is."""
 _OF_ONE = (*OF_THE_CARD, "face")
-_BEHIND = frozenset({"of", "in", "-placed"})
+_DUG = ("of", "in", "-placed", "among_them")
+_BEHIND = frozenset(_DUG)
+_AMONG_THEM = ", among them,"
 _FACED = Expression(r"face-up (?:from your )?(?:field|side|Monster Zone|Spell & Trap Zone)")
 """What stands with the place of all that is joined, and is said of the cards on the field."""
 _OR = Expression(r"(?P<comma>,)? or (?=[\dA-Za-z\"])")
 
 
-def joined(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound, kind: str) -> One | None:
+def joined(
+    words: str, first: One, read: Callable[[str, int], One | None], sound: Sound, kind: str, dug: str = ""
+) -> One | None:
     """All that is joined to the first by ``or``; None if nothing is, or if it is not certain what goes with what.
-    ``kind`` is what the card itself is."""
+    ``kind`` is what the card itself is, ``dug`` whose Deck was excavated."""
     data, at, plural, counted = first
+    ahead = {key: data[key] for key in _DUG if key in data} if "among_them" in data else {}
+    data = {key: what for key, what in data.items() if key not in ahead}
     count = data.get("count")
     yours = _of_yours(first)
     if yours is not None:
@@ -57,13 +63,18 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
         at, comma = end, comma or bool(joint["comma"])
     if len(found) == 1:
         return None
-    outside: Data = {key: found[-1].pop(key) for key in ("of", "in", "-placed") if key in found[-1]}
+    outside: Data = {key: found[-1].pop(key) for key in _DUG if key in found[-1]}
+    if ahead and outside:
+        return None
+    outside = {**outside, **ahead}
     if "face" in found[-1] and _FACED.search(words, first[1], at):
         outside["face"] = found[-1].pop("face")
     if yours is not None:
         if outside.get("of", "you") != yours[0]["of"] or ("in" in outside) == ("in" in yours[0]):
             return None
         outside = {**outside, **yours[0], "-placed": True}
+    if not outside and dug and words.startswith(_AMONG_THEM, at):
+        at, outside = at + len(_AMONG_THEM), {"of": dug, "in": "deck", "-placed": True, "among_them": True}
     if comma and not outside:
         at = _placed(words, at, outside)
     for one in found:

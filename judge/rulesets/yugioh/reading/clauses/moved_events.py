@@ -33,6 +33,13 @@ def _bare(noun: Noun) -> Any:
     return found if found not in ({}, {"card": "any"}) else ""
 
 
+def excavated(match: Match) -> Found:
+    """This card is excavated, and sent to the Graveyard."""
+    by = {"by": "card effect"} if match.groups.get("effect") else {}
+    what: Data = {"card": "this card", "from": "deck", **by, "excavated": True}
+    return [{"sent_to_graveyard": what}], "this card"
+
+
 def out_of_graveyard(match: Match) -> Found | None:
     """A card is moved out of a Graveyard, perhaps by a player."""
     card = _bare(match.cards[0])
@@ -277,6 +284,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          out_of_graveyard),
         (rf"{{cards}} (?:is|are) moved out of (?P<whose>either|your|your opponent's|the) {_GY}(?! by)",
          out_of_graveyard),
+        (rf"this card is excavated(?: from the Deck)? and sent to the {_GY}(?P<effect> by (?:a )?card effect)?",
+         excavated),
         (r"you draw this card(?!,? (?:outside|except|during|for))", drawn),
         (rf"the activation of (?P<whose>an?|your|an opponent's|your opponent's) {card} is negated"
          r"(?P<foe> by an opponent's card effect)?(?! by|,? (?:or|and) (?!if|when))", negated),

@@ -15,6 +15,8 @@ KINDS = (
     "Quick-Play", "Continuous", "Synchro", "Pendulum", "Counter", "Ritual", "Fusion", "Normal", "Effect", "Spirit",
     "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",
 )  # fmt: skip
+WAYS = ("special", "tribute", "fusion", "ritual", "synchro", "xyz", "link", "pendulum", "normal")
+"""How monsters are Summoned."""
 AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
 OR = r"(?:, or |, | or | and/or )"
 NAME = r'"(?:[^"]|(?<= )"[A-Z][^"]*"(?="))+"'
@@ -165,14 +167,17 @@ def _BEFORE() -> Ways:
     one_race = f"(?:{'|'.join(RACES)})(?:-Type)?(?![\\w-])"
     return Ways(
         Expression(
-            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
+            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)"
+            r"|(?P<came>(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
+            r"|Normal Summoned(?:/| or )Set)"
+            r"|(?P<theirs>opponent's)"
             r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>(?:currently )?banished)"
             r"|(?P<linked>(?:[Cc]o-)?linked)) ",
             opens=(
                 "other",
                 "face-",
                 "Set",
-                "Special",
+                *(way.title() for way in WAYS),
                 "opponent's",
                 "Attack",
                 "Defense",
@@ -223,8 +228,10 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         if "face" in found:
             return False
         found["face"] = "up" if words == "face-up" else "down"
-    elif key == "special":
-        found["summoned"] = "special"
+    elif key == "came":
+        if "summoned" in found:
+            return False
+        found["summoned"] = words.split()[0].lower()
     elif key == "theirs":
         if "of" in found:
             return False

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     durations,
     elisions,
     event_clauses,
+    excavating,
     identities,
     lasting,
     levels,
@@ -132,6 +133,9 @@ def _SUBJECT() -> Expression:
     return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
+_AFTER_EXCAVATING = Expression(r", (?=[a-z])")
+"""What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
+_OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
@@ -152,6 +156,9 @@ class _Resolution:
         self.unknown: list[Span] = []
         self.optional = False
         self.lead = ""
+        self.asked: list[Data] = []
+        self.otherwise: list[Data] = []
+        self.before = "", ""
 
     def read(self) -> None:
         """Read all clauses."""
@@ -170,15 +177,22 @@ class _Resolution:
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
+        if self._excavated() and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
+            return listed.end(), "and"
         if (listed := _LISTED().match(self.words, at)) is not None:
             return listed.end(), "and"
         stop = _STOP().match(self.words, at)
         assert stop is not None
         self.lead = self.lead if "." not in stop.group() else ""
+        self.otherwise = self.otherwise if "." not in stop.group() else []
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
+
+    def _excavated(self) -> bool:
+        """Were cards excavated last?"""
+        return bool(self.steps) and bool(self.memory.dug) and self.memory.done in excavating.UNCOVERED
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
@@ -214,17 +228,23 @@ class _Resolution:
         words, start = self.words, at
         but = _BUT().match(words, at) if self.steps else None
         at = but.end() if but else at
+        other = _OTHERWISE.match(words, at) if self.asked else None
+        if other is not None:
+            at, self.otherwise, self.asked = other.end(), [_opposite(self.asked[0])], []
+            self.memory.said, self.memory.done = self.before
         can = _CAN().match(words, at) if self.steps or not self.optional else None
         at = can.end() if can else at
-        conditions: list[Data] | None = None
-        if not can and _IF().match(words, at):
+        conditions: list[Data] | None = self.otherwise or None
+        if not can and conditions is None and _IF().match(words, at):
             known = states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at = known[0], known[1] + 2
+                self.asked = conditions if _stays_so(conditions) else []
+                self.before = self.memory.said, self.memory.done
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         saved = self.memory.said
-        if conditions is not None:
+        if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
         if read is None:
@@ -292,6 +312,8 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
+        if self.memory.dug and self.memory.done in excavating.UNCOVERED and _AFTER_EXCAVATING.match(rest):
+            return True
         if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
             return False
         return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
@@ -309,6 +331,17 @@ class _Resolution:
                 said = self.words.rfind(step["unmodelled"], 0, end)
                 self.unknown.append((said, said + len(step["unmodelled"])))
         return end
+
+
+def _stays_so(conditions: list[Data]) -> bool:
+    """Is it one condition, of what a card is, which nothing that is done changes?"""
+    return len(conditions) == 1 and "is" in conditions[0].get("not", conditions[0])
+
+
+def _opposite(condition: Data) -> Data:
+    negated: Data = {"not": condition}
+    plain: Data | None = condition.get("not")
+    return plain or negated
 
 
 _POINTS = frozenset({"change_atk", "change_def"})

@@ -6,7 +6,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import qualities
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
-from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, _list, listed
+from judge.rulesets.yugioh.reading.clauses.nouns import AND, ATTRIBUTES, NAME, RACES, SPLIT, WAYS, _list, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.qualities import Parts
 
@@ -84,9 +84,16 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that "),
         ),
         Expression(
-            r" (?:that (?:is|are|was|were) )?(?P<extra>(?:Special )?Summoned from the Extra Deck)"
-            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
-            opens=(" that ", " Special", " Summoned"),
+            r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
+            r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
+            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or)",
+            opens=(" that ", ", that ", " Special", " Summoned"),
+        ),
+        Expression(
+            rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
+            r"|Normal Summoned(?:/| or )Set)(?P<today> this turn)?"
+            r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are)\b)",
+            opens=(" that w", ", that w"),
         ),
         Expression(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])", opens=(" this", " that this")
@@ -265,11 +272,24 @@ _PARTS = (
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas", "wearing",
-    "lately",
+    "lately", "came", "today",
 )  # fmt: skip
 
 
-_OTHERS = ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid", "lists")
+_OTHERS = (
+    "extra",
+    "scaled",
+    "either",
+    "below",
+    "unless",
+    "called",
+    "mentions",
+    "of_type",
+    "least",
+    "as_paid",
+    "lists",
+    "came",
+)
 
 
 def after(words: str, at: int) -> re.Match[str] | None:

@@ -111,7 +111,7 @@ def _one_of(second: str, **more: Any) -> Any:
             return None
         if selecting.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
             return None
-        frame = what.get("card", "any")
+        frame = what.get("card", "any" if "name" not in what else "monster" if second == "special_summon" else "any")
         if (second == "special_summon") != (frame == "monster") and second != "banish":
             return None
         return [{"either": [{"add_to_hand": what}, {second: what, **more}]}]

@@ -32,11 +32,16 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
 def _ASKED() -> Expression:
     """The only Special Summon there is, or the one that has to come first."""
     card = rf"the effect of (?:an? )?(?P<kind>{NAME}) (?:card|monster)"
+    of_such = r"(?:the effect of (?P<such>an? [^,]+?)|(?P<whose>an? [^,]+?(?:monster|card))'s effect)"
     return Expression(
         r"(?:this card )?(?:must (?P<first>first )?be (?:either )?"
-        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned(?P<above> with the above Fusion Materials)?"
+        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned"
+        r"(?P<above> with the above (?:Fusion Material(?:s| Monsters)|materials))?"
+        rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
-        rf"|card effect)|{card})))|cannot be Special Summoned,? except (?:with|by) {card.replace('kind', 'other')})"
+        rf"|card effect)|{card}|{of_such})))"
+        rf"|cannot be Special Summoned,? except (?:with|by) (?:{card.replace('kind', 'other')}"
+        rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
         r"(?:,? and cannot be Special Summoned by other ways)?",
         re.IGNORECASE,
     )
@@ -46,12 +51,21 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     """What Special Summons a text leaves, as card files write it."""
     part = match.groupdict()
     told: Data = {"first": True} if part["first"] else {}
-    if part["above"] and part["way"].lower() != "fusion":
-        return None
+    such = next((part[key] for key in ("such", "whose", "such2", "whose2") if part[key]), None)
     if part["way"]:
         told["special"] = part["way"].lower()
+        if by := part["also"] or part["besides"]:
+            told["by"] = by[1:-1]
     elif part["any"]:
         told["special"] = "effect"
+    elif such is not None:
+        noun = selecting.noun(such, 0, Memory(context))
+        if noun is None or noun.end != len(such) or not isinstance(noun.data, dict) or noun.placed:
+            return None
+        kind = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+        if kind.keys() & {"of", "in", "other", "face"}:
+            return None
+        told.update({"special": False, "by_effect_of": kind})
     elif part["kind"] or part["other"]:
         told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
     else:
@@ -123,7 +137,13 @@ def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
             Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
             "one_on_field",
         ),
-        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (
+            Expression(
+                rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"
+                r"(?P<whatever> this way, no matter which method you use)?"
+            ),
+            "special_once",
+        ),
         (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
     )
 
@@ -147,12 +167,16 @@ def _quota(words: str, context: Context) -> Data | None:
 @once
 def _SUMMON() -> Expression:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
+    lead = (
+        r"you can Special Summon this card|(?:this card )?(?:must (?P<first>first )?be|can only be) "
+        r"(?P<only>Special Summoned)|(?:this card )?(?P<except>cannot be Special Summoned),? except"
+    )
     return Expression(
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon)(?P<set>/Set)? this card without (?:Tributing|Tributes)"
-        rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
-        rf"\(?from your {place}\)?(?P<across> to your opponent's (?:side of the )?field)?"
-        r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position)?"
-        r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?(?:,? while (?P<meanwhile>you [^;:]+?))?"
+        rf"|(?:{lead})(?: \(?from your {place}\)?)?(?P<across> to your opponent's (?:side of the )?field)?"
+        r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position,?)?"
+        r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
+        r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
     )
@@ -201,8 +225,44 @@ def procedure(words: str, context: Context) -> Data | None:
         or _with_one_tribute(words, context)
         or _bound(words, context)
         or _with_its_points(words, context)
+        or _fusion_or_own(words, context)
         or _own(words, context)
     )
+
+
+@once
+def _EITHER() -> Expression:
+    return Expression(
+        r"must (?P<first>first )?be either Fusion Summoned,? or Special Summoned(?: \(?from your Extra Deck\)?)?"
+        r"(?: in (?P<position>Attack|Defense) Position)?(?:,? during the turn (?P<turn>[^,;:]+?),)?"
+        r"(?:,? by (?P<cost>[^;:]+?))?(?:,? (?:while|during the turn) (?P<meanwhile>[^;:,]+?))?"
+        r"(?: \(in which case you do not use \"Polymerization\"\))?"
+        r"(?:,? and cannot be Special Summoned by other ways)?$",
+        re.IGNORECASE,
+    )
+
+
+def _fusion_or_own(words: str, context: Context) -> Data | None:
+    """``Must be either Fusion Summoned, or Special Summoned by Tributing 1 "A" monster``."""
+    said = _EITHER().fullmatch(words)
+    if said is None or "fusion" not in context.kind.split():
+        return None
+    paid = _paid(said["cost"], context) if said["cost"] else []
+    if paid is None:
+        return None
+    found: Data = {"procedure": {"summon": "special", "from": "extra deck"}}
+    if said["position"]:
+        found["procedure"]["position"] = said["position"].lower()
+    asked: list[Data] = []
+    for key in ("turn", "meanwhile"):
+        if said[key] is None:
+            continue
+        known = _meanwhile(said[key], context)
+        if known is None:
+            return None
+        asked += known
+    found.update({**({"condition": asked} if asked else {}), **({"cost": paid} if paid else {})})
+    return {**found, "summons": {"special": ["fusion", "own"], **({"first": True} if said["first"] else {})}}
 
 
 @once
@@ -362,9 +422,12 @@ _SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
 
 
 def _meanwhile(words: str, context: Context) -> list[Data] | None:
-    """What must be so meanwhile."""
-    known = states.state(words, 0, Memory(context))
-    return known[0] if known is not None and known[1] == len(words) else None
+    """What must be so meanwhile, or have been so this turn."""
+    for said in (words, f"{words} this turn"):  # "during the turn ..." says so itself
+        known = states.state(said, 0, Memory(context))
+        if known is not None and known[1] == len(said):
+            return known[0]
+    return None
 
 
 def _paid(words: str, context: Context) -> list[Data] | None:
@@ -406,6 +469,11 @@ def _own(words: str, context: Context) -> Data | None:
     summon = _SUMMON().match(words, known[1]) if known is not None else None
     if known is None or summon is None:
         return None
+    only = summon.group("only") or summon.group("except")
+    if not summon.group("normal") and not summon.group("place"):
+        told = summon.group("having") or summon.group("cost")
+        if not only or not told or _OF_THE_EXTRA_DECK & set(context.kind.split()):
+            return None
     asked = list(known[0])
     for said, read in (("having", _had), ("meanwhile", _meanwhile)):
         more = read(summon.group(said), context) if summon.group(said) else []
@@ -415,7 +483,7 @@ def _own(words: str, context: Context) -> Data | None:
     if summon.group("normal"):
         lying = {"set": True} if summon.group("set") else {}
         return {"procedure": {"summon": "normal", **lying}, **({"condition": known[0]} if known[0] else {})}
-    places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
+    places = [_SUMMONED_FROM[place.lower()] for place in (summon.group("place") or "hand").split(" or ")]
     found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
     if summon.group("position"):
         found["procedure"]["position"] = summon.group("position").lower()
@@ -428,5 +496,8 @@ def _own(words: str, context: Context) -> Data | None:
         if paid is None:
             return None
         found["cost"] = paid
-    only = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
-    return {**found, "summons": only} if summon.group("only") else found
+    limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
+    return {**found, "summons": limit} if only else found
+
+
+_OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})

@@ -35,10 +35,11 @@ class Memory:
     cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
-    that may be asked of one."""
+    that may be asked of one, ``dug`` whose Deck was excavated."""
 
     __slots__ = (
-        "alone", "arrows", "blind", "compares", "context", "done", "itself", "kind", "parted", "past", "places", "said",
+        "alone", "arrows", "blind", "compares", "context", "done", "dug", "itself", "kind", "parted", "past", "places",
+        "said",
         "spoken", "tokens",
     )  # fmt: skip
 
@@ -56,6 +57,7 @@ class Memory:
         self.spoken: Noun | None = None
         self.tokens = ""
         self.blind = False
+        self.dug = ""
         self.past: Callable[[str, Memory], list[Data] | None] | None = None
 
     def singular(self, word: str = "it") -> str:
@@ -111,7 +113,7 @@ class Memory:
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
-        self.said, self.alone, self.done, self.tokens, self.blind = "?", False, "", "", True
+        self.said, self.alone, self.done, self.tokens, self.blind, self.dug = "?", False, "", "", True, ""
 
 
 @once

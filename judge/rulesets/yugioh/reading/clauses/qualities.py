@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
@@ -95,12 +97,24 @@ def equipped(words: str, found: Data) -> bool:
     return True
 
 
+_CAME_FROM = Expression(r"Extra Deck|GY|Graveyard|hand|Deck", re.I)
+
+
 def told(part: Parts, found: Data) -> bool:
     """Where it was Summoned from, that it has a Level, its ATK or DEF."""
     if part["extra"]:
         if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
             return False
-        found["summoned"] = "from extra deck"
+        place = _CAME_FROM.search(part["extra"])
+        found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
+        if part["today"]:
+            found["this_turn"] = True
+    elif part["came"]:
+        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+            return False
+        found["summoned"] = part["came"].split()[0].lower()
+        if part["today"]:
+            found["this_turn"] = True
     elif part["either"]:
         if {"atk", "def", "one_of"} & set(found):
             return False

@@ -11,7 +11,7 @@ from copy import copy
 from functools import partial
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import comparisons, joined_nouns, nouns, places, pronouns
+from judge.rulesets.yugioh.reading.clauses import comparisons, excavating, joined_nouns, nouns, places, pronouns
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.joined_nouns import One
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
@@ -40,6 +40,8 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     """The selector at a place."""
     if memory.context.targets and _ITS_OWN.match(words, at):
         return None  # the target, not any monster of the player
+    if (left := excavating.among(words, at, memory)) is not None:
+        return left
     top = nouns.TOP().match(words, at)
     if top:
         found = nouns.from_the_top(top)
@@ -49,7 +51,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     if one is None:
         return None
     apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
-    one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind) or one
+    one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
     found, at, plural, counted = one
     if memory.blind and "other" in found:
         return None
@@ -82,16 +84,25 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
         if not nouns.counted(counted, found):
             return None
         at = counted.end()
-    named = _described(words, at, found)
+    elif memory is not None and memory.dug and words.startswith("any excavated ", at):
+        found["count"], at = "all", at + len("any ")
+    dug = excavating.said(words, at, memory)
+    named = _described(words, dug, found)
     if named is None:
         return None
-    at, plural = named
+    before, (at, plural) = dug > at, named
+    behind = excavating.said(words, at, memory)
+    if memory is not None and (before or behind > at):
+        at = behind
+        if {"of", "in", "face", "other"} & set(found):
+            return None
+        found.update({**excavating.here(memory), "-placed": True})
     at = _placed(words, at, found, memory)
     if counted and shown(found) and (barring := barred(words, at)) is not None:
         found["barring"], at = barring
         at = _placed(words, at, found, memory)
     if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
-        at = _as_many(words, at, found)
+        at = _as_many(words, at, found, memory.dug)
     if "-possible" in found:
         if not words.startswith(" as possible", at):
             return None
@@ -130,20 +141,21 @@ _TO_GO = Expression(
 """Where the cards go, if how many they are stands behind it."""
 
 
-def _as_many(words: str, at: int, found: Data) -> int:
+def _as_many(words: str, at: int, found: Data, dug: str) -> int:
     """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
     goes = _TO_GO.match(words, at)
-    told = None if "count" in found and found["count"] != {"min": 1} else up_to(words, goes.end() if goes else at)
+    told = None if "count" in found and found["count"] != {"min": 1} else up_to(words, goes.end() if goes else at, dug)
     if told is None:
         return at
     found["count"] = told[0]
     return at if goes else told[1]
 
 
-def up_to(words: str, at: int) -> tuple[Data, int] | None:
-    """How many, where ``up to the number of ...`` stands, and where that ends."""
-    start = _UP_TO.match(words, at)
-    per = noun(words, start.end(), pronouns.Memory(Context())) if start else None
+def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
+    """How many, where ``up to the number of ...`` stands, and where that ends; ``dug`` is whose Deck was excavated."""
+    start, memory = _UP_TO.match(words, at), pronouns.Memory(Context())
+    memory.dug = dug
+    per = noun(words, start.end(), memory) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
         return None
     if "count" in per.data:
@@ -332,10 +344,10 @@ _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
     "not_named", "barring", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone",
-    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "linked", "co_linked", "pointed_by", "points_to",
-    "zone_kind", "made_with",
+    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "this_turn", "linked", "co_linked",
+    "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
-    "highest", "lowest", "new_name", "top", "other", "atk_equals_def", "equipped_with", "lately",
+    "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
 )  # fmt: skip
 
 

@@ -239,6 +239,7 @@ def STATES() -> Phrases:
             (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
             (r"{cards} is not (?:face-up )?on the field(?! (?:or|nor) )", _there("none")),
             (r"{cards} battled this turn", _battled),
+            (r"(?P<whose>an? [^,;:]*?monster)'s effect was activated(?P<in> in the hand)? this turn", _used_there),
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
             (
@@ -288,11 +289,19 @@ def _battled(match: Match) -> Conditions | None:
     return None if found is None else [{"battled_this_turn": {"card": "monster", **found, **whose}}]
 
 
+def _used_there(match: Match) -> Conditions | None:
+    """``a Thunder monster's effect was activated in the hand this turn``."""
+    said = match.groups["whose"]
+    noun = selecting.noun(said, 0, Memory(Context()))
+    return _used(Match(match.end, [noun], match.groups)) if noun is not None and noun.end == len(said) else None
+
+
 def _used(match: Match) -> Conditions | None:
     found = _itself(match)
-    if found is None or not {"name", "named"} & set(found):
+    if found is None or not {"name", "named", "race", "attribute"} & set(found):
         return None
-    return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found}}]
+    where = {"in": "hand"} if match.groups.get("in") else {}
+    return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found, **where}}]
 
 
 def _activated(match: Match) -> Conditions:

@@ -21,7 +21,9 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
             return None
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
-        if what.get("count") == "all" or not all("card" in one or "name" in one for one in parts):
+        if (what.get("count") == "all" and "among_them" not in what) or not all(
+            "card" in one or "name" in one for one in parts
+        ):
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None

@@ -38,7 +38,10 @@ _SCOPES = {
 }  # fmt: skip
 
 
-_OWN = Expression(r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?')
+_OWN = Expression(
+    r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?'
+    r"(?P<any>, no matter which method you use)?"
+)
 _ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
 _THERE = Expression(r'There can only be 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)? on the field')
 _WITH = Expression(
@@ -64,7 +67,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return bool(summons.get("one_on_field") == (found["name"] if found["kind"] else True))
     if (found := _OWN.fullmatch(sentence)) is None or (found["name"] != name and not found["way"]):
         return False
-    if found["way"]:
+    if found["way"] and not found["any"]:
         return any(one.get("once") == "use" and "procedure" in one for one in record.get("effects", ()))
     return "special_once" in summons
 

@@ -21,6 +21,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
+    (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\b(deck|hand)/extra deck\b", r" \1 "),

@@ -73,7 +73,22 @@ def joins(words: str) -> Teller:
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
     """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
     lasts, if that is the same."""
-    return again(_once_until(steps), all_of, lambda before, one: always or _goes_with(before, one))
+    return again(_otherwise(_once_until(steps)), all_of, lambda before, one: always or _goes_with(before, one))
+
+
+def _otherwise(steps: list[Any]) -> list[Any]:
+    """The steps, what is done where the condition of one before does not hold told as ``otherwise``."""
+    told: list[Any] = []
+    asked: Any = None
+    for step in steps:
+        joint = next(iter(step)) if isinstance(step, Mapping) else ""
+        inner = step[joint] if joint and isinstance(step[joint], Mapping) else {}
+        if "do" in inner and asked and inner["if"] in ([{"not": asked}], [asked.get("not")]):
+            told.append({joint: {"otherwise": inner["do"]}})
+            continue
+        asked = inner["if"][0] if "do" in inner and len(inner["if"]) == 1 else asked
+        told.append(step)
+    return told
 
 
 def _goes_with(before: Any, one: Any) -> bool:

@@ -61,7 +61,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         named = value is False and not {"by", "by_effect_of"}.isdisjoint(summons)
         yield from said(f"must|cannot special summon {_OTHER_WAYS}") if named else _special(value)
     elif key == "by":
-        yield from said("with|by")
+        yield from said("with|by" if summons.get("special") is False else "with|by or either? special?")
         yield from quoted(value)
     elif key == "by_effect_of":
         yield from selector(value)
@@ -99,8 +99,10 @@ def _special(value: Any) -> Claims:
     if value is False:
         yield from said("cannot special summon")
     elif value in ("own", "effect"):
-        yield from said("must special?? summon??" if value == "own" else "must special summon effect|by")
+        yield from said("must|only|cannot special?? summon??" if value == "own" else "must special summon effect|by")
+    elif "own" in many(value):
+        yield from said("must either? fusion summon or? special?? summon?? above? monster?")
     else:
-        yield from said("must summon special? cannot? with? above? fusion? material?")
+        yield from said("must summon special? cannot? with? above? fusion? material? monster?")
         for way in many(value):
             yield from said(way)

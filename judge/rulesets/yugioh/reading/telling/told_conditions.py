@@ -139,6 +139,13 @@ def _points(value: Any, data: Data) -> Claims:
     yield from number(value) if isinstance(value, Mapping) else with_what(value)
 
 
+def _levels(value: Any, data: Data) -> Claims:
+    """Their Levels together, and perhaps their Ranks."""
+    yield from said("total|combined level and rank" if value.get("ranks") else "total|combined level")
+    yield from selector({**value["cards"], "count": "all"})
+    yield from number({key: limit for key, limit in value.items() if key in ("min", "max")})
+
+
 def _all_are(value: Any, data: Data) -> Claims:
     """All cards of one kind are of another: the second need not name again what the first named."""
     yield from said("all|only min?")
@@ -224,7 +231,8 @@ TELLERS.update(
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
         "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack"), "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
+        "attacking": does("attack"), "excavated": does("excavate", "of", "in"),
+        "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"), "used_this_turn": _used, "before_draw": plain("before? draw?"),
@@ -232,7 +240,7 @@ TELLERS.update(
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
-        "all_are": _all_are, "event_since_standby": _lately("next after standby-phase?"),
+        "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after standby-phase?"),
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),

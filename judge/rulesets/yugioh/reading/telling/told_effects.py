@@ -62,8 +62,9 @@ def _way(value: Any, data: Data) -> Claims:
     yield from said(f"{value.get('summon', 'special')} summon can? this-card?")
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from said("set" if value.get("set") else "")
-    yield from place_words(value["from"]) if "from" in value else ()
-    yield from said("having?" if "cost" not in data else "")
+    usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
+    yield from maybe(place_words(value["from"])) if usual else place_words(value.get("from", ()))
+    yield from said("having?" if "cost" not in data else "either? player?")
     yield from said("opponent field" if "to" in value else "")
     yield from told_operations.position(value["position"], data) if "position" in value else ()
 

@@ -406,6 +406,32 @@ _DECLARED = {
 }  # fmt: skip
 
 
+def _excavate(value: Any, data: Data) -> Claims:
+    """The top cards of a Deck."""
+    yield from said("excavate|look top? card? deck number?")
+    if value == 1:
+        yield from said("1?")
+    elif value != "until found":
+        yield from amount(value)
+
+
+def _find(value: Any, data: Data) -> Claims:
+    """Until which cards it goes on."""
+    yield from said("until excavate")
+    for at, one in enumerate(value):
+        yield from said("and" if at else "")
+        yield from selector(one)
+
+
+def _put_back(value: Any, data: Data) -> Claims:
+    """What becomes of the cards that are left."""
+    yield from said(
+        "rest|remaining|other|excavate|them|that? all? card? deck back? excavate? top?? bottom?? either?? or??"
+    )
+    yield from said("shuffle" if value == "shuffled" else "place|return|put any? order? same?")
+    yield from said({"shuffled": "", "top or bottom": "top or bottom"}.get(value, value))
+
+
 def _points_paid(value: Any, data: Data) -> Claims:
     """Life Points that are paid: so many, a multiple of a number, or as many as leave a number."""
     if not isinstance(value, Mapping):
@@ -436,7 +462,10 @@ TELLERS.update(
         "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
         "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
-        "look_at": does("look"), "place": _place, "take_control": does("control take? gain?"),
+        "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
+        "otherwise": joins("otherwise?? excavate?? card??"),
+        "up_to": plain("up-to|or? choose? number? either? many?"),
+        "place": _place, "take_control": does("control take? gain?"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),

@@ -98,6 +98,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "among_them" and what.get("count") == "all":
+        return said("rest|remaining|other|among|excavate card? excavate? other? them? any? possible?")
+    if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
+        return said("deck?") if key == "in" else said("")
     if key == "in" and "material_of" in what:  # where a material lies now need not be said
         return maybe(place_words(value))
     if key == "level" and "link" in many(what.get("kind")):
@@ -227,7 +231,7 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon set?", "untributed": "normal? but|summon way|without? tribute? set??",
+    "normal": "normal summon set? or?", "untributed": "normal? but|summon way|without? tribute? set??",
     "own": "if?? special?? but|summon way? if-you-do??",
 }  # fmt: skip
 
@@ -236,8 +240,12 @@ def _summoned_as(value: Any) -> Claims:
     if value in _CAME:
         yield from said(_CAME[value])
         return
-    yield from said("summon special? extra-deck" if value == "from extra deck" else "summon monster?")
-    yield from printed(value) if value != "from extra deck" else ()
+    if value.startswith("from "):
+        yield from said("summon special?")
+        yield from place_words(value.removeprefix("from "))
+        return
+    yield from said("summon monster?")
+    yield from printed(value)
 
 
 _CALLED = {"race": "type"}
@@ -362,6 +370,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
+    "this_turn": lambda _: said("this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
@@ -370,6 +379,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
     ),
     "top": lambda _: said("top"),
+    "among_them": lambda _: said("excavate|among|of|them card?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),

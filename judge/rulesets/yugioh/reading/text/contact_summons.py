@@ -12,11 +12,14 @@ from judge.rulesets.yugioh.reading.text.readings import Part
 
 Data = dict[str, Any]
 _CONTACT = Expression(
-    r"Must (?P<first>first )?be Special Summoned \(?from your Extra Deck\)? by "
-    r"(?P<how>banishing|shuffling|sending|Tributing) the above cards "
-    r"(?P<where>you control(?: and/or from your (?:GY|Graveyard))?"
-    r"|from your (?:hand, )?field,? and/or (?:GY|Graveyard))"
-    r"(?P<to> into the Deck| to the (?:GY|Graveyard))?(?:,? and cannot be Special Summoned by other ways)?"
+    r"Must (?P<first>first )?be "
+    r"(?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your Extra Deck\)?)?"
+    r"|Special Summoned \(?from your Extra Deck\)?) by "
+    r"(?P<how>banishing|shuffling|sending|Tributing) the above (?:cards|monsters)"
+    r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
+    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)| from either (?:field|player's Monster Zone)|(?<=cards))"
+    r"(?P<to> into the Deck| to the (?:GY|Graveyard))?(?: \(in which case you do not use \"Polymerization\"\))?"
+    r"(?:,? and cannot be Special Summoned by other ways)?"
 )
 _PAID = {
     ("banishing", ""): "banish", ("Tributing", ""): "tribute", ("shuffling", " into the Deck"): "return_to_deck",
@@ -24,6 +27,7 @@ _PAID = {
 }  # fmt: skip
 _OF_THE_CARD = frozenset({
     "count", "card", "name", "named", "kind", "also_kind", "not_kind", "attribute", "race", "level", "atk", "def",
+    "one_of", "mentions", "normal_summon", "different_names", "different",
 })  # fmt: skip
 """What a group of materials may ask for, so that each card is found by itself."""
 
@@ -40,11 +44,14 @@ def contact(part: Part, made: Data) -> bool:
         return False
     places = [*(["hand"] if hand else []), "field", *(["graveyard"] if graveyard else [])]
     where: Data = {"of": "you", **({"in": places} if len(places) > 1 else {})}
+    if "either" in match["where"]:
+        where = {"face": "up"}
     made["effects"].append({
         "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck"},
         "cost": [{key: {"count": 1, **(group or {}), **where}} for group in groups], "text": flat(part.text),
     })  # fmt: skip
-    only: Data = {"special": "own", "first": True} if match["first"] else {"special": "own"}
+    way: Any = ["fusion", "own"] if match["either"] else "own"
+    only: Data = {"special": way, "first": True} if match["first"] else {"special": way}
     made["summons"] = {**made.get("summons", {}), **only}
     return True
 
@@ -53,6 +60,8 @@ def _group(group: Any) -> Data | None:
     """What a group of materials is as a cost: so many cards that are known by themselves; None for any other."""
     if isinstance(group, str):
         return {"name": group}
-    if not isinstance(group, dict) or set(group) - _OF_THE_CARD or not isinstance(group.get("count", 1), int):
+    if not isinstance(group, dict) or set(group) - _OF_THE_CARD:
+        return None
+    if not isinstance(group.get("count", 1), int) and group["count"] != {"min": 1}:
         return None
     return {"card": "monster", **group}

@@ -1,0 +1,172 @@
+"""What is excavated, or looked at, on top of a Deck, and what is done with those cards: ``add 1 of them to your hand``,
+``place the rest on the bottom of your Deck``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+
+UNCOVERED = ("excavate", "look_at")
+"""What shows the top cards of a Deck."""
+_DECK = r"(?P<whose>your|your opponent's|their) Deck(?![\w-])"
+_TOP = rf"(?:the top cards of|(?:a number of )?cards from (?:the top of )?) ?{_DECK}"
+_LEFT = (
+    r"(?:the (?:rest|remaining (?:excavated )?cards?|others?(?: excavated)?(?: cards?)?|excavated cards?)(?: of them)?"
+    r"|all (?:of )?(?:the )?excavated cards"
+    r"|(?P<them>all (?:of )?them|them(?: all)?|(?:all )?those cards)|(?P<one>it|that card|the excavated card))"
+)
+
+
+@once
+def _AMONG() -> Expression:
+    return Expression(
+        r"(?:(?P<upto>up to )?(?P<n>\d+) of (?:them|those cards|the excavated cards)|(?P<rest>the (?:rest|remaining "
+        r"(?:excavated )?cards?|others?(?: excavated)?(?: cards?)?)))"
+        r"(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
+        opens=("up to ", "the ", *"0123456789"),
+    )
+
+
+def among(words: str, at: int, memory: Memory) -> Noun | None:
+    """``1 of them``, ``the rest``: of the cards that were excavated before."""
+    found = _AMONG().match(words, at) if memory.dug else None
+    if found is None:
+        sought = _THAT().match(words, at) if memory.done in UNCOVERED and memory.said == "it" else None
+        return Noun("it", sought.end()) if sought is not None else None
+    number = int(found["n"] or 0)
+    count: Any = "all" if found["rest"] else {"min": 1, "max": number} if found["upto"] else number
+    return Noun({"count": count, **here(memory)}, found.end(), plural=count != 1, placed=True)
+
+
+@once
+def _THAT() -> Expression:
+    return Expression(r"(?:that (?:[A-Z]\w+|\"[^\"]+\") (?:monster|card)|the excavated (?:monster|card))(?![\w/('-])")
+
+
+def here(memory: Memory) -> Data:
+    """Where excavated cards are."""
+    return {"of": memory.dug, "in": "deck", "among_them": True}
+
+
+def still_there(what: Any, memory: Memory) -> bool:
+    """Are these cards that were excavated, and are in the Deck still?"""
+    return (
+        "among_them" in what
+        if isinstance(what, dict)
+        else what in ("it", "them") and bool(memory.dug) and memory.done in UNCOVERED
+    )
+
+
+def said(words: str, at: int, memory: Memory | None) -> int:
+    """Behind the word ``excavated`` before or behind a noun; the same place if it does not stand there."""
+    found = _SAID().match(words, at) if memory is not None and memory.dug else None
+    return found.end() if found else at
+
+
+@once
+def _SAID() -> Expression:
+    return Expression(r"excavated (?=[A-Z\"a-z])| (?:excavated|among them)(?= as possible)?(?![\w-])")
+
+
+def _whose(match: Match, memory: Memory, number: Any) -> Data:
+    memory.dug = "you" if match.groups["whose"].lower() == "your" else "opponent"
+    match.groups["-keep"] = ""
+    memory.said = "it" if number == 1 else "them"
+    return {"of": "opponent"} if memory.dug == "opponent" else {}
+
+
+def _top(match: Match, memory: Memory) -> Steps:
+    """``excavate the top 3 cards of your Deck``."""
+    number = int(match.groups.get("n") or 1)
+    fewer = {"up_to": True} if match.groups.get("upto") else {}
+    return [{"excavate": number, **_whose(match, memory, number), **fewer}]
+
+
+def _looked_at(match: Match, memory: Memory) -> Steps:
+    """``look at the top 3 cards of your Deck``."""
+    number = int(match.groups.get("n") or 1)
+    count: Any = {"min": 1, "max": number} if match.groups.get("upto") else number
+    _whose(match, memory, number)
+    return [{"look_at": {"count": count, "of": memory.dug, "in": "deck", "top": True}}]
+
+
+def _revealed(match: Match, memory: Memory) -> Steps | None:
+    """``reveal 1 Spell among them and add it to your hand``."""
+    found = match.cards[0].data
+    return [{"add_to_hand": found}] if isinstance(found, dict) and "among_them" in found and "count" in found else None
+
+
+def _as_many(match: Match, memory: Memory) -> Steps | None:
+    """``excavate cards from the top of your Deck equal to the number of Rock monsters you control +5``."""
+    per = match.cards[0].data
+    if not isinstance(per, dict) or "count" in per or not (match.cards[0].placed or "of" in per):
+        return None
+    counted = {key: value for key, value in per.items() if (key, value) != ("card", "any")}
+    more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+    match.cards.clear()
+    return [{"excavate": {"per": counted, **more}, **_whose(match, memory, 0)}]
+
+
+def _as_many_as_paid(match: Match, memory: Memory) -> Steps | None:
+    """``excavate cards ... equal to the number of cards banished``: with which it was paid."""
+    if not memory.context.paid or memory.done:
+        return None
+    return [{"excavate": {"cost_cards": 1}, **_whose(match, memory, 0)}]
+
+
+def _until(match: Match, memory: Memory) -> Steps | None:
+    """``excavate cards from the top of your Deck until you excavate a Spell/Trap``."""
+    find = []
+    for noun in match.cards:
+        if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or noun.placed:
+            return None
+        find.append({key: value for key, value in noun.data.items() if key != "count" and key not in noun.added})
+    match.cards.clear()
+    step = {"excavate": "until found", **_whose(match, memory, 1), "find": find}
+    return [step]
+
+
+def _back(where: str) -> Any:
+    """What is left goes back."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        if not memory.dug or (match.groups.get("them") and memory.done not in UNCOVERED):
+            return None
+        if match.groups.get("one") and memory.said != "it":
+            return None
+        match.groups["-keep"] = ""
+        end = (match.groups.get("end") or where).lower().replace("or the", "or")
+        return [{"put_back": end}]
+
+    return build
+
+
+def _shuffled(match: Match, memory: Memory) -> Steps:
+    """``shuffle your Deck``."""
+    match.groups["-keep"] = ""
+    return [{"shuffle": "deck"}]
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    end = r"(?:either )?(?:the )?(?P<end>top or (?:the )?bottom|top|bottom)"
+    whose = r"(?:the|your|your opponent's|their)"
+    until = rf"excavate {_TOP},? until you (?:have )?excavated? "
+    return (
+        (rf"excavate (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _top),
+        (rf"excavate (?P<upto>up to )?(?P<n>\d+) cards? from the top of {_DECK}", _top),
+        (rf"look at (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _looked_at),
+        (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
+        (r"reveal {cards},? ?and add it to your hand", _revealed),
+        (rf"excavate {_TOP},? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _as_many),
+        (rf"excavate {_TOP},? equal to the number of cards banished", _as_many_as_paid),
+        (rf"{until}{{cards}}", _until),
+        (rf"{until}{{cards}} and {{cards}}", _until),
+        (r"shuffle your Deck(?! (?:and|,))", _shuffled),
+        (rf"shuffle {_LEFT} (?:back )?into {whose} Deck", _back("shuffled")),
+        (rf"(?:place|return|put) {_LEFT} (?:back )?(?:on|to|at)(?: either)? {end} of {whose} Deck"
+         r"(?:,? in (?:any|the same) order)?", _back("")),
+    )  # fmt: skip
