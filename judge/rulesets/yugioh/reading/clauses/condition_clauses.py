@@ -72,6 +72,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    words = _SENT_BY().sub(r"destroyed\g<by>\g<gone>", words)
     words = _OR_BY_EFFECT().sub(r"\g<first> or \g<who> \g<be> targeted ", words)
     words = _POSSESSED().sub(r"\g<whose>\g<possession>", words)
     found: Data = {}
@@ -91,6 +92,15 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     if not _consistent(found):
         return refusal(words)
     return Reading(found, (0, len(words)))
+
+
+@once
+def _SENT_BY() -> Expression:
+    """By what a card is destroyed, where that stands behind the place to which it is sent then."""
+    return Expression(
+        r"\bdestroyed(?P<gone> and (?:was )?sent to (?:the|your) (?:GY|Graveyard))(?P<by> by (?:an|your) opponent's card"
+        r"(?: effect)?)(?=$|,| \()"
+    )
 
 
 @once
@@ -263,6 +273,10 @@ def _OR() -> Expression:
     return Expression(r",? (?:or|OR),? (?P<again>if |when )?")
 
 
+_NOT_YOU = Expression(r" and you do not(?=$|,| \()")
+"""``your opponent controls a card in their Field Zone and you do not``."""
+
+
 def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """``when``, ``if`` or ``each time`` with what happened, what was activated, or what is so."""
     start = _WORDING().match(words, at)
@@ -295,6 +309,13 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     known = states.state(words, at, memory) or _theirs(words, at, memory)
     if known is None:
         return None
+    apart = _NOT_YOU.match(words, known[1])
+    if apart is not None:
+        [*_, last] = known[0]
+        what = last.get("exists")
+        if not isinstance(what, dict) or what.get("of") != "opponent" or isinstance(what.get("count"), dict):
+            return None
+        known = [*known[0], {"none": {**{k: v for k, v in what.items() if k != "count"}, "of": "you"}}], apart.end()
     late = word == "while" and (found.get("events") or found.get("answers"))
     _add(found, "while" if late else "condition", known[0])
     return known[1]
@@ -370,12 +391,22 @@ def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | Non
 
 def _answered(words: str, at: int) -> tuple[list[Data], int] | None:
     """The activations that are spoken of: as one phrase, or told in pieces where that reaches further."""
+    numbered = _AS_LINK().search(words, at) if " as Chain Link " in words else None
+    if numbered is not None:
+        plain = _answered(f"{words[: numbered.start()]}{words[numbered.end() :]}", at)
+        fits = plain is not None and plain[1] == numbered.start()
+        return ([{**one, "number": int(numbered["n"])} for one in plain[0]], numbered.end()) if plain and fits else None
     if "activate" not in words:
         return answering.targeted(words, at)
     whole, pieces = answering.activation(words, at), composed_answers.activation(words, at)
     if whole is None or (pieces is not None and pieces[1] > whole[1]):
         return pieces
     return [whole[0]], whole[1]
+
+
+@once
+def _AS_LINK() -> Expression:
+    return Expression(r" as Chain Link (?P<n>\d+) or higher(?=$|,? \()")
 
 
 @once
@@ -404,6 +435,8 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     for answer in answers:
         if answer.pop("-list", False):
             found["listed"] = True
+        if number := answer.pop("number", 0):  # what answers it is the link after it
+            found["condition"] = [*found.get("condition", []), {"chain_link": {"min": number + 1}}]
     if any("used_as_material" in e for e in many):
         if len(many) > 1 or word == "when" or "in" in found:
             return None  # whether the Summon that follows is the last thing to happen is told nowhere
