@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printe
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
 from judge.rulesets.yugioh.table.written_cards import record
+from judge.source import schema, strict_yaml
 from judge.vocabulary.fitting import fits
 from tests.yugioh.text.test_any_text import cards
 
@@ -539,6 +540,13 @@ def test_it_must_be_face_up_whatever_it_waits_for(when: str, trigger: dict[str, 
         "During the End Phase of this turn, hum to as many reeds as possible.",
         'A "Reed" Xyz Monster that has this card as material gains this effect.',
         "If you hum to the reeds, you can also banish monsters from your GY as material.",
+        "Then hum to the reeds.",
+        "Otherwise, hum to the reeds.",
+        "In that case, hum to the reeds.",
+        "If you do not, hum to the reeds.",
+        "If they call it wrong, hum to the reeds.",
+        "The Special Summoned monster is hummed to during your End Phase.",
+        "While you control that Token, you cannot hum to the reeds.",
     ],
 )
 def test_a_sentence_of_what_comes_after_asks_nothing_of_the_activation(words: str) -> None:
@@ -548,9 +556,78 @@ def test_a_sentence_of_what_comes_after_asks_nothing_of_the_activation(words: st
     assert found["resolve"][1]["also_after_that"]["unread"].strip(".") == words.strip(".")
 
 
-@pytest.mark.parametrize("words", ["You cannot hum the turn you activate this card.", "Hum while the reeds listen."])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "You cannot hum the turn you activate this card.",
+        "Hum while the reeds listen.",
+        "Otherwise, target 1 card on the field, and hum to it.",
+        "It can only be hummed to during the Battle Phase.",
+    ],
+)
 def test_a_sentence_that_may_ask_something_of_the_activation_stays_with_it(words: str) -> None:
     assert effect("normal spell", f"Draw 1 card. {words}")["unread"] == [words.strip(".")]
+
+
+def test_in_the_words_of_today_no_later_sentence_is_a_cost() -> None:
+    words = ["Hum to the remaining cards", "If a reed listens, you can add 1 song from your Deck to your hand instead"]
+    once = 'You can only activate 1 "x" per turn.'
+    for one in words:
+        found = effect("normal spell", f"Draw 1 card. {one}. {once}")
+        assert found["resolve"][1]["also_after_that"]["unread"] == f"{one}."
+        assert "unread" not in found
+        assert effect("normal spell", f"Draw 1 card. {one}.")["unread"] == [one]
+    told = effect("normal spell", f"Draw 1 card. If a reed listens, you can target 2 cards instead. {once}")
+    assert told["unread"] == ["If a reed listens, you can target 2 cards instead"]
+
+
+def test_words_that_permit_a_second_normal_summon_fit_a_card_file() -> None:
+    found = effect("normal spell", "You can conduct 2 Normal Summons/Sets this turn, not just 1.")
+    assert found["resolve"][0]["turns_on"] == "permits"
+    schema.check(strict_yaml.parse(json.dumps({"x": {"type": "normal spell", "effects": [found]}})), "cards")
+
+
+@pytest.mark.parametrize(
+    ("words", "included"),
+    [
+        ("Add 1 humming card from your Deck to your hand", ["add from deck"]),
+        ("Add, from the Deck to your hand, 1 humming card", ["add from deck"]),
+        ("Add 1 humming card from your Extra Deck to your hand", None),
+        ("Add 1 humming card from your Deck or GY to your hand", ["add from deck", "add from graveyard"]),
+        ("You cannot add humming cards from the Deck to your hand", None),
+        ("When you hum, add 1 card from your Deck to your hand", None),
+        ("If a reed listens, your opponent draws 1 card humming", ["draw"]),
+        ("Draw 1 humming card instead of your normal draw", None),
+        ("Hum to 1 card that was sent from your Deck to the GY", None),
+        ("Send 1 humming card from your hand or Deck to the GY", ["send from deck to graveyard"]),
+        ("Send the top 3 humming cards of your Deck to the GY", ["send from deck to graveyard"]),
+        ("Banish 1 humming card from your GY", ["banish from graveyard"]),
+        ("Shuffle 1 humming card from your GY into the Deck", ["add from graveyard", "return from graveyard to deck"]),
+        ("Special Summon 1 humming Trap from your Deck", ["special summon", "special summon from deck"]),
+        (
+            "Special Summon 1 humming monster from either player's GY",
+            ["special summon", "special summon from graveyard", "special summon monster card from graveyard"],
+        ),
+        ("Special Summon 1 humming Token", None),
+        ("Hum to 1 monster Special Summoned from your Deck", None),
+        (
+            "Fusion Summon 1 humming Fusion Monster, using monsters from your Deck",
+            ["send from deck to graveyard", "special summon", "special summon from extra deck"],
+        ),
+        ("Hum. If you Fusion Summon this turn, you can banish humming cards from your GY", None),
+    ],
+)
+def test_what_words_that_were_not_understood_include_all_the_same(words: str, included: list[str] | None) -> None:
+    found = effect("normal spell", f'{words}, humming. You can only activate 1 "x" per turn.')
+    assert found["resolve"][0]["unread"].startswith(words.split(".")[0])
+    assert found["resolve"][0].get("includes") == included
+
+
+def test_words_of_a_list_or_of_a_card_that_stays_include_nothing_for_certain() -> None:
+    words = "You can add 1 humming card from your Deck to your hand, humming."
+    assert "includes" not in str(made("continuous spell", f"Once per turn: {words}")["effects"][0])
+    listed = effect("normal spell", f"Apply one of these songs.\n● {words}\n● Hum.")
+    assert "includes" not in str(listed)
 
 
 def test_what_is_done_besides_one_of_several_effects_is_done_with_each() -> None:

@@ -70,6 +70,7 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
         words.append(word.paid.format(_with_what(payment)))
         if word.find is not None:
             word.pay(game, player, source, payment)
+            spent += [ref(card) for card in payment.cards if word.under]
             continue
         for card in payment.cards + _from_the_deck(game, player, payment):
             word.pay(game, player, card, payment)

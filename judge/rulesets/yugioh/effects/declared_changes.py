@@ -5,8 +5,10 @@ Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 128-130: until wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table.state import face_up
@@ -47,14 +49,19 @@ def change_type(doing: Doing, spec: Spec) -> list[str]:
     return _become(doing, spec, spec["change_type"], present_values.TYPE_NOW, "Type")
 
 
+def unsaid(doing: Doing, cards: Sequence[Card], said: str, turns_on: str) -> None:
+    """Say that the file does not tell what was declared, and that more may turn on it."""
+    name = doing.link.name if doing.link else cards[0].name
+    words = f"which {said} was declared"
+    doing.game.does_not_cover(f"{name}: {words}.")
+    doing.game.state.unknown = (*doing.game.state.unknown, (name, words, turns_on))
+
+
 def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
     named = str(declared(doing, what) or "")
     if cards and not named:
-        name = doing.link.name if doing.link else cards[0].name
-        words = f"which {said} was declared"
-        doing.game.does_not_cover(f"{name}: {words}.")
-        doing.game.state.unknown = (*doing.game.state.unknown, (name, words, "properties"))
+        unsaid(doing, cards, said, "properties")
         return []
     until: str | int | None = str(spec.get("until", ""))
     last = lingering_effects.last_turn(doing.game, doing.you, str(until))

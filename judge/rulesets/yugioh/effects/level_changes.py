@@ -7,38 +7,64 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.effects import lingering_effects
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import declared_changes, lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
-from judge.rulesets.yugioh.table.state import on_field
+from judge.rulesets.yugioh.table.state import face_up, on_field
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
+from judge.rulesets.yugioh.vocabulary.card_properties import declared
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
-from judge.vocabulary.shapes import either, mapping, whole
+from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
+
+
+def _has_one(card: Card) -> bool:
+    return on_field(card) and face_up(card)
+
+
+def _could_lose(doing: Doing, spec: Spec) -> bool | None:
+    """Where this card is to lose exactly so many Levels: has it more than that?"""
+    what, card = spec["change_level"], doing.game.table.cards[doing.source]
+    if not spec.get("exactly") or spec.get("cards") != "this card" or not isinstance(what, int):
+        return None
+    if present_values.unknown(doing.game, card, "level"):
+        return None
+    return _has_one(card) and level_of(doing.game, card) + what >= 1
 
 
 @operation(
     "change_level",
-    either(whole(), mapping({"to": either(whole(1), AMOUNT)}, required=("to",))),
+    either(whole(), one_of("declared"), mapping({"to": either(whole(1), AMOUNT)}, required=("to",))),
     said="change the Level of {}",
     object=lambda _, __: "",
-    beside={"cards": CARDS, "until": UNTIL},
+    beside={"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")},
+    possible=_could_lose,
     topics=("levels",),
     example="resolve: [{change_level: 2, cards: target, until: end of turn}]",
 )
 def change_level(doing: Doing, spec: Spec) -> list[str]:
-    """Change Levels, by a number or to one.
+    """Change Levels, by a number or to one; `declared`: to the one that was declared.
 
     A monster without a Level gets none, gets the Level of none, and no Level falls below 1.
     """
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if _has_one(c)]
     what, done = spec["change_level"], []
+    if what == "declared":
+        named = declared_level(doing)
+        if cards and not named:
+            declared_changes.unsaid(doing, cards, "Level", "levels")
+        if not named:
+            return []
+        what = {"to": named}
     for card in cards:
         if present_values.unknown(doing.game, card, "level"):
             doing.game.does_not_cover(f"{card.name}: a change of a Level that the file does not say.")
             continue
         now = level_of(doing.game, card)
+        if spec.get("exactly") and isinstance(what, int) and now + what < 1:
+            continue
         to = amount(doing, what["to"], card) if isinstance(what, dict) else now + max(int(what), 1 - now)
         by = to - now
         if not now or not by or not to:
@@ -51,3 +77,9 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
         doing.game.tell("effect", f"{card.name} is Level {now + by} now.", card=card.name)
         done.append(card.id)
     return done
+
+
+def declared_level(doing: Doing) -> int:
+    """The Level that was declared (``5``, ``Level 5``); 0 where the file does not say one."""
+    said = str(declared(doing, "declared")).lower().removeprefix("level").strip()
+    return int(said) if said.isdecimal() else 0

@@ -28,6 +28,8 @@ LATER = tuple(f"{value}_later" for value in VALUES)
 NEXT_TURN = "end of next turn"
 OPPONENTS_TURN = "end of opponent's turn"
 OPPONENTS_NEXT_TURN = "end of opponent's next turn"
+YOUR_TURN = "end of your turn"
+YOUR_NEXT_TURN = "end of your next turn"
 DUEL = "end of the duel"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
 
@@ -48,7 +50,7 @@ def passing(value: str, until: str) -> str:
 def last_turn(game: YGame, you: Player, until: str) -> int | None:
     """The turn with which it ends at the latest, for an effect of this player; None if it is for good.
 
-    The opponent's turn is the present one, if it is theirs; their next turn never is. The next Battle Phase is that of
+    A player's turn is the present one, if it is theirs; their next turn never is. The next Battle Phase is that of
     the present turn as long as that is still to come; the first turn of a Duel has none.
     """
     now, theirs = game.state.turn, game.state.turn_player != you
@@ -60,6 +62,8 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
         NEXT_TURN: now + 1,
         OPPONENTS_TURN: now + (not theirs),
         OPPONENTS_NEXT_TURN: now + 1 + theirs,
+        YOUR_TURN: now + theirs,
+        YOUR_NEXT_TURN: now + 2 - theirs,
     }
     return later.get(until, now)
 

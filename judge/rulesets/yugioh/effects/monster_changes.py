@@ -83,7 +83,9 @@ def change_def(doing: Doing, spec: Spec) -> list[str]:
 
 def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
+    cards = [card for card in cards if face_up(card)]
     what, done = spec[f"change_{which}"], []
+    changed = 0
     for card in cards:
         known = _value(doing.game, card, which)
         short = known is not None and spec.get("exactly") and isinstance(what, int) and known + what < 0
@@ -102,6 +104,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             by = amount(doing, what["to"], card) - now
         else:
             by = amount(doing, what, card)
+        doing.counts["changed"] = min(-by, now) if by < 0 else by
+        changed = min(-by, now) if by < 0 else by
         fact = f"{which}_change"
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
@@ -109,6 +113,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             changes.append(lingering_effects.taken_back(doing.game, doing.you, card, (which, str(spec["until"]), by)))
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
+    doing.counts["changed"] = changed
     return done
 
 
@@ -204,6 +209,33 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
                 source = doing.game.table.cards[doing.source]
                 by = ("card", card.id, temporary_control.HELD, ref(source))
                 doing.game.do("bound", card.id, doing.you, by, moves.JOINED)
+            done.append(card.id)
+    return done
+
+
+def _room_there(doing: Doing, spec: Spec) -> bool | None:
+    """Has the opponent a zone for a monster?"""
+    return None if free_zones(doing.game, doing.opponent, terms.MONSTER) > 0 else False
+
+
+@operation(
+    "give_control",
+    said="give control of {} to the opponent",
+    beside={"until": UNTIL},
+    possible=_room_there,
+    lacking=lambda doing, spec: (
+        f"{doing.opponent} has no free Monster Zone" if _room_there(doing, spec) is False else ""
+    ),
+    topics=("arrivals",),
+    example="resolve: [{give_control: this card}]",
+)
+def give_to_opponent(doing: Doing, spec: Spec) -> list[str]:
+    """Give control of monsters to the opponent."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["give_control"], "given")):
+        room = free_zones(doing.game, doing.opponent, terms.MONSTER) > 0
+        if card.zone == terms.MONSTER and card.controller == doing.you and room:
+            give_control(doing, card, doing.opponent, str(spec.get("until", "")))
             done.append(card.id)
     return done
 

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.deeds import forbids, is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR, YES
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, INCLUDED_EFFECT, SELECTOR, YES
 from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
 _TURNS_ON = (
@@ -215,10 +215,11 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
     said='do what its text says: "{}"',
     beside={
         "turns_on": about(
-            some(one_of(*_TURNS_ON, "end phase", "properties", "summons", "activations", "life points")),
+            some(one_of(*_TURNS_ON, "end phase", "properties", "summons", "activations", "life points", "permits")),
             "What words that were not understood could decide.",
         ),
         "needs": about(listed(SELECTOR, 1), "Cards without which the words do nothing."),
+        "includes": about(listed(INCLUDED_EFFECT, 1), "What the words include for certain."),
     },
     possible=lambda doing, spec: _missing(doing, spec) is None and not _outside_taken(doing, spec),
     lacking=lambda doing, spec: _missing_said(doing, spec),

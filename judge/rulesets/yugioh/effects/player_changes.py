@@ -19,7 +19,9 @@ ITS_CONTROLLER = "its controller"
 
 def _who_controlled_it(doing: Doing) -> list[str]:
     """Who controlled the card that was just spoken of when it last left the field."""
-    left = [e.data for _, e in doing.game.timeline.events("moved") if e.card in doing.them[:1]]
+    timeline = doing.game.timeline
+    moved = [*(event for _, event in timeline.events("moved")), *timeline.open]  # what is done at the same time, too
+    left = [event.data for event in moved if event.kind == "moved" and event.card in doing.them[:1]]
     return [str(one["was_controller"]) for one in left if one["from"] in terms.ON_FIELD][-1:]
 
 
@@ -57,6 +59,7 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
 def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:
     """Change the Life Points of the players meant, as an event of this kind; who they are."""
     players = list(doing.player(str(spec.get("who", "you"))))
+    doing.counts["changed"] = abs(by)
     for player in players:
         points = max(lp(doing.game, player) + by, 0)
         doing.game.do(kind, None, player, ("player", player, "lp", points), amount=abs(by))

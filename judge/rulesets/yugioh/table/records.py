@@ -92,8 +92,8 @@ class Effect:
         (keys) of the conditions, costs, targets and steps of an effect that activates, however deep in them. ``given``:
         what it says holds of a monster that was made with this card, so that it matters no more where this card is.
         """
-        of_its_bearer = any(isinstance(one, dict) and "made_with" in one for s in self.static for one in s.values())
-        object.__setattr__(self, "given", of_its_bearer)
+        covered = [one for static in self.static for one in static.values() if isinstance(one, dict)]
+        object.__setattr__(self, "given", any(not _OF_ITS_BEARER.isdisjoint(one) for one in covered))
         object.__setattr__(self, "key", self.parent or self.id)
         object.__setattr__(self, "counted", f"{self.parent}.{self.id}" if self.apart else self.key)
         trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
@@ -123,6 +123,7 @@ class Effect:
         return self.speed > 0
 
 
+_OF_ITS_BEARER = frozenset({"made_with", "has_gained"})
 _SEEN: dict[frozenset[str], frozenset[str]] = {}
 """The facets and words that effects have, each set of them once: they are compared at every play."""
 

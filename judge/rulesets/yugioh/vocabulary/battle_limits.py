@@ -113,6 +113,17 @@ def double_piercing(game: YGame, card: Card) -> bool:
     return any(one.data.get("double") for one in _on(game, "piercing", card))
 
 
+def _in_this_battle(game: YGame, key: str, player: Player) -> bool:
+    """Does it hold for a player in the battle under way? What was applied to a monster holds in its battles alone."""
+    attack = game.state.attack
+    fighting = (attack.attacker, attack.target) if attack is not None else ()
+    return any(
+        player in static.doing(game).player(str(static.data[key]))
+        and (not static.on or any(one in static.on for one in fighting))
+        for _, static in of_kind(game, key)
+    )
+
+
 @standing(
     "no_battle_damage",
     WHO,
@@ -121,8 +132,8 @@ def double_piercing(game: YGame, card: Card) -> bool:
     example="static: [{no_battle_damage: you, while: [{battling: this card}]}]",
 )
 def no_battle_damage(game: YGame, player: Player) -> bool:
-    """A player takes no battle damage."""
-    return forbidden(game, "no_battle_damage", player) is not None
+    """A player takes no battle damage: none from the battles of a monster to which it was applied."""
+    return _in_this_battle(game, "no_battle_damage", player)
 
 
 @standing(
@@ -161,8 +172,9 @@ def doubles_battle_damage(game: YGame, card: Card) -> bool:
     example="static: [{halves_battle_damage: you, while: [{battling: this card}]}]",
 )
 def halves_battle_damage(game: YGame, player: Player) -> bool:
-    """The battle damage that a player would take is halved, rounded up."""
-    return forbidden(game, "halves_battle_damage", player) is not None
+    """The battle damage that a player would take is halved, rounded up: in the battles of a monster to which it was
+    applied."""
+    return _in_this_battle(game, "halves_battle_damage", player)
 
 
 @standing(

@@ -90,8 +90,11 @@ def _existing(game: YGame) -> Iterator[Static]:
             if not effect.static or (away and not effect.given):
                 continue
             if effect.given:
+                bearer = game.table.cards.get(str(card.facts.get("under"))) if card.zone == terms.MATERIAL else card
+                if bearer is None:
+                    continue
                 for data in effect.static:
-                    yield Static(data, card.controller, card.id, int(card.facts["arrived"]), effect=effect)
+                    yield Static(data, bearer.controller, card.id, int(card.facts["arrived"]), effect=effect)
                 continue
             place = effect.places[0]
             if place == "field" and card.zone != terms.MONSTER and record_of(game, card).frame == "monster":

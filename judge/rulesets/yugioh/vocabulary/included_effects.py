@@ -143,6 +143,8 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     for op in _operations(link_effect(link), link):
         if word.spends is not None and _spends(op, *word.spends):
             return True
+        if "unread" in op and word.key in many(op.get("includes")):
+            return True
         for key in op:
             place = STEPS[key].includes.get(word.key) if key in STEPS else None
             if word.cards and "as_monster" in op:  # a Trap that comes as a monster is no Monster Card

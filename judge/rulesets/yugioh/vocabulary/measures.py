@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
+from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
@@ -24,7 +24,8 @@ def _of_said(key: str) -> Callable[[Doing, Written], str]:
     def said(doing: Doing, what: Written) -> str:
         less = "less by " if what.get("times") == -1 else ""
         half = "half " if what.get("half") else ""
-        return f"{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}"
+        there = " on the field" if what.get("there") else ""
+        return f"{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}{there}"
 
     return said
 
@@ -37,6 +38,7 @@ def _of_said(key: str) -> Callable[[Doing, Written], str]:
     topics="points",
     original=about(TRUTH, "The printed ATK."),
     half=about(TRUTH, "Half of it."),
+    there=about(TRUTH, "What it had on the field when this effect took it from there."),
     times=_TIMES,
 )
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
@@ -53,6 +55,7 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     topics="points",
     original=about(TRUTH, "The printed DEF."),
     half=about(TRUTH, "Half of it."),
+    there=about(TRUTH, "What it had on the field when this effect took it from there."),
     times=_TIMES,
 )
 def def_of(doing: Doing, what: Written, card: Card | None) -> int:
@@ -60,10 +63,21 @@ def def_of(doing: Doing, what: Written, card: Card | None) -> int:
     return _points_of(doing, what, "def")
 
 
+def note_points(doing: Doing, cards: list[Card]) -> None:
+    """Remember the ATK and DEF that monsters have on the field before something is done to them."""
+    for card in cards:
+        if card.zone == terms.MONSTER and face_up(card):
+            for stat in ("atk", "def"):
+                doing.counts[f"{stat} {card.id}"] = _number_of(doing, card, stat, printed=False)
+
+
 def _points_of(doing: Doing, what: Written, stat: str) -> int:
     """The ATK or DEF of a card that was spoken of, as an amount."""
     cards, original = as_they_left(doing, str(what[f"{stat}_of"])), bool(what.get("original"))
     facts = doing.link.facts if doing.link else {}
+    noted = [doing.counts[key] for card in cards[:1] if (key := f"{stat} {card.id}") in doing.counts]
+    if what.get("there") and noted:
+        return (noted[0] // 2 if what.get("half") else noted[0]) * int(what.get("times", 1))
     snapshot = facts.get("last_atk" if stat == "atk" else "last_def", {})
     gone = cards[:1] if cards and cards[0].zone != terms.MONSTER else []
     if not cards and not snapshot and original:
@@ -100,22 +114,40 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
     return number * int(what.get("times", 1)) + int(what.get("plus", 0))
 
 
+_SCALE = about(one_of("rank", "level or rank"), "The Rank counts, or whichever of both it has; the Level if not said.")
+
+
+def _scale_said(what: Written) -> str:
+    return str(what.get("scale", "level")).title().replace(" Or ", " or ")
+
+
+def _on_scale(doing: Doing, card: Card, what: Written, printed: bool = False) -> int:
+    """The Level or Rank of a card, as far as an amount asks for that; 0 if it has none."""
+    record, asked = record_of(doing.game, card), str(what.get("scale", "level"))
+    if "xyz" in record.kinds:
+        return record.level if "rank" in asked else 0
+    if "level" not in asked or not record.has_level:
+        return 0
+    return record.level if printed else present_values.level_of(doing.game, card)
+
+
 @amount_word(
     "level_of",
     REFERENCE,
-    said=lambda doing, what: f"{what.get('times', 1)} times the Level of {reference_said(doing, what['level_of'])}",
+    said=lambda doing, what: (
+        f"{what.get('times', 1)} times the {_scale_said(what)} of {reference_said(doing, what['level_of'])}"
+    ),
     example="resolve: [{damage: {level_of: target, times: 100}}]",
     topics="levels",
     original=about(TRUTH, "The printed Level."),
+    scale=_SCALE,
     times=_TIMES,
 )
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times; nothing for one that has none."""
     cards = as_they_left(doing, str(what["level_of"]))
-    having = [c for c in cards if record_of(doing.game, c).has_level]
-    printed = bool(what.get("original"))
-    levels = [record_of(doing.game, c).level if printed else present_values.level_of(doing.game, c) for c in having]
-    return sum(levels[:1]) * int(what.get("times", 1))
+    levels = [_on_scale(doing, one, what, bool(what.get("original"))) for one in cards]
+    return next((level for level in levels if level), 0) * int(what.get("times", 1))
 
 
 @amount_word(
@@ -140,7 +172,10 @@ _STATS = {"level": "Level", "rank": "Rank", "link": "Link Rating", "atk": "ATK",
 
 def _total_said(doing: Doing, what: Written) -> str:
     of = what["total"]
-    cards = reference_said(doing, of) if isinstance(of, str) else without_article(selector_said(of, doing))
+    if isinstance(of, list):
+        cards = terms.listing([reference_said(doing, one) for one in of])
+    else:
+        cards = reference_said(doing, of) if isinstance(of, str) else without_article(selector_said(of, doing))
     times = f"{what['times']} times " if "times" in what else ""
     half = "half " if what.get("half") else ""
     original = "original " if what.get("original") else ""
@@ -149,7 +184,7 @@ def _total_said(doing: Doing, what: Written) -> str:
 
 @amount_word(
     "total",
-    either(SELECTOR, REFERENCE),
+    either(SELECTOR, REFERENCE, listed(REFERENCE, 2)),
     said=_total_said,
     example="resolve: [{change_atk: {total: {card: monster, of: you, in: graveyard}, of: atk}, cards: this card}]",
     topics="points, levels",
@@ -169,7 +204,10 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
     Where a continuous effect adds up ATK or DEF, only original ones: what they are now may depend on it.
     """
     of, stat = what["total"], str(what.get("of", "atk"))
-    found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
+    if isinstance(of, list):
+        found = [card for one in of for card in as_they_left(doing, one)]
+    else:
+        found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))
     if doing.link is None and stat in ("atk", "def") and not printed:
@@ -196,17 +234,15 @@ def _number_of(doing: Doing, card: Card, stat: str, printed: bool) -> int:
 @amount_word(
     "its_level",
     whole(),
-    said=lambda _, what: f"{what['its_level']} times its Level",
+    said=lambda _, what: f"{what['its_level']} times its {_scale_said(what)}",
     example="static: [{change_atk: {its_level: 100}, cards: {card: monster, race: Dragon}}]",
     topics="levels",
     standing=True,
+    scale=_SCALE,
 )
 def its_level(doing: Doing, what: Written, card: Card | None) -> int:
     """So much times the Level of the card whose number is changed; nothing for one that has none."""
-    itself = _itself(doing, card)
-    if not record_of(doing.game, itself).has_level:
-        return 0
-    return present_values.level_of(doing.game, itself) * int(what["its_level"])
+    return _on_scale(doing, _itself(doing, card), what) * int(what["its_level"])
 
 
 @amount_word(
@@ -265,6 +301,29 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card to which something was just done."""
     return len(doing.them) * int(what["acted_on"])
+
+
+@amount_word(
+    "event_cards",
+    whole(),
+    said=lambda _, what: f"{what['event_cards']} for each of those cards",
+    example="{mandatory: true, trigger: {if: {banished: {}}}, resolve: [{gain_lp: {event_cards: 500}}]}",
+)
+def event_cards(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each card that its event was about."""
+    return len(doing.remembered("about")) * int(what["event_cards"])
+
+
+@amount_word(
+    "changed",
+    whole(),
+    said=lambda _, what: "as much as was just gained or lost",
+    example="resolve: [{change_atk: half, cards: target}, {and: {change_atk: {changed: 1}, cards: this card}}]",
+    topics="points",
+)
+def changed(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the step before changed an ATK, a DEF or Life Points by."""
+    return doing.counts.get("changed", 0) * int(what["changed"])
 
 
 @amount_word(

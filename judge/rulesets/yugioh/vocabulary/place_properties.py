@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
+from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
@@ -285,6 +285,27 @@ def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
 def made_with(doing: Doing, card: Card, _: Any) -> bool:
     """This card was a material of its last Summon."""
     return doing.source in origins.materials_of(doing.game, card.id)
+
+
+_GAINED = {"attached": "that has {} as Xyz Material", "summon": "Summoned with {} as material"}
+
+
+@selects(
+    "has_gained",
+    one_of(*_GAINED),
+    OF_THE_PLACE,
+    after=lambda told, way: _GAINED[str(way)].format(_this_card(told)),
+    example="static: [{change_atk: 900, cards: {card: monster, kind: xyz, has_gained: attached}}]",
+)
+def has_gained(doing: Doing, card: Card, way: Any) -> bool:
+    """It has gained what this card gives: while it has it as Xyz Material (`attached`), or as it was Summoned with it
+    (`summon`). What it has gained is an effect of its own, which is negated with its others."""
+    source = doing.game.table.cards[doing.source]
+    if way == "attached":
+        has = source.zone == terms.MATERIAL and source.facts.get("under") == card.id
+    else:
+        has = doing.source in origins.materials_of(doing.game, card.id)
+    return has and on_field(card) and face_up(card) and negating_effects.negated_by(doing.game, card) is None
 
 
 @selects(

@@ -63,6 +63,8 @@ DEFINITIONS: Mapping[str, Shape] = {
             mapping({"min": whole(1), "max": whole(2), "provided": CONDITIONS}, required=("max", "provided")),
             mapping({"exactly": listed(whole(1), 2)}, required=("exactly",)),
             mapping({"counted": SELECTOR, "over": named("amount")}, required=("counted", "over")),
+            mapping({"amount": named("amount"), "as_possible": YES}, required=("amount",)),
+            mapping({"min": whole(0), "max_amount": named("amount")}, required=("max_amount",)),
         ),
         "How many (1).",
     ),
@@ -85,7 +87,8 @@ DEFINITIONS: Mapping[str, Shape] = {
     "until": about(
         one_of(
             "end of turn", "end of next turn", "end of your next battle phase",
-            "end of opponent's turn", "end of opponent's next turn", "end phase",
+            "end of opponent's turn", "end of opponent's next turn", "end of your turn", "end of your next turn",
+            "end phase",
             "end of damage step", "end of damage calculation", "end of battle phase", "end of the duel",
             "this card leaves the field", "it leaves the field", "it leaves your field",
         ),

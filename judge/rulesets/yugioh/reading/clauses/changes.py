@@ -13,11 +13,11 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, OF_WHOM, WH
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
-_AGAIN = STATS.replace("stats", "again")
+AGAIN = STATS.replace("stats", "again")
 DIFFERENCE = r"the difference (?:in (?:LP|Life Points)|between your LP and your opponent's)(?![\w/-]| x\b)"
-SCALE = r"(?:(?P<original>original )Level|(?:current )?(?P<scale>Level|Link Rating))"
-_HALF = r"(?P<half>half (?:of )?)?"
-_OWN_POINTS = (
+SCALE = r"(?:(?P<original>original )|current )?(?P<scale>Level/Rank|Level(?!/)|Rank|Link Rating)"
+HALF = r"(?P<half>half (?:of )?)?"
+OWN_POINTS = (
     r"(?:(?P<original>original )|current )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF)(?!/| or\b| and\b| on\b| in\b)"
 )
 
@@ -117,9 +117,13 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
         if counted is None:
             return None
         amount = {"per": counted, "times": number}
+    if lasting_for_all(noun) and not until(match):  # once, for those that are there then
+        return (
+            None
+            if selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards)
+            else stats(match, cards, amount)
+        )
     if lasting_for_all(noun):
-        if not until(match):
-            return None
         match.groups["-keep"] = ""
         steps = stats(match, shielding.covered(noun), amount)
         return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
@@ -148,14 +152,14 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     if not match.cards:
         memory.said = cards
     less = match.groups.get("verb", "").lower().startswith("lose")
-    return _by_points(match, cards, of, {"times": -1} if less else {})
+    return by_points(match, cards, of, {"times": -1} if less else {})
 
 
 _OTHERS = ("target", "that card", "the attacker", "the attack target", *FIGHTERS)
 """What ``its`` means where one of these is spoken of in the same breath: nothing that was there before."""
 
 
-def _by_points(match: Match, cards: Any, of: str, more: Data, *, to: bool = False) -> Steps | None:
+def by_points(match: Match, cards: Any, of: str, more: Data, *, to: bool = False) -> Steps | None:
     """A change by the ATK or DEF of another card, or to it: each by its own where both are spoken of."""
     said = match.groups
     sources = [one for one in ("ATK", "DEF") if one in said.get("source", "ATK")]
@@ -196,48 +200,6 @@ def _gains_total(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, amount)
 
 
-def _becomes_total(match: Match, memory: Memory) -> Steps | None:
-    """``its ATK becomes equal to the combined original ATK of all "A" monsters currently on the field``."""
-    cards = whose(match.groups["its"], memory)
-    amount = totals.of_cards(match, match.cards[0])
-    if not cards or cards in ("them", "targets", "cost cards") or amount is None:
-        return None
-    match.cards.clear()
-    memory.said = cards
-    return stats(match, cards, {"to": amount})
-
-
-def _doubled_original(match: Match, memory: Memory) -> Steps | None:
-    """``its ATK becomes double its original ATK``."""
-    cards = whose(match.groups["its"], memory)
-    if not cards or cards in ("them", "targets", "cost cards"):
-        return None
-    memory.said = cards
-    return [{"change_atk": {"to": {"atk_of": cards, "original": True, "times": 2}}, "cards": cards, **until(match)}]
-
-
-def _doubled_of(match: Match, memory: Memory) -> Steps | None:
-    """``double the ATK of all "A" monsters you currently control``."""
-    noun = match.cards[0]
-    cards = changed(noun)
-    if not isinstance(cards, dict) or lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD:
-        return None
-    if not (noun.placed or "of" in cards):
-        return None  # "1 monster": perhaps one of the targets
-    return [{"change_atk": "double", "cards": cards, **until(match)}]
-
-
-def _becomes_that(match: Match, memory: Memory) -> Steps | None:
-    """``its ATK becomes equal to that monster's original ATK``."""
-    mine, said = match.groups["mine"], match.groups
-    cards = whose(mine, memory)
-    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
-    if not cards or not of or cards == of or {"them", "targets"} & {cards, of}:
-        return None
-    memory.said = cards
-    return _by_points(match, cards, of, {}, to=True)
-
-
 def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     """``it gains ATK equal to its Level x 100``."""
     said = match.groups
@@ -245,11 +207,61 @@ def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
         return None
     times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
-    scale = "link_of" if "link" in said.get("scale", "").lower() else "level_of"
-    printed = {"original": True} if said.get("original") else {}
     if of == "it" and {"ATK", "DEF"} <= {*said["stats"].replace("/", " ").split()}:
         return None  # after the first change, "it" is what was changed
-    return stats(match, cards, {scale: of, **printed, "times": times})
+    return stats(match, cards, on_scale(said, of, times))
+
+
+def on_scale(said: dict[str, str], of: str, times: int) -> Data:
+    """So many times the Level, Rank or Link Rating of a card."""
+    scale = said.get("scale", "Level").lower()
+    if "link" in scale:
+        return {"link_of": of, "times": times}
+    found: Data = {"level_of": of, **({"original": True} if said.get("original") else {})}
+    if "rank" in scale:
+        found["scale"] = "rank" if scale == "rank" else "level or rank"
+    return {**found, "times": times}
+
+
+def _that_much(match: Match, memory: Memory) -> Steps | None:
+    """``its ATK is halved, and this card gains that lost ATK``: as much as one monster has just lost."""
+    cards = match.cards[0].data
+    if cards != "this card" or memory.done not in ("change_atk", "gain_lp") or memory.said in ("them", "targets", "?"):
+        return None
+    return stats(match, cards, {"changed": 1})
+
+
+def _for_all(match: Match, noun: Noun, amount: Any) -> Steps | None:
+    """A change of all cards of a kind: of those there, or, for as long as it lasts, of all that fit."""
+    cards = changed(noun)
+    if cards is None or (isinstance(cards, dict) and selecting.places_of(cards) - ON_FIELD):
+        return None
+    if not lasting_for_all(noun) or not until(match):
+        return stats(match, cards, amount)
+    steps = stats(match, shielding.covered(noun), amount)
+    return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
+
+
+def _gains_own_levels(match: Match, memory: Memory) -> Steps | None:
+    """``all monsters currently on the field lose ATK and DEF equal to their own Level/Rank x 300``: each by its own."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) and noun.data not in ("this card", "target"):
+        return None
+    times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].startswith("lose") else 1)
+    scale = {"level/rank": "level or rank", "rank": "rank"}.get(match.groups["scale"].lower())
+    return _for_all(match, noun, {"its_level": times, **({"scale": scale} if scale else {})})
+
+
+def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
+    """``all monsters your opponent currently controls lose 300 ATK for each Monster Type you control``."""
+    said = match.groups
+    number = int(said["n"].replace(",", "")) * (-1 if said["verb"].startswith("lose") else 1)
+    among: Data = {"card": "monster", "face": "up", **({"in": "field"} if said.get("there") else {"of": "you"})}
+    different = "attribute" if said["kind"] == "Attribute" else "race"
+    noun = match.cards[0]
+    if lasting_for_all(noun) and until(match):
+        return None  # what comes later could change it, too
+    return _for_all(match, noun, {"per": among, "times": number, "different": different})
 
 
 def _exactly(match: Match, memory: Memory) -> Steps | None:
@@ -257,22 +269,6 @@ def _exactly(match: Match, memory: Memory) -> Steps | None:
     if match.cards[0].data != "this card":
         return None
     return stats(match, "this card", -int(match.groups["n"].replace(",", "")), exactly=True)
-
-
-def _becomes(match: Match, memory: Memory) -> Steps | None:
-    cards = whose(match.groups["its"], memory)
-    if not cards:
-        return None
-    memory.said = cards
-    return stats(match, cards, {"to": int(match.groups["n"])})
-
-
-def _halved(match: Match, memory: Memory) -> Steps | None:
-    cards = whose(match.groups["its"], memory)
-    if not cards or (match.groups.get("original") and match.groups["stats"] != "ATK"):
-        return None
-    memory.said = cards
-    return stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
 
 
 OWN = (
@@ -345,6 +341,17 @@ def _position(match: Match, memory: Memory) -> Steps | None:
     return [{"change_position": what, "to": {"face-up attack": "attack"}.get(said, said)}]
 
 
+def _one_position(match: Match, memory: Memory) -> Steps | None:
+    """``change it to face-up Attack or Defense Position``: its player chooses as it resolves."""
+    what, last = chosen(match.cards[0]), match.groups["last"].lower()
+    first = match.groups["first"].lower().replace("face-up attack", "attack")
+    if what is None or last == first:
+        return None
+    first = "face-up defense" if first == "face-up" else first
+    last = "face-up defense" if last == "defense" else last.replace("face-up attack", "attack")
+    return [{"either": [{"change_position": what, "to": to} for to in (first, last)], "listed": True}]
+
+
 def _turned(match: Match, memory: Memory) -> Steps | None:
     cards = whose(match.groups["its"], memory)
     if not cards or cards == "this card":
@@ -360,17 +367,6 @@ def _turned_over(match: Match, memory: Memory) -> Steps | None:
     if what is None or (isinstance(what, dict) and selecting.places_of(what) - ON_FIELD):
         return None
     return [{"change_position": what, "to": "other"}]
-
-
-def _halved_of(match: Match, memory: Memory) -> Steps | None:
-    """``halve the ATK of 1 monster your opponent controls``, ``change the ATK of 1 monster on the field to 0``."""
-    noun = match.cards[0]
-    cards = changed(noun)
-    if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
-        return None
-    if isinstance(cards, dict) and not (noun.placed or "of" in cards):
-        return None  # "1 monster": perhaps one of the targets
-    return stats(match, cards, {"to": int(match.groups["n"])} if "n" in match.groups else "half")
 
 
 def _counters_per(match: Match, memory: Memory) -> Steps | None:
@@ -404,7 +400,9 @@ def CHANGES() -> Phrases:
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
             (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
-            (r"negate that (?:card|monster)'s (?:activated )?effect(?!\w| until| of)", _answered_effect),
+            (r"negate that opponent's (?:activated )?effect(?!\w| until| of)", _negate("effect")),
+            (r"negate (?:that (?:card|monster)'s|its) (?:activated )?effect(?!\w| until| of)", _answered_effect),
+            (rf"negate the effect of that {NAME}", _answered_effect),
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
@@ -412,43 +410,36 @@ def CHANGES() -> Phrases:
             (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
              r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
-            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {_HALF}{WHOSE} {_OWN_POINTS}{UNTIL}", _gains_of),
-            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {_HALF}the {_OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
-            (rf"(?:make )?{WHOSE} {STATS} becomes? (?:equal to )?{totals.OF_CARDS}{UNTIL}", _becomes_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} {SCALE} x (?P<n>[\d,]+){UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to the {SCALE} of {OF_WHOM} x (?P<n>[\d,]+){UNTIL}",
              _gains_levels),
+            (rf"(?:make )?{{cards}} gains? (?:that lost|(?:that|the) same amount of|that much) {STATS}{UNTIL}",
+             _that_much),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to (?P<own>its|their)(?: own)? "
+             rf"(?P<scale>Level/Rank|Level|Rank)s? x (?P<n>[\d,]+){UNTIL}", _gains_own_levels),
+            (rf"(?:make )?{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:different )?"
+             rf"(?P<kind>Attribute|(?:Monster )?Type) (?:you control|(?P<there>on the field)){UNTIL}", _gains_per_kind),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
-            (rf"(?:make )?(?P<mine>this card's|its) {STATS} (?:each )?becomes? (?:equal to |the same as )?{_HALF}"
-             rf"{WHOSE} {_OWN_POINTS}{UNTIL}", _becomes_that),
-            (rf"(?:make )?(?P<mine>this card's|its) ATK becomes? (?:equal to |the same as )?{WHOSE}(?! \w){UNTIL}",
-             _becomes_that),
-            (rf"(?:make )?(?P<mine>this card's|its) {STATS} (?:each )?becomes? (?:equal to |the same as )?{_HALF}the "
-             rf"{_OWN_POINTS} of {OF_WHOM}{UNTIL}", _becomes_that),
-            (rf"(?:make )?{WHOSE} ATK becomes? (?:equal to )?double its original ATK(?!/){UNTIL}", _doubled_original),
-            (rf"double the (?:current )?ATK of {{cards}}{UNTIL}", _doubled_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
             (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
-            (rf"{WHOSE} {STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
-            (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
-            (rf"make {WHOSE} {STATS} (?P<n>\d+){UNTIL}", _becomes),
-            (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
-            (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
-            (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
             (rf"{{cards}} becomes? (?:an? )?(?P<word>{words})(?:-Type)?(?: monsters?)?(?![\w/-]| or| and| with){UNTIL}",
              _as_named),
             (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
              _as_named),
             (rf"change {{cards}} to {position}", _position),
+            (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
+             r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position", _one_position),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),
             (rf"(?:make )?{OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"
@@ -457,10 +448,6 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
              rf"(?: monsters?)?{UNTIL}(?!,? if|,? but)", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
-            (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _halved_of),
-            (rf"change the {STATS} of {{cards}} to (?P<n>\d+){UNTIL}", _halved_of),
-            (rf"make the {STATS} of {{cards}} (?:become )?(?P<n>\d+){UNTIL}", _halved_of),
-            (rf"the {STATS} of {{cards}} becomes? (?P<n>\d+){UNTIL}", _halved_of),
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) "
              rf"effects are negated{UNTIL}", _effects),

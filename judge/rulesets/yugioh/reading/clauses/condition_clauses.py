@@ -98,8 +98,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 def _SENT_BY() -> Expression:
     """By what a card is destroyed, where that stands behind the place to which it is sent then."""
     return Expression(
-        r"\bdestroyed(?P<gone> and (?:was )?sent to (?:the|your) (?:GY|Graveyard))(?P<by> by (?:an|your) opponent's card"
-        r"(?: effect)?)(?=$|,| \()"
+        r"\bdestroyed(?P<gone> and (?:was )?sent to (?:the|your) (?:GY|Graveyard))"
+        r"(?P<by> by (?:an|your) opponent's card(?: effect)?)(?=$|,| \()"
     )
 
 
@@ -506,4 +506,10 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
     others = not about and _ANOTHER().search(_ITSELF().sub("", words)) is not None
     if not about and not others and _ITSELF().search(words):
         about = "this card"
-    return context._replace(event=about, others=others)
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None)
+
+
+_FELL = Expression(
+    r"\bdestroyed by battle(?! (?:or|and/or)\b)(?=[ ,]|$)(?!.*\bor (?:is |are )?(?:by|banished|sent|Tributed))"
+)
+"""A monster was destroyed by battle, and nothing else can have happened."""

@@ -123,13 +123,13 @@ def after(reading: Reading, context: Context) -> Context:
     paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
     meant = targets.meant(reading.data.get("targets"))
     pair = targets.pair(reading.data.get("targets"))
-    named = any(str(cost.get("declare", "")).endswith("name") for cost in reading.data.get("cost", ()))
+    declared = " ".join(str(cost["declare"]) for cost in reading.data.get("cost", ()) if "declare" in cost)
     unknown = context.unknown and not meant
     itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
     event = "this card" if itself else context.event
     costs = reading.data.get("cost", ())
     return context._replace(
-        targets=meant, pair=pair, paid=paid, unknown=unknown, named=named, event=event, lone=_one_card(costs),
+        targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
         price=_one_deed(costs),
     )  # fmt: skip
 

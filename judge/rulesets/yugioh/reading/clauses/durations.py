@@ -10,13 +10,16 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, once
 UNTIL = (
     r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
     r"|until the end of the (?:Damage Step|Battle Phase)|until your opponent's next End Phase"
+    r"|until (?:the end of your turn|your next End Phase)|until the end of your next turn"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
-    r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn|until the End Phase"
+    r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn"
+    r"|until the End Phase(?: of this turn)?"
     r"|for the rest of this Duel|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
     r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
 OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
+YOUR_TURN, YOUR_NEXT_TURN = "end of your turn", "end of your next turn"
 
 
 def until(match: Match) -> Data:
@@ -26,6 +29,10 @@ def until(match: Match) -> Data:
         return {}
     if "damage step" in said or "battle phase" in said:
         return {"until": said.removeprefix("until the ").replace("the ", "")}
+    if said.endswith(("of your turn", "your next end phase")):
+        return {"until": YOUR_TURN}
+    if said.endswith("of your next turn"):
+        return {"until": YOUR_NEXT_TURN}
     if said.endswith("next end phase"):
         return {"until": OPPONENTS_TURN}
     if "opponent's" in said:
@@ -45,7 +52,10 @@ def FOR() -> Expression:
     return Expression(
         r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),"
         r"|(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
-        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of (?:the (?P<next>next turn)"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
+        r"|until (?P<foes>your opponent's next End Phase),"
+        r"|until (?:the end|the End Phase) of (?P<own>your next turn),|until (?P<mine>your next End Phase),"
+        r"|until the end of (?:the (?P<next>next turn)"
         r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
         r"(?: after this (?:card|effect) resolves)?,) ",
         re.IGNORECASE,
@@ -107,6 +117,10 @@ def until_of(lead: re.Match[str]) -> str:
     """How long it lasts, as the words before it say."""
     if lead.group("fight"):
         return f"end of {lead.group('fight')}".lower()
+    if lead.group("foes"):
+        return OPPONENTS_TURN
+    if lead.group("own") or lead.group("mine"):
+        return YOUR_NEXT_TURN if lead.group("own") else YOUR_TURN
     if lead.group("next"):
         return "end of next turn"
     if lead.group("theirs") or lead.group("later"):

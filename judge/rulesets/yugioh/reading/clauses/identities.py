@@ -37,7 +37,11 @@ _DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declar
 
 def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
-    if memory.context.named and memory.singular() == "it" and (named := _DECLARED.match(words, at)) is not None:
+    if (
+        memory.context.declared.endswith("name")
+        and memory.singular() == "it"
+        and (named := _DECLARED.match(words, at)) is not None
+    ):
         condition: Data = {"is": {"what": "it", "fits": {"name": "declared"}}}
         return [{"not": condition} if named["not"] else condition], named.end()
     start = _IT_IS().match(words, at)

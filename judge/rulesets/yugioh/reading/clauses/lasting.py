@@ -58,13 +58,13 @@ def _banned(build_static: Any) -> Any:
 def _named(match: Match, memory: Memory) -> Steps | None:
     """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
     lasts = until(match)
-    if memory.said != "it" or not lasts:
+    if memory.said not in ("it", "target", "them", "targets") or not memory.done or not lasts:
         return None
     match.groups["-keep"] = ""
     ban = {
         "cannot_activate": {"name": "it", "in": ["hand", "field", "graveyard", "banished"]},
         "who": "you",
-        "kind": "any",
+        "kind": "effect" if match.groups.get("effects") else "any",
     }
     return [{"apply": ban, **lasts}]
 
@@ -242,6 +242,77 @@ def _one_more(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, **lasts}]
 
 
+_OF_ITS_NAME = (
+    r"(?:it, or (?:activate )?)?(?:(?P<effects>(?:their|its) effects,? or the effects of cards,?)"
+    r"|cards,? or the effects of cards,?) with "
+    r"(?:that name|its name|their names|the same name"
+    r"(?: as (?:that (?:card|monster)|those cards|the card returned to the hand by this effect"
+    r"|those returned to the hand by this effect)"
+    r"| the sent monster had in the (?:GY|Graveyard))?)"
+)
+
+
+def _spared_now(match: Match, memory: Memory) -> Steps | None:
+    """``the next time it would be destroyed by battle or card effect this turn, it is not destroyed``: within a turn
+    the first time is the only one."""
+    lasts = {"until": "end of turn"} if "today" in match.groups else until(match)
+    by = shielding.destroyed_by(match.groups.get("by") or "battle or card effects")
+    noun = match.cards[0]
+    if by is None or lasts != {"until": "end of turn"}:
+        return None
+    if isinstance(noun.data, str):
+        if noun.data not in ("this card", "it", "target"):
+            return None
+        on: Data = {} if noun.data == "this card" else {"to": noun.data}
+        return [{"apply": {"spared_once": "all" if on else "this card", "by": by}, **on, **lasts}]
+    covered = shielding.covered(noun)
+    if covered is None or noun.data.get("count") != "all":
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"spared_once": covered, "by": by}, **lasts}]
+
+
+_WHO_TAKES = r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage"
+_ITS_BATTLES = r"(?:attacks|battles) involving {cards}"
+_HALF_OF = r"(?:all|any) battle damage (?P<who>you|your opponent|a player) takes?"
+_DAMAGE_OF_BATTLES = (
+    (rf"{_WHO_TAKES} from {_ITS_BATTLES}{UNTIL}", "no_battle_damage"),
+    (rf"{_HALF_OF} from {_ITS_BATTLES}{UNTIL} is halved", "halves_battle_damage"),
+    (rf"{_HALF_OF} from {_ITS_BATTLES} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent){UNTIL} is halved", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent) is halved{UNTIL}", "halves_battle_damage"),
+    (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
+    (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
+    (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
+)
+"""Battle damage of the battles of one monster, of the one under way, or of all for a time."""
+
+
+def _of_its_battles(key: str) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        said, lasts = match.groups, until(match)
+        who = (
+            "opponent"
+            if "foe" in said
+            else {"you": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
+        )
+        if "now" in said:
+            if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+                return None
+            match.groups["-keep"] = ""
+            return [{"apply": {key: who}, "until": "end of damage step"}]
+        if not match.cards:
+            match.groups["-keep"] = ""
+            return [{"apply": {key: who}, **lasts}] if lasts else None
+        whose = match.cards[0].data
+        brought = whose in _IT and memory.done in _BROUGHT
+        if whose not in ("this card", "it", "target") or not (lasts or brought):
+            return None
+        return [{"apply": {key: who}, "to": whose, **lasts}]
+
+    return build
+
+
 _GY = r"(?:GY|Graveyard)"
 
 
@@ -276,9 +347,14 @@ def LASTING() -> Phrases:
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
-    rows.append(
-        (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
-    )
+    rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
+    for spared in (
+        rf"the (?:first|next) time {{cards}} would be destroyed(?: by (?P<by>{shielding.BY}))?{UNTIL}, "
+        "it is not destroyed",
+        rf"once during (?P<today>this turn), {{cards}} cannot be destroyed by (?P<by>{shielding.BY})(?![\w-])",
+    ):
+        rows.append((spared, _spared_now))
+    rows += [(pattern, _of_its_battles(*what)) for pattern, *what in _DAMAGE_OF_BATTLES]
     rows.append((rf"(?:you can )?only activate 1 (?P<kind>Spell|Trap) Card{UNTIL}", _one_more))
     rows.append(
         (

@@ -16,7 +16,7 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     """``increase its Level by 2 until the end of this turn``, ``its Level becomes 4``."""
     if match.cards:
         cards: Any = changed(match.cards[0])
-        if isinstance(cards, dict) and (lasting_for_all(match.cards[0]) or selecting.places_of(cards) - ON_FIELD):
+        if isinstance(cards, dict) and not _certain(match, cards):
             return None
     else:
         cards = whose(match.groups["its"], memory)
@@ -26,14 +26,94 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     number = int(match.groups["n"])
     verb = match.groups.get("verb", "").lower()
     amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
-    return [{"change_level": amount, "cards": cards, **until(match)}] if number else None
+    exactly = {"exactly": True} if match.groups.get("exactly") else {}
+    return [{"change_level": amount, "cards": cards, **exactly, **until(match)}] if number else None
+
+
+def _one_of(match: Match, memory: Memory, changes: list[Data]) -> Steps | None:
+    """One of several changes of the same Levels, which its player chooses as it resolves."""
+    said = memory.said
+    ways = []
+    for groups in changes:
+        memory.said = said
+        ways.append(_levels(Match(match.end, match.cards, {**match.groups, **groups}), memory))
+    match.groups["-keep"] = "" if match.cards else match.groups.get("-keep", "")
+    return [{"either": [way[0] for way in ways if way], "listed": True}] if all(ways) else None
 
 
 def _level_either_way(match: Match, memory: Memory) -> Steps | None:
     """``increase or decrease its Level by 1``."""
-    ways = [_levels(Match(match.end, [], {**match.groups, "verb": verb}), memory) for verb in ("increase", "reduce")]
+    return _one_of(match, memory, [{"verb": verb} for verb in ("increase", "reduce")])
+
+
+_MOST_WAYS = 5
+
+
+def _by_one_of(match: Match, memory: Memory) -> Steps | None:
+    """``increase its Level by 1 or 2``, ``reduce its Level by up to 4``: by one of these numbers."""
+    said = match.groups
+    numbers = range(1, int(said["most"]) + 1) if said.get("most") else (int(said["n"]), int(said["n2"]))
+    if "through" in said:
+        numbers = range(int(said["n"]), int(said["n2"]) + 1)
+    if not 1 < len(numbers) <= _MOST_WAYS:
+        return None
+    return _one_of(match, memory, [{"n": str(number)} for number in numbers])
+
+
+def _level_declared(match: Match, memory: Memory) -> Steps | None:
+    """``it becomes that Level``, ``all "A" monsters you control become that Level``: the one that was declared."""
+    cards: Any = changed(match.cards[0])
+    if not _there_now(match, cards) or not memory.context.declared.startswith("Level"):
+        return None
+    return [{"change_level": "declared", "cards": cards, **until(match)}]
+
+
+def _there_now(match: Match, cards: Any) -> bool:
+    """Are they this card, one spoken of, or all of a kind that are on the field then?"""
+    if isinstance(cards, str):
+        return cards in _ONE
+    return isinstance(cards, dict) and cards.get("count") == "all" and _certain(match, cards)
+
+
+def _certain(match: Match, cards: Data) -> bool:
+    """Are they on the field, and none that come later: those there ``currently``, or where no time is said for which
+    it would hold for others, too?"""
+    if selecting.places_of(cards) - ON_FIELD or not (match.cards[0].placed or "of" in cards or "in" in cards):
+        return False
+    return not lasting_for_all(match.cards[0]) or not until(match)
+
+
+_ONE = ("this card", "target", "it")
+
+
+def _levels_of_that(match: Match, memory: Memory) -> Steps | None:
+    """``all "A" monsters you currently control become that monster's Level``."""
+    said, cards = match.groups, changed(match.cards[0])
+    if not _there_now(match, cards):
+        return None
+    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+    if not of or cards == of or of in ("them", "targets", "equipped monster"):
+        return None
+    amount: Data = {"level_of": of, **({"original": True} if said.get("original") else {})}
+    return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
+
+
+def _combined(match: Match, memory: Memory) -> Steps | None:
+    """``the Levels of that monster and this card become their combined Levels``: first that of this card."""
+    other = match.cards[0].data
+    if other != "target":
+        return None
+    both = {
+        "total": ["this card", other],
+        "of": "level",
+        **({"original": True} if match.groups.get("original") else {}),
+    }
     match.groups["-keep"] = ""
-    return [{"either": [way[0] for way in ways if way], "listed": True}] if all(ways) else None
+    memory.lost()
+    return [
+        {"change_level": {"to": both}, "cards": "this card", **until(match)},
+        {"and_if_you_do": {"change_level": {"to": {"level_of": "this card"}}, "cards": other, **until(match)}},
+    ]
 
 
 def _level_of_that(match: Match, memory: Memory) -> Steps | None:
@@ -48,18 +128,58 @@ def _level_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
 
 
+_LEVEL = r"(?:(?P<original>original )|current )?Level(?![\w/]| or| and| on| in)"
+_END = r"(?! or| to|,000| \((?!even if this card leaves the field\)))"
+_NUMBERS = r"(?:up to (?P<most>\d+)|(?P<n>\d+) (?:or|(?P<through>to)) (?P<n2>\d+))"
+_COMBINED = (
+    r"(?:the combined (?:(?P<original>original )|current )?Levels of those (?:2 )?monsters"
+    r"|their combined (?:current )?Levels)"
+)
+
+
+def _both(match: Match, memory: Memory) -> Steps | None:
+    """``make both that monster and this card Level 8 until the end of this turn``."""
+    other, level = match.cards[0].data, {"to": int(match.groups["n"])}
+    if other != "target":
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [
+        {"change_level": level, "cards": other, **until(match)},
+        {"and": {"change_level": level, "cards": "this card", **until(match)}},
+    ]
+
+
 @once
 def LEVELS() -> Phrases:
     """What becomes of Levels, and how card files write it."""
     return Phrases(
         (
-            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"increase or (?:reduce|decrease) {WHOSE} Level by (?P<n>\d+)(?! or| \(){UNTIL}", _level_either_way),
-            (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"make {WHOSE} Levels? (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"change {WHOSE} Levels? to (?P<n>\d+)(?! or| \(){UNTIL}", _levels),
-            (rf"{{cards}} becomes? Level (?P<n>\d+)(?! or| \(| monster|/){UNTIL}", _levels),
+            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<exactly>exactly )?(?P<n>\d+){_END}{UNTIL}",
+             _levels),
+            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Level by {_NUMBERS}{_END}{UNTIL}", _by_one_of),
+            (rf"(?P<verb>increase|reduce|decrease) the Level of {{cards}} by {_NUMBERS}{_END}{UNTIL}", _by_one_of),
+            (rf"increase or (?:reduce|decrease) {WHOSE} Level by (?P<n>\d+){_END}{UNTIL}", _level_either_way),
+            (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+){_END}{UNTIL}", _levels),
+            (rf"(?:increase or (?:reduce|decrease)) the Levels? of {{cards}} by (?P<n>\d+){_END}{UNTIL}",
+             _level_either_way),
+            (rf"{{cards}} becomes? that Level(?![\w/-]| or| and){UNTIL}", _level_declared),
+            (rf"(?:make )?{{cards}} becomes? {WHOSE} {_LEVEL}{UNTIL}",
+             _levels_of_that),
+            (rf"{{cards}} becomes? the (?:(?P<original>original )|current )?Level of {OF_WHOM}{UNTIL}",
+             _levels_of_that),
+            (rf"the Levels? of {{cards}} becomes? (?:equal to )?{WHOSE} {_LEVEL}{UNTIL}",
+             _levels_of_that),
+            (rf"the Levels? of {{cards}} becomes? (?:equal to )?the (?:(?P<original>original )|current )?Level of "
+             rf"{OF_WHOM}{UNTIL}", _levels_of_that),
+            (rf"the Levels? of {{cards}} becomes? (?P<n>\d+){_END}{UNTIL}", _levels),
+            (rf"make {{cards}} Level (?P<n>\d+){_END}(?! monster|/){UNTIL}", _levels),
+            (rf"the Levels of (?:both )?{{cards}} and this card become {_COMBINED}{UNTIL}", _combined),
+            (rf"make both {{cards}} and this card Level (?P<n>\d+){_END}{UNTIL}", _both),
+            (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+){_END}{UNTIL}", _levels),
+            (rf"make {WHOSE} Levels? (?P<n>\d+){_END}{UNTIL}", _levels),
+            (rf"change {WHOSE} Levels? to (?P<n>\d+){_END}{UNTIL}", _levels),
+            (rf"(?:make )?{{cards}} becomes? Level (?P<n>\d+){_END}(?! monster|/){UNTIL}", _levels),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
              rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to |the same as )?the (?:(?P<original>original )|current )?"

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     alternatives,
+    becoming,
     changes,
     comparisons,
     control,
@@ -25,6 +26,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     identities,
     lasting,
     levels,
+    numbers,
     points,
     selecting,
     states,
@@ -73,7 +75,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _JOINTS() -> Expression:
     return Expression(
-        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|and if (?:you do|it does|they do),?(?: also)?)|"
+        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
         r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
         re.IGNORECASE,
@@ -83,7 +85,7 @@ def _JOINTS() -> Expression:
 @once
 def _BREAK() -> Expression:
     return Expression(
-        r"(?:,|;)? (?:and if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
+        r"(?:,|;)? (?:(?:and|but) if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
     )
 
 
@@ -102,7 +104,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|(?:make|change|halve) (?:its|their)"
+        r"|this turn|while (?:it|they)|your monsters|any battle damage|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
@@ -325,7 +328,7 @@ class _Resolution:
             if conditions:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
-            apart = number and "also" in step  # what a phrase of two deeds has joined itself
+            apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
             if "unmodelled" in step:
                 said = self.words.rfind(step["unmodelled"], 0, end)
@@ -345,6 +348,7 @@ def _opposite(condition: Data) -> Data:
 
 
 _POINTS = frozenset({"change_atk", "change_def"})
+_JOINED = frozenset({"and", "also", "and_if_you_do"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
@@ -363,7 +367,7 @@ def _of_all(static: Data) -> bool:
 def _of_it(step: Data) -> bool:
     """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
     unaffected by other card effects``)?"""
-    return "apply" in step and step.get("to") in ("it", "target", "that card", *FIGHTERS)
+    return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
 
 
 def _unquoted(words: str, at: int) -> int:
@@ -471,11 +475,14 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     @cache
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
-        return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found
+        if text.endswith(_COUNTING, 0, start):
+            return counting.longer(text, start, found)
+        return numbers.told(text, start, memory, found)
 
     for table in (
         acts.ACTS(),
         changes.CHANGES(),
+        becoming.BECOMING(),
         levels.LEVELS(),
         control.CONTROL(),
         points.POINTS(),
@@ -497,7 +504,12 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     steps, end = _compared(words, *best, memory)
     steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
-    return additions.told(words, steps, end)
+    steps, end = additions.told(words, steps, end)
+    tail = next((noun.tail for noun in best[1].cards if noun.tail), "")
+    if tail and words.startswith(tail, end):
+        steps, end = additions.told(words, steps, end + len(tail))
+        return steps, end
+    return None if tail else (steps, end)
 
 
 def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:

@@ -32,6 +32,9 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
                 return None
             what = {**what, "kind": ["field"]}
         stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
+        if part.get("row") and not frame and what.get("card") == "spell or trap" and "kind" not in what:
+            what = {**what, "kind": ["continuous"]}  # nothing else stays in such a zone face-up
+            stays = True
         lies = what.get("card") == "spell" and what.get("kind") == ["field"] and not part.get("row")
         if not frame and not stays and not lies and not called:
             return None
@@ -39,7 +42,7 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
         monster = memory.context.kind.endswith("monster")
         if monster != bool(frame) or (not monster and "continuous" not in memory.context.kind):
             return None
-    elif not frame:
+    elif not frame and not (part.get("own") and what in ("it", "target", "targets", "them")):
         return None
     step: Data = {"place": what}
     if frame == "trap":

@@ -31,6 +31,12 @@ def covered(noun: Noun) -> Any:
     return found or None
 
 
+def destroyed_by(words: str) -> Any:
+    """What destroys, as card files write it; None where the words are not known, or one shield cannot say it."""
+    by = _DESTROYED.get(words.lower())
+    return None if by is None or ("opponent's effect" in by and len(by) > 1) else _one(by)
+
+
 def _one(words: list[str]) -> Any:
     return words[0] if len(words) == 1 else words
 
@@ -215,7 +221,7 @@ def _not_tributed(match: Match, what: Any) -> list[Data] | None:
 WAY = r"(?:Fusion|Synchro|Xyz|Link)"
 _EACH_WAY = Expression(WAY)
 _WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
-_BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
+BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
 _ACTIVATED = (
     r"(?:your|an) opponent's activated (?:card )?effects|other cards' activated effects"
@@ -258,20 +264,20 @@ def _spared(match: Match, what: Any) -> list[Data] | None:
 
 _SPARED = r"(?:it is|they are) not destroyed"
 ONCE: tuple[tuple[str, Static], ...] = (
-    (rf"once per turn, {{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _spared),
-    (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))? each turn, {_SPARED}", _spared),
-    (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{_BY}), {_SPARED}", _spared),
+    (rf"once per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _spared),
+    (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? each turn, {_SPARED}", _spared),
+    (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{BY}), {_SPARED}", _spared),
     (
-        rf"the first time each of (?P<mine>your) {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))? each "
+        rf"the first time each of (?P<mine>your) {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? each "
         rf"turn, {_SPARED}",
         _spared,
     ),
-    (rf"once per turn, if {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))?, {_SPARED}", _spared),
-    (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{_BY}))?, {_SPARED}", _spared),
+    (rf"once per turn, if {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
+    (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
 )
 """Phrases about cards that are spared the first time in a turn."""
 SHIELDS: tuple[tuple[str, Static], ...] = (
-    (rf"{{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _indestructible),
+    (rf"{{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _indestructible),
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?(?P<by>{_KINDS}) effects"
      rf"(?P<unless> that do not target (?:this card|it|them))?{_END}", _indestructible_by),
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?card effects"
@@ -279,7 +285,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{_END}", _neither_by),
     (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{_END}", _neither),
     (rf"neither player can target or destroy {{cards}} with card effects{_END}", _neither),
-    (rf"make {{cards}} unable to be destroyed by (?P<by>{_BY}){_END}", _indestructible),
+    (rf"make {{cards}} unable to be destroyed by (?P<by>{BY}){_END}", _indestructible),
     (
         rf"{{cards}} cannot be targeted (?:by|with) (?P<theirs>your opponent's |an opponent's )?(?:card "
         rf")?effects{_END}",

@@ -82,7 +82,8 @@ def _changed(match: Match) -> Statics | None:
         match.end -= len(said) - tally[1]
         amount = tally[0]
     if match.groups.get("level"):
-        amount = {"its_level": number}
+        scale = {"level/rank": "level or rank", "rank": "rank"}.get(match.groups["scale"].lower())
+        amount = {"its_level": number, **({"scale": scale} if scale else {})}
     if len(match.cards) > 1:
         per = match.cards[1].data
         if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
@@ -219,6 +220,7 @@ def _switched(match: Match) -> Statics | None:
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
 _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
+_SCALE = r"(?P<scale>Level/Rank|Level(?!/)|Rank)s?"
 _IS = r"(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
 _ORIGINAL = r"(?P<original>original )?"
 _THIS = r"this (?:card|monster)'s"
@@ -238,8 +240,10 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_GAINS} and (?P<verb2>gains?|loses?) (?P<n2>[\d,]+) (?P<stats2>ATK|DEF)(?![/\w-])"
      r"(?! for| until| during| equal| only)", _changed),
     (rf"{_GAINS} for (?:each|every) (?P<each>.+)", _changed),
-    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<level>(?:its|their)(?: own)? Level) x "
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<level>(?:its|their)(?: own)? {_SCALE}) x "
      r"(?P<n>[\d,]+)(?! until| during)", _changed),
+    (rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS} x (?P<level>(?:its|their)(?: own)? {_SCALE})"
+     r"(?! until| during)", _changed),
     (rf"{{cards}} gains? {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),

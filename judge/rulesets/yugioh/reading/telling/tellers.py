@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector
 
 Teller = Callable[[Any, Data], Claims]
 """Told of a value what it asks for, with all that stands beside it."""
@@ -152,6 +152,14 @@ def _of_what(value: Any) -> Claims:
         yield from said("monster? card? banish? tribute? discard? send? gy? activate?")
 
 
+def _total_of(value: Any) -> Claims:
+    """Whose numbers are added up."""
+    if isinstance(value, list):
+        yield from said("level? both? those? 2? monster? original? current?")
+        return
+    yield from reference(value) if isinstance(value, str) else selector(value)
+
+
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|monster? that? monster? way? gy?"
@@ -161,15 +169,19 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
-    "total": lambda value: iter(
-        [*said("total|combined equal?"), *(reference(value) if isinstance(value, str) else selector(value))]
+    "total": lambda value: iter([*said("total|combined equal?"), *_total_of(value)]),
+    "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
+    "level_of": lambda value: iter(
+        [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]
     ),
-    "its_level": lambda value: said(f"level {abs(value)} equal? x? own?"),
-    "level_of": lambda value: iter([*said("level equal? current? send? gy? effect?"), *_of_what(value)]),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
+    "event_cards": lambda value: said(f"{value} each"),
+    "changed": lambda _: said("that|same much? lose? amount?"),
+    "scale": lambda _: said(""),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
@@ -182,10 +194,11 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "on": lambda _: said(""),
     "different": lambda value: said(
-        f"different {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
+        f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(f"{value}{'?' if value == 1 else ''} each|number counter spell?"),
     "of": lambda value: said(_TOTAL[value]) if value in _TOTAL else reference(value),
     "kind": lambda value: said("" if value == "any" else str(value)),
 }
+LATER["amount"] = amount

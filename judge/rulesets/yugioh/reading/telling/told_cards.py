@@ -69,8 +69,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("cannot special summon")
         yield from place_words(value)
     elif key in ("normal_if", "over_if"):
-        yield from said("cannot normal summon unless|if" if key == "normal_if" else "if|while")
-        yield from all_of(value)
+        barred = [one["not"] for one in value if "not" in one] if key == "normal_if" else []
+        yield from said("cannot normal summon unless|if|while" if key == "normal_if" else "if|while|during your?")
+        yield from all_of(barred or value)
     elif key == "as_tuner":
         yield from said("this-card? own? synchro summon can? treat as tuner")
         yield from selector({"count": 1, **value})

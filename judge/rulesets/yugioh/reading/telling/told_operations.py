@@ -64,10 +64,10 @@ def _stat(name: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         yield from said(name)
         if value == "half":
-            yield from said("half|halve become|is? current? it? atk|def?")
+            yield from said("half|halve become|is? current? it? each? atk|def?")
             return
         if value == "double":
-            yield from said("double become? current?")
+            yield from said(f"double become? current? it? each? is? {name}?")
             return
         if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
             yield from said("double|gain|become become? is? equal? current? atk? add?")
@@ -75,7 +75,9 @@ def _stat(name: str) -> Teller:
         if isinstance(value, int):
             yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
         else:
-            yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make?")
+            yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make? each? lose?")
+            if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
+                yield from said(f"{name}?")
         yield from amount(value)
 
     return told
@@ -139,7 +141,11 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
+    nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
+    if nth:
+        yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
+    else:
+        yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
@@ -291,9 +297,14 @@ def _either(value: Any, data: Data) -> Claims:
             yield from all_of(one)
         return
     if all("change_level" in one for one in value):
-        yield from said("increase or decrease|reduce level? it?")
+        yield from _either_level([one["change_level"] for one in value])
         yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
-        yield from said(f"level {abs(value[0]['change_level'])}")
+        return
+    if all("change_position" in one for one in value):
+        yield from said("or change|return position?")
+        yield from with_what(value[0]["change_position"])
+        for one in value:
+            yield from _to(one["to"], one)
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
@@ -321,6 +332,19 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
 
 
+def _either_level(numbers: list[int]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+    if numbers[0] == -numbers[-1]:
+        yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
+        return
+    yield from said(f"level {'increase' if numbers[0] > 0 else 'decrease|reduce'} it?")
+    few, most = abs(numbers[0]), abs(numbers[-1])
+    if len(numbers) == 2 and few != 1:
+        yield from said(f"{few} or {most}")
+    else:
+        yield from said(f"{most} 1? or? up-to?")
+
+
 def _each_if(value: Any, data: Data) -> Claims:
     """What decides between the effects of a list, and the word before each."""
     yield from said(
@@ -346,8 +370,13 @@ def _level(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")
         yield from amount(value)
+    elif value == "declared":
+        yield from said("become that level")
     elif isinstance(value, Mapping):
-        yield from said("level become|change|is|treat")
+        yield from said("level become|change|is|treat|make")
+        if isinstance(value["to"], Mapping) and "total" in value["to"]:
+            yield from amount(value["to"])
+            return
         if isinstance(value["to"], Mapping):
             yield from said("level? same? current?")
             yield from maybe(said("level"))
@@ -444,9 +473,18 @@ def _points_paid(value: Any, data: Data) -> Claims:
             yield from said(f"{value['max']} max|most?")
 
 
+def _if_you_do(value: Any, data: Data) -> Claims:
+    """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
+    if value.get("change_level") == {"to": {"level_of": "this card"}}:
+        yield from said("level? both?")
+        return
+    yield from said("if-you-do")
+    yield from all_of(value)
+
+
 TELLERS.update(
     {
-        "and_if_you_do": joins("if-you-do"), "then": joins("then"), "also": _also, "and": joins("and|/?"),
+        "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": joins("and|/?"),
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
@@ -466,6 +504,8 @@ TELLERS.update(
         "otherwise": joins("otherwise?? excavate?? card??"),
         "up_to": plain("up-to|or? choose? number? either? many?"),
         "place": _place, "take_control": does("control take? gain?"),
+        "add_to_extra_deck": does("add extra-deck face-up?"),
+        "give_control": does("control give opponent"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),

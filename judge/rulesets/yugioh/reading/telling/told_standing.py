@@ -31,6 +31,8 @@ _UNTIL = {
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
+    "end of your turn": "end? next? you? turn|end-phase",
+    "end of your next turn": "end? you? next turn|end-phase",
 }  # fmt: skip
 
 
@@ -133,6 +135,8 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
         yield from said("cannot|neither activate")
+        if value.get("name") == "it":
+            yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
 
@@ -157,7 +161,7 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither take? involve?")
+    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any?")
     yield from side(value) if value != "both" else ()
 
 
@@ -193,13 +197,20 @@ def _each_of_them(value: Any, data: Data) -> Claims:
 def _one_more(value: Any, data: Data) -> Claims:
     """A further Normal Summon; the one of the turn is named beside it."""
     yield from said("normal summon only? gain? once-per-turn?")
-    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase?")
-    yield from with_what({"card": "monster", "count": 1, **value})
+    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase? this-turn?")
+    least = value.get("level", {}).get("min", 0) if isinstance(value.get("level"), dict) else 0
+    if least >= 5:  # a Tribute Summon, perhaps of any monster that needs one
+        yield from said("tribute? face-up? attack? position?")
+    bare = {key: what for key, what in value.items() if key != "level" or least != 5}
+    yield from with_what({"card": "monster", "count": 1, **bare})
+    yield from maybe(with_what({"level": value["level"]})) if least == 5 else ()
 
 
 def _spared(value: Any, data: Data) -> Claims:
     """``the first time it would be destroyed, it is not destroyed``, or ``once per turn, it cannot be destroyed``."""
-    yield from said("first|once-per-turn destroy not|cannot time? each? each? turn? destroy? would? if?")
+    yield from said(
+        "first|next|once-per-turn|once destroy not|cannot during? time? each? each? turn? destroy? would? if?"
+    )
     yield from selector(value, ("in",))
 
 
@@ -305,7 +316,7 @@ def _unanswered(value: Any, data: Data) -> Claims:
 
 def _halves(value: Any, data: Data) -> Claims:
     """Battle damage of a player that is halved."""
-    yield from said("battle-damage|damage halve take any? involve?")
+    yield from said("battle-damage|damage halve take|inflict any? involve? attack? battle? all?")
     yield from side(value) if value != "both" else said("player?")
 
 

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
+from judge.rulesets.yugioh.reading.text.drafting import STAYING
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
 from judge.rulesets.yugioh.reading.text.gained_effects import granted
@@ -88,7 +89,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         elif apart(read.data):
             _apart(part, read.data, made)
     for part in (part for effect in own if effect.kind == "activation" for part in effect.more):
-        if part.start not in further and card.subtype in _STAYING and _lasts(part, made):
+        if part.start not in further and card.subtype in STAYING and _lasts(part, made):
             made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
     if reading.materials:
         _materials(card, reading.materials, made)
@@ -122,7 +123,6 @@ def _unread(card: PrintedCard, part: Part) -> Data:
     return {"static": [{"unread": words, **one} for one in reach or ({},)], "in": ["field"]}
 
 
-_STAYING = ("continuous", "field", "equip")
 _OF_ITS_ACTIVATION = Expression(
     r"(?<!cannot )\b[Aa]ctivate[sd]?\b(?! (?:effects?|cards?|in)\b)|\bthis card's activation\b|[:;]|^\("
     r"|\bactivate this card\b"
@@ -167,7 +167,13 @@ def _limited(part: Part, made: Data) -> None:
     own = [effect for effect in meant.get(limit.scope, ()) if _replaces(effect)]
     for effect in own:
         effect["once"] = "use"
-    if own and limit.scope == "this" and len(before) > 1 and before[-2].get("once") == "use":
+    if (
+        own
+        and limit.scope == "this"
+        and len(before) > 1
+        and before[-2].get("once") == "use"
+        and ("procedure" not in before[-2])
+    ):
         before[-2].pop("once")  # the sentence speaks of the effect right before it
 
 

@@ -45,7 +45,8 @@ HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
 
 
-_STAYING = ("continuous", "field", "equip")
+STAYING = ("continuous", "field", "equip")
+"""Kinds of Spells and Traps that stay on the field."""
 _ANYWHERE = ("field", "hand", "graveyard", "banished", "extra deck")
 SCALES = "spell & trap zone"
 """Where a Pendulum Monster is a Spell."""
@@ -355,7 +356,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
         _found_at_activation(begun, found)
         unknown.append(rest)
         return cost_clauses.after_refused(part, context)
-    stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
+    stays = effect.kind == "activation" and context.kind.split()[0] in STAYING
     unforced = stays and "optional" in read.data
     if unforced and read.data.keys() == {"optional", "targets"} and _only_on_target(effect, read, context):
         _found_at_activation({"targets": {**read.data["targets"], "count": {"min": 0, "max": 1}}}, found)
@@ -410,7 +411,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
     if not part:
-        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
+        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
@@ -430,7 +431,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     turned_targets.still_taken(part, found)
-    stays = context.kind.split()[0] in _STAYING
+    stays = context.kind.split()[0] in STAYING
     if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:
             unknown.append(part)
@@ -446,7 +447,7 @@ _INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")
 
 def _paid_for(part: str, context: Context, found: Data) -> bool:
     """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
-    if context.kind.split()[0] not in _STAYING or not part.strip().startswith("Activate "):
+    if context.kind.split()[0] not in STAYING or not part.strip().startswith("Activate "):
         return False
     read = cost_clauses.activation(part, context)
     if isinstance(read, Refusal) or read.data.keys() != {"cost"}:

@@ -7,8 +7,8 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import beginnings, remarks
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
-from judge.rulesets.yugioh.reading.text import clause_reach, gates
-from judge.rulesets.yugioh.reading.text.drafting import attempt
+from judge.rulesets.yugioh.reading.text import clause_reach, gates, sure_inclusions
+from judge.rulesets.yugioh.reading.text.drafting import STAYING, attempt
 from judge.rulesets.yugioh.reading.text.plain_words import flat, text_of, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
@@ -38,6 +38,8 @@ def effect_record(card: PrintedCard, effect: EffectText) -> Data:
         _branched(effect, made)
     for part in (made,) if whole else made.get("choose", ()):
         _needing(card, effect, part)
+    if _of_one_effect(card, effect):
+        _including(made.get("resolve", ()))
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
@@ -63,6 +65,24 @@ def _needing(card: PrintedCard, effect: EffectText, made: Data) -> None:
         may = context.activation and words.lower().startswith("you can ")
         if words and not may and (needs := beginnings.cards_needed(words, context)):
             part["needs"] = needs
+
+
+def _of_one_effect(card: PrintedCard, effect: EffectText) -> bool:
+    """Are all words of its resolution those of this effect, and of no list of which only a part may be meant?"""
+    if effect.choices or "●" in effect.whole_text:
+        return False
+    at_once = effect.kind == "activation" and card.subtype not in STAYING
+    return at_once or (effect.resolution is not None and effect.confidence == "marked")
+
+
+def _including(part: Any) -> None:
+    """Enter what an effect includes by words that were not understood otherwise."""
+    if isinstance(part, dict) and "unread" in part:
+        if sure := sure_inclusions.included(str(part["unread"])):
+            part["includes"] = sure
+    elif isinstance(part, dict | list):
+        for inner in part.values() if isinstance(part, dict) else part:
+            _including(inner)
 
 
 def _branched(effect: EffectText, made: Data) -> None:

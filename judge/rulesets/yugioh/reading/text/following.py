@@ -133,6 +133,27 @@ _PERHAPS_ASKED = Expression(
 """Words of what may be asked of the activation, or of what is no part of what the effect does."""
 _ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
+_AFTERWARDS = Expression(
+    r"(?!.*(?:[:;]|\bactivat|\b[Tt]arget|\bonly\b|\bmust\b|\bin response\b|\b[Ss]elect))"
+    r"(?:(?:And )?[Tt]hen\b|Otherwise,|After that,|In that case,|If (?:not|so),"
+    r"|If it (?:wasn't|was not|is not|isn't)\b|If the result\b"
+    r"|(?:If|When) (?:you|they|he or she|your opponent) (?:do|does|did)(?: not)?,"
+    r"|If (?:you|they|your opponent) (?:calls?|called|guess(?:es|ed)?|picked|gained|accepts?|did not (?:gain|Special "
+    r"Summon))\b|(?:If|While) (?:it is )?(?:Special )?Summoned this way,"
+    r"|(?:It|That monster|The (?:Special |Ritual |Fusion )?Summoned [Mm]onsters?(?:\(s\))?|The monsters?(?:\(s\))? "
+    r"(?:that (?:was|were) )?Special Summoned by this effect)(?:'s)? (?!can\b)|This \w+ Summon cannot be negated\b"
+    r"|While you control that (?:Token|monster|face-up)\b|(?:Tribute|Special Summon) [^.]*, then Ritual Summon\b"
+    r"|You cannot (?:Normal |Special |or )*Summon [^.]*\bwhile (?:the Summoned|that|an?) [^.]*(?:Token|monster)\b)",
+    re.S,
+)
+"""A sentence that begins so says what comes after something that was done before it."""
+_WHAT_MORE = Expression(
+    r"\byou can (?=(?:(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link) Summon|add|destroy|draw|equip|Set|look at|take"
+    r"|change|negate)\b)|(?<=\w)(?:,)? instead(?=\.?$)(?<!GY instead)(?<!Graveyard instead)",
+    re.I,
+)
+"""Words of an option that what is done has, not the activation."""
+_TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
 OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
 
 
@@ -160,7 +181,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if of_itself or instead_of(part.text):
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
-            if _asks_nothing(effect, part.text):
+            if _asks_nothing(effect, part.text) or _AFTERWARDS.match(part.text.strip()):
                 _does_more(part.text.strip(), found, does)
                 spoken = ""
             else:
@@ -194,7 +215,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         said, own = part.text.strip(), by_itself(part.text, context)
         if own is None:
             goes_on = (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said) or _REMARK.fullmatch(said)
-            if not goes_on and not _asks_nothing(effect, said):
+            if not (goes_on or _AFTERWARDS.match(said) or _asks_nothing(effect, said)):
                 before.append(said)
                 continue
             _does_more(said, found, does)
@@ -274,8 +295,12 @@ def later(words: str) -> bool:
 
 
 def _asks_nothing(effect: EffectText, said: str) -> bool:
-    """Does a sentence behind one whose parts are marked say nothing of its activation, whatever it says?"""
-    return effect.resolution is not None and effect.confidence == "marked" and not _PERHAPS_ASKED.search(said.strip())
+    """Does a sentence behind one whose parts are marked, or one that needs no marks in the words of today, say nothing
+    of its activation, whatever it says?"""
+    marked = effect.resolution is not None and effect.confidence == "marked"
+    plain = effect.kind == "activation" and effect.resolution is None and _NEW_WORDING.search(effect.whole_text)
+    said = _WHAT_MORE.sub("", said.strip())
+    return (marked or (bool(plain) and not _TARGETS.search(said))) and not _PERHAPS_ASKED.search(said)
 
 
 def _only_later(effect: EffectText, spoken: str, part: Part, context: Context, found: Data) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous
+from judge.rulesets.yugioh.reading.clauses import continuous, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, PERMITS, turns_on
+from judge.rulesets.yugioh.table.records import every
 
 Data = dict[str, Any]
 
@@ -30,6 +32,10 @@ def granted(reading: Reading, made: Data) -> None:
     for part in sorted(given, key=lambda one: one.start):
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
+        gained = _gained_by_such(before.text, words) if before is not None else []
+        if gained:
+            made["effects"].append({"id": "e", "at": part.start, "static": gained, "text": words})
+            continue
         worn = _worn(words) if _equips_itself(reading, part) else []
         if worn:
             made["effects"].append({"id": "e", "at": part.start, "static": worn, "in": _ROW, "text": words})
@@ -50,6 +56,43 @@ def granted(reading: Reading, made: Data) -> None:
                 given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
+
+
+_GIVES = Expression(
+    r"(?P<who>An? [^.:;]*?) (?:(?:and |that |which )has this card as (?:an? )?(?:Xyz )?[Mm]aterial"
+    r"|that was (?P<made>(?:Xyz )?Summoned) using this card on the field as (?:an? )?(?:Xyz )?[Mm]aterial) "
+    r"gains this effect",
+)
+"""An Xyz Monster that gains the one effect behind it from this card, its material."""
+_OF_A_MONSTER = frozenset({
+    "indestructible", "untargetable", "spared_once", "change_atk", "change_def", "piercing", "attacks_again",
+    "attacks_directly", "attacks_each", "doubles_battle_damage",
+})  # fmt: skip
+"""What a continuous effect may say of the monster that has gained it."""
+
+
+def _gained_by_such(lead: str, words: str) -> list[Data]:
+    """What an Xyz Monster has gained that has this card as material, or was Summoned with it; nothing where that is not
+    understood, or asks anything of that monster."""
+    given = _GIVES.fullmatch(flat(lead))
+    told = continuous.statement(words, Context(kind="xyz effect monster")) if given is not None else None
+    who = selecting.noun(given["who"], 0, Memory(Context())) if given is not None else None
+    if given is None or told is None or isinstance(told, Refusal) or told.data.keys() != {"static"}:
+        return []
+    if who is None or who.end != len(given["who"]) or not isinstance(who.data, dict) or who.placed:
+        return []
+    bearer = {key: one for key, one in who.data.items() if key not in ("count", "face")}
+    if bearer.get("card") != "monster" or not {"of", "in"}.isdisjoint(bearer):
+        return []
+    bearer["has_gained"] = "summon" if given["made"] else "attached"
+    found = []
+    for static in told.data["static"]:
+        at = "cards" if "cards" in static else next(iter(static))
+        rest = [one for part in every({**static, at: ""}) if isinstance(part, dict) for one in part.values()]
+        if static[at] != "this card" or "while" in static or "this card" in rest or not _OF_A_MONSTER & static.keys():
+            return []
+        found.append({**static, at: bearer})
+    return found
 
 
 _ROW = ["spell & trap zone"]
