@@ -271,10 +271,10 @@ def _last(doing: Doing, _: Any, event: Event) -> bool:
 
 
 def _detaching(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    if "from_card" not in what:
+    if what.keys().isdisjoint(("from_card", "last")):
         return passive("detached from an Xyz Monster")(sides, what)
     last = "the last Xyz Material" if what.get("last") else "Xyz Material"
-    bearer = card_said(sides, what["from_card"])
+    bearer = card_said(sides, what.get("from_card", {"card": "monster", "kind": ["xyz"]}))
     return f"{last} being detached from {bearer}", f"{last} was detached from {bearer}"
 
 
