@@ -18,8 +18,9 @@ from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
 
+_ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"
 _SUMMONS = {
-    "first": "first", "over_once": "once-per-turn|once only?", "alone": "no other monster",
+    "first": "first", "over_once": "once-per-turn|once only?", "alone": _ALONE,
     "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
