@@ -160,8 +160,12 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards, most=most)
-    if selector.get("count") == "all":
+    count = selector.get("count")
+    if count == "all":
         return named(doing.game, cards, _stated(doing)) or cards
+    if isinstance(count, Mapping) and "exact" in count and len(cards) < least:
+        source = doing.link.name if doing.link else doing.source
+        doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
     return pick(doing, cards, least, most, purpose)
 
 

@@ -19,13 +19,18 @@ from judge.rulesets.yugioh.table.state import Later, YGame, free_zones, here, re
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES, referred
-from judge.vocabulary.shapes import listed, one_of
+from judge.vocabulary.shapes import about, listed, one_of, whole
 
 PHASES = ("end", "standby")
 
 
-def _turn(doing: Doing, phase: str, whose: str) -> int:
-    """The turn in which it is done: the present one, or the next (of a player) with that phase still to come."""
+def _turn(doing: Doing, phase: str, whose: str, nth: int = 1) -> int:
+    """The turn in which it is done: the present one, or the next (of a player) with that phase still to come, or the
+    ``nth`` of these."""
+    return _first_turn(doing, phase, whose) + (nth - 1) * (1 if whose == "any" else 2)
+
+
+def _first_turn(doing: Doing, phase: str, whose: str) -> int:
     state = doing.game.state
     if whose == "this":
         return state.turn
@@ -60,12 +65,13 @@ def _spoken_of(doing: Doing, steps: Any) -> tuple[list[Mapping[str, Any]], list[
     beside={
         "phase": one_of(*PHASES),
         "turn": one_of("this", "next", "yours", "opponent's", "any"),
+        "nth": about(whole(2), "In the so-many-th of these phases to come (1)."),
     },
     example="resolve: [{special_summon: target}, {also: {later: [{destroy: it}], phase: end, turn: this}}]",
 )
 def later(doing: Doing, spec: Spec) -> list[str]:
     """What is done in a later phase: in the End Phase of the turn that ``turn`` names, or in the first Standby Phase to
-    come. It starts no Chain, and is done to the same cards as long as they are where they were."""
+    come (or the ``nth``). It starts no Chain, and is done to the same cards as long as they are where they were."""
     phase = str(spec.get("phase", "end"))
     steps, cards = _spoken_of(doing, spec["later"])
     itself = doing.game.table.cards.get(doing.source)
@@ -75,13 +81,13 @@ def later(doing: Doing, spec: Spec) -> list[str]:
         return []
     _note(doing, phase, str(spec.get("turn", "this")), Later(
         tuple(steps), doing.you, doing.source, tuple(ref(card) for card in cards), link=doing.link,
-    ))  # fmt: skip
+    ), int(spec.get("nth", 1)))  # fmt: skip
     return [doing.you]
 
 
-def _note(doing: Doing, phase: str, whose: str, what: Later) -> None:
+def _note(doing: Doing, phase: str, whose: str, what: Later, nth: int = 1) -> None:
     state = doing.game.state
-    state.later = [*state.later, what._replace(phase=phase, turn=_turn(doing, phase, whose))]
+    state.later = [*state.later, what._replace(phase=phase, turn=_turn(doing, phase, whose, nth))]
     doing.game.do("left for later", doing.source, doing.you, what=phase)
 
 

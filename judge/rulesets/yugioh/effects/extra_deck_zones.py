@@ -88,6 +88,23 @@ def pointed_room(game: YGame, player: Player, link: Card) -> tuple[int, int]:
     return (min(found), max(found)) if found else (0, 0)
 
 
+def named_room(game: YGame, player: Player, links: Collection[Card], column: int | None = None) -> tuple[int, int]:
+    """How many free Main Monster Zones of a player (in a column) any of these Link Monsters points to, at least and at
+    most."""
+    found: list[int] = []
+    for standing in _standings(game, player, ()):
+        aims = {
+            aim
+            for one in standing.links
+            if any(one.player == c.controller and one.spot in link_arrows.spots_of(game, c) for c in links)
+            for aim in link_arrows.points_to(game, one)
+        }
+        free = [spot for spot in link_arrows.main_zones(player) if spot not in standing.taken]
+        aimed = sum(spot in aims and column in (None, spot[1]) for spot in free)
+        found += [max(0, aimed - standing.scattered), min(aimed, len(free) - standing.scattered)]
+    return (min(found), max(found)) if found else (0, 0)
+
+
 def open_at(game: YGame, player: Player, spot: Spot, without: Collection[str], newcomer: Card) -> bool | None:
     """Is a certain zone open to such a monster? None where the file does not say enough."""
     found = set()

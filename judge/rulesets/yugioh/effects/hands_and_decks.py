@@ -9,7 +9,15 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
-from judge.rulesets.yugioh.effects.operations import OPERATIONS, Outcome, Spec, cards_for, cards_said, operation
+from judge.rulesets.yugioh.effects.operations import (
+    OPERATIONS,
+    Outcome,
+    Spec,
+    affected,
+    cards_for,
+    cards_said,
+    operation,
+)
 from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
@@ -185,6 +193,22 @@ def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
         return []
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "added", by=doing.you)
+    return [c.id for c in cards]
+
+
+@operation(
+    "add_to_extra_deck",
+    said="add {} to the Extra Deck face-up",
+    chosen="cards",
+    moved={"added to the extra deck": "is added to the Extra Deck face-up"},
+    example="resolve: [{add_to_extra_deck: {in: deck, kind: pendulum}}]",
+)
+def add_to_extra_deck(doing: Doing, spec: Spec) -> list[str]:
+    """Add Pendulum Monsters to the Extra Deck, where they lie face-up."""
+    cards = affected(doing, cards_for(doing, spec["add_to_extra_deck"], "added to the Extra Deck"))
+    for card in cards:
+        how = "added to the extra deck"
+        moves.move(doing.game, card, terms.EXTRA, how, by=doing.you, facts={"face": "up", "active": False})
     return [c.id for c in cards]
 
 

@@ -213,6 +213,33 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
+def _room_there(doing: Doing, spec: Spec) -> bool | None:
+    """Has the opponent a zone for a monster?"""
+    return None if free_zones(doing.game, doing.opponent, terms.MONSTER) > 0 else False
+
+
+@operation(
+    "give_control",
+    said="give control of {} to the opponent",
+    beside={"until": UNTIL},
+    possible=_room_there,
+    lacking=lambda doing, spec: (
+        f"{doing.opponent} has no free Monster Zone" if _room_there(doing, spec) is False else ""
+    ),
+    topics=("arrivals",),
+    example="resolve: [{give_control: this card}]",
+)
+def give_to_opponent(doing: Doing, spec: Spec) -> list[str]:
+    """Give control of monsters to the opponent."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["give_control"], "given")):
+        room = free_zones(doing.game, doing.opponent, terms.MONSTER) > 0
+        if card.zone == terms.MONSTER and card.controller == doing.you and room:
+            give_control(doing, card, doing.opponent, str(spec.get("until", "")))
+            done.append(card.id)
+    return done
+
+
 def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None:
     """A monster changes sides (it does not leave the field)."""
     changes: list[Any] = [("control", card.id, player)]

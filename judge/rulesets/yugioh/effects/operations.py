@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import on_field, ref
 from judge.rulesets.yugioh.table.steps import STEPS, Step
-from judge.rulesets.yugioh.vocabulary import immunity
+from judge.rulesets.yugioh.vocabulary import immunity, measures
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -155,6 +155,13 @@ def cards_said(doing: Doing, what: Any) -> str:
 
 def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
     """The cards an operation acts on: those referred to, or those chosen (all of them for ``count: all``)."""
+    found = _named_cards(doing, what, purpose)
+    if doing.effect is not None and "'there': True" in str(doing.effect.resolve):
+        measures.note_points(doing, found)
+    return found
+
+
+def _named_cards(doing: Doing, what: Any, purpose: str) -> list[Card]:
     if isinstance(what, str):
         itself = what in ("this card", "itself") and doing.link is not None and doing.link.facts.get("moved_on")
         return [] if itself else referred(doing, what)

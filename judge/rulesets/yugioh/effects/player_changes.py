@@ -19,7 +19,9 @@ ITS_CONTROLLER = "its controller"
 
 def _who_controlled_it(doing: Doing) -> list[str]:
     """Who controlled the card that was just spoken of when it last left the field."""
-    left = [e.data for _, e in doing.game.timeline.events("moved") if e.card in doing.them[:1]]
+    timeline = doing.game.timeline
+    moved = [*(event for _, event in timeline.events("moved")), *timeline.open]  # what is done at the same time, too
+    left = [event.data for event in moved if event.kind == "moved" and event.card in doing.them[:1]]
     return [str(one["was_controller"]) for one in left if one["from"] in terms.ON_FIELD][-1:]
 
 

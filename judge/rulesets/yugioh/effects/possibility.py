@@ -147,29 +147,33 @@ def _brought(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Does an earlier part of the effect bring to the hand or field what this part needs there, as far as known?"""
     if many(what.get("in", "field")) not in _BRINGS or what.get("of", "you") != "you" or count_of(what)[0] > 1:
         return False
-    to_hand = many(what.get("in")) == ("hand",)
+    to = many(what.get("in", "field"))[0]
     return any(
-        _may_bring(doing, earlier, what, to_hand)
+        _may_bring(doing, earlier, what, to)
         for earlier in before(doing, op)
-        if to_hand or op not in at_once(doing, earlier)  # what comes at the same moment is not there to be chosen
+        if to in ("hand", "extra deck")
+        or op not in at_once(doing, earlier)  # what comes at the same moment is not there to be chosen
     )
 
 
-_BRINGS = frozenset({("hand",), ("field",), ("monster zone",)})
+_BRINGS = frozenset({("hand",), ("field",), ("monster zone",), ("extra deck",)})
 """Where an earlier part of an effect may bring what a later part needs."""
 
 
-def _brings(earlier: Spec, to_hand: bool) -> bool:
-    """Is this an operation that brings cards to the hand of who resolves the effect, or monsters to their field?"""
+def _brings(earlier: Spec, to: str) -> bool:
+    """Is this an operation that brings cards to the hand or Extra Deck of who resolves the effect, or monsters to their
+    field?"""
     key = next(iter(earlier))
-    if to_hand:
+    if to == "extra deck":
+        return key == "add_to_extra_deck"
+    if to == "hand":
         return "fills the hand" in OPERATIONS[key].topics and earlier.get("who", "you") in ("you", "both")
     return key == "special_summon" and earlier.get("to", "you") == "you"
 
 
-def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to_hand: bool) -> bool:
-    """Can an earlier part bring such a card to the hand or field?"""
-    if not _brings(earlier, to_hand):
+def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) -> bool:
+    """Can an earlier part bring such a card to the hand, the Extra Deck or the field?"""
+    if not _brings(earlier, to):
         return False
     brought = next(iter(earlier.values()))
     if not isinstance(brought, dict):

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.effects import extra_deck_zones
 from judge.rulesets.yugioh.effects.alike_cards import unlike
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
@@ -18,7 +19,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -53,6 +54,18 @@ def own_procedure(record: CardRecord) -> Effect | None:
     """The card's own procedure to Special Summon it."""
     procedures = (e for e in record.effects if e.category == "Summoning procedure")
     return next((e for e in procedures if e.procedure.get("summon") == "special"), None)
+
+
+def zones_for(
+    game: YGame, card: Card, player: Player, own: Effect, column: int | None = None
+) -> tuple[int, int] | None:
+    """How many zones are open to which its own procedure lets a monster come (in a column), at least and at most; None
+    if it names none."""
+    if "zone" not in own.procedure:
+        return None
+    wanted: Mapping[str, Any] = {"card": "monster", "kind": ["link"], **own.procedure.get("pointing", {})}
+    doing = Doing(game, player, card.id, own)
+    return extra_deck_zones.named_room(game, player, candidates(doing, wanted), column)
 
 
 def without_tributes(game: YGame, card: Card, player: Player, verb: str) -> bool:

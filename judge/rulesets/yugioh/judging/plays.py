@@ -219,6 +219,11 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
     zone = extra_deck_zones.placed(s.game, card, field, details)
     if zone:
         facts["wanted_zone"] = zone
+    column = columns.counted(s.game, int(details["column"]), field) if "column" in details else None
+    room = summoning_procedures.zones_for(s.game, card, field, own, column) if own is not None else None
+    if room is not None:
+        facts["wanted_zone"] = {**zone, "main_zone": True}
+        extra_deck_zones.ask(s.game, card, field, certain=room[0] > 0)
     others = together(s) if how == "pendulum" else []
     to = field if field != s.player else ""
     summon_attempts.declare(

@@ -138,6 +138,10 @@ def _cards(doing: Doing, what: Any) -> str:
         return selector_said(what, doing, "as many ", several=True) + " as cards were paid"
     if not isinstance(count, dict):
         return cards_said(doing, what)
+    if "amount" in count or "max_amount" in count:
+        many_ = count["amount"] if "amount" in count else count["max_amount"]
+        fewer = "up to " if "max_amount" in count else "if possible " if "as_possible" in count else ""
+        return selector_said(what, doing, f"{fewer}as many ", several=True) + f" as {_number_said(doing, many_)}"
     if "exactly" in count:
         return selector_said(what, doing, f"{alternatives([str(one) for one in count['exactly']])} ", several=True)
     least, most, per = count.get("min", 1), count.get("max"), count.get("max_per")
@@ -146,6 +150,18 @@ def _cards(doing: Doing, what: Any) -> str:
         return selector_said(what, doing, f"{least} or more ", several=True) + f", no more than there are {bound}"
     prefix = f"{least} or more " if most is None else f"{least} to {most} " if least else f"up to {most} "
     return selector_said(what, doing, prefix, several=True)
+
+
+def _number_said(doing: Doing, amount: Any) -> str:
+    """What says how many cards something is done to."""
+    if isinstance(amount, dict):
+        if amount.get("acted_on") == 1:
+            return "cards to which that was just done"
+        if amount.get("cost_cards") == 1:
+            return "cards were paid"
+        if "per" in amount and not {"times", "plus", "different"} & amount.keys():
+            return f"there are {selector_said(amount['per'], doing, '', several=True)}"
+    return amount_said(doing, amount)
 
 
 def _put(said: str) -> str:

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import conditions, control_limits, present_values
+from judge.rulesets.yugioh.vocabulary import columns, conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
@@ -91,6 +91,13 @@ def _conditions_of(s: YSituation) -> str:
     position = own.procedure.get("position")
     if position and str(s.play.details.get("position", position)) != position:
         return f"is Special Summoned like this only in {position.title()} Position"
+    column = s.play.details.get("column")
+    counted = columns.counted(s.game, int(column), s.player) if column is not None else None
+    room = summoning_procedures.zones_for(s.game, s.card, s.player, own, counted)
+    if room is not None and (room[1] < 1 or s.play.details.get("extra_zone")):
+        which = " of that kind" if "pointing" in own.procedure else ""
+        there = "that zone is none" if column is not None else f"{s.player} has no free zone"
+        return f"comes like this only to a zone to which a Link Monster{which} points, and {there}"
     problem = procedure_plan(s).cost_problem
     return f"cannot be Special Summoned like this: {problem}" if problem else ""
 

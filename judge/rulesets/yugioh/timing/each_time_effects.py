@@ -49,11 +49,16 @@ def _since(game: YGame, card: Card) -> int:
 
 
 def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, at: int, since: int) -> bool:
-    """Did the event of this moment happen while the effect applied? Some count from their activation on."""
+    """Did the event of this moment happen while the effect applied? Some count from their activation on; what speaks
+    of the Summon of the card itself waits for that."""
     if not happened(doing, pattern, event):
         return False
     from_activation = EVENTS[next(iter(pattern))].from_activation
-    return bool(event.data["activated"] >= since) if from_activation else at > since
+    if from_activation:
+        return bool(event.data["activated"] >= since)
+    word, what = next(iter(pattern.items()))
+    itself = word in ("summoned", "flipped") and isinstance(what, Mapping) and what.get("card") == "this card"
+    return at > since or (at == since and itself)
 
 
 def apply(game: YGame, moments: list[Moment]) -> None:

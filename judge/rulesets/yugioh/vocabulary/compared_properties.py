@@ -89,7 +89,7 @@ def _there(doing: Doing, card: Card) -> bool:
 def _values(game: YGame, card: Card, what: Mapping[str, Any]) -> dict[str, Any]:
     original = what.get("original") in (True, OF_THAT)
     told: dict[str, Any] = {key: _words(game, card, key, original) for key in _ALIKE if key in what}
-    return {**told, **{key: _number(game, card, key, original) for key in _NUMBERS if key in what}}
+    return {**told, **{key: _number(game, card, what.get("with", key), original) for key in _NUMBERS if key in what}}
 
 
 def _way(key: str, way: Any) -> str:
@@ -106,7 +106,7 @@ def _said(told: Told, what: Any) -> str:
     if not ways:  # a file names nothing but with what
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
-    whose = "that of " if _NUMBERS.keys() & what.keys() else ""
+    whose = f"the {what['with'].upper()} of " if "with" in what else "that of " if _NUMBERS.keys() & what.keys() else ""
     return f"with {said} {whose}{other}{_PRINTED.get(what.get('original'), '')}"
 
 
@@ -124,6 +124,7 @@ _PRINTED = {
             "original": about(
                 either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
             ),
+            "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
             **{key: one_of("equal", "different") for key in _ALIKE},
             **{key: either(one_of(*WAYS), whole()) for key in _NUMBERS},
         },

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     TARGET,
     WHO,
 )
-from judge.vocabulary.shapes import TEXT, TRUTH, either, listed, mapping, named, one_of, some, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, named, one_of, some, whole
 from judge.vocabulary.words import keys
 
 EFFECT = named("effect")
@@ -57,6 +57,8 @@ EFFECTS = keys(
                 "from": PLACES,
                 "position": one_of("attack", "defense"),
                 "to": one_of("opponent"),
+                "zone": about(one_of("pointed"), "Only to a zone of its player that a Link Monster points to."),
+                "pointing": about(SELECTOR, "Only one to which such a Link Monster points."),
                 "set": TRUTH,
             },
             least=1,

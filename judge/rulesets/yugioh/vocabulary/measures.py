@@ -24,7 +24,8 @@ def _of_said(key: str) -> Callable[[Doing, Written], str]:
     def said(doing: Doing, what: Written) -> str:
         less = "less by " if what.get("times") == -1 else ""
         half = "half " if what.get("half") else ""
-        return f"{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}"
+        there = " on the field" if what.get("there") else ""
+        return f"{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}{there}"
 
     return said
 
@@ -37,6 +38,7 @@ def _of_said(key: str) -> Callable[[Doing, Written], str]:
     topics="points",
     original=about(TRUTH, "The printed ATK."),
     half=about(TRUTH, "Half of it."),
+    there=about(TRUTH, "What it had on the field when this effect took it from there."),
     times=_TIMES,
 )
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
@@ -53,6 +55,7 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     topics="points",
     original=about(TRUTH, "The printed DEF."),
     half=about(TRUTH, "Half of it."),
+    there=about(TRUTH, "What it had on the field when this effect took it from there."),
     times=_TIMES,
 )
 def def_of(doing: Doing, what: Written, card: Card | None) -> int:
@@ -60,10 +63,21 @@ def def_of(doing: Doing, what: Written, card: Card | None) -> int:
     return _points_of(doing, what, "def")
 
 
+def note_points(doing: Doing, cards: list[Card]) -> None:
+    """Remember the ATK and DEF that monsters have on the field before something is done to them."""
+    for card in cards:
+        if card.zone == terms.MONSTER and face_up(card):
+            for stat in ("atk", "def"):
+                doing.counts[f"{stat} {card.id}"] = _number_of(doing, card, stat, printed=False)
+
+
 def _points_of(doing: Doing, what: Written, stat: str) -> int:
     """The ATK or DEF of a card that was spoken of, as an amount."""
     cards, original = as_they_left(doing, str(what[f"{stat}_of"])), bool(what.get("original"))
     facts = doing.link.facts if doing.link else {}
+    noted = [doing.counts[key] for card in cards[:1] if (key := f"{stat} {card.id}") in doing.counts]
+    if what.get("there") and noted:
+        return (noted[0] // 2 if what.get("half") else noted[0]) * int(what.get("times", 1))
     snapshot = facts.get("last_atk" if stat == "atk" else "last_def", {})
     gone = cards[:1] if cards and cards[0].zone != terms.MONSTER else []
     if not cards and not snapshot and original:

@@ -225,6 +225,11 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
     if isinstance(count, dict) and "over" in count:
         number = max(len(candidates(doing, count["counted"])) - amount(doing, count["over"]), 0)
         return {"min": number, "max": number}
+    if isinstance(count, dict) and "amount" in count:
+        number = max(amount(doing, count["amount"]), 0)
+        return {"min": number, "max": number, **({} if "as_possible" in count else {"exact": True})}
+    if isinstance(count, dict) and "max_amount" in count:
+        return {"min": count.get("min", 1), "max": max(amount(doing, count["max_amount"]), 0)}
     if count == "as many as drawn":
         drawn = doing.counts.get(f"drawn {doing.you}", 0)
         return {"min": drawn, "max": drawn}

@@ -1,7 +1,7 @@
 """Control that lasts as long as a card applies: it pauses while that card is negated, and ends when the card leaves.
 
 That an Equip Card or a Continuous Trap gives control is a continuous effect, which stops and begins again at once. A
-negated Equip Card stays equipped.
+negated Equip Card stays equipped. What a monster took while it is face-up returns when that is turned face-down, too.
 Source: OCG Perfect Rulebook 2017, p. 113-114, 130; Yu-Gi-Oh! Wiki (Fandom), Card Rulings: Imperial Order;
 ygopro-scripts, c45986603 (Snatch Steal: control is set by the Equip Card, for as long as it is not disabled).
 """
@@ -42,6 +42,8 @@ def _held(game: YGame, card: Card) -> bool | None:
     source = here(game, tuple(card.facts[HELD]))
     if source is None:
         return _to(game, card, card.owner, ("card", card.id, HELD, None))
+    if source.zone == terms.MONSTER and not face_up(source):
+        return _to(game, card, card.owner, ("card", card.id, HELD, None), why=f"{source.name} is face-down")
     if source.zone != terms.SPELL_TRAP or not face_up(source):
         return None
     by = negating_effects.negated_by(game, source)

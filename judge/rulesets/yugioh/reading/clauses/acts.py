@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     selecting,
     summoning,
 )
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -55,6 +55,8 @@ def _move(key: str, *, place: bool = False, **more: Any) -> Any:
 
 def _destroy(match: Match, memory: Memory) -> Steps | None:
     steps: Steps = []
+    if len(match.cards) > 1 and any(isinstance(one.data, dict) and "compared" in one.data for one in match.cards):
+        return None  # compared with what is destroyed at the same time
     for noun in match.cards:
         what = selecting.chosen(noun)
         if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selecting.places_of(what)):
@@ -107,7 +109,9 @@ def _all_or_none(key: str, **more: Any) -> Any:
 
 
 _BACK = {
-    "until the end phase": "end phase", "until your next standby phase": "your next standby phase",
+    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
+    "until your next standby phase": "your next standby phase",
+    "until the end phase of the next turn": "end phase of next turn",
     "until the next standby phase": "next standby phase",
     "until your opponent's next standby phase": "opponent's next standby phase",
 }  # fmt: skip
@@ -151,6 +155,17 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]
+
+
+def _to_extra_deck(match: Match, memory: Memory) -> Steps | None:
+    """``add 1 Pendulum Monster from your Deck to your Extra Deck face-up``."""
+    what = selecting.chosen(match.cards[0])
+    if isinstance(what, dict):
+        if what.get("of") != "you" or "in" not in what or selecting.places_of(what) & {*ON_FIELD, "extra deck"}:
+            return None
+    elif what not in ("it", "target", "targets", "them", "this card"):
+        return None
+    return [{"add_to_extra_deck": what}]
 
 
 def _preposed(build: Any) -> Any:
@@ -265,11 +280,13 @@ def _tribute(match: Match, memory: Memory) -> Steps | None:
 @once
 def ACTS() -> Phrases:
     """What is done with cards, and how card files write it."""
+    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
-        rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
-        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?{summoning.TOKEN_POINTS}"
+        rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
+        rf"(?P<to2> (?:to|on) your opponent's {theirs}field)?{summoning.TOKEN_POINTS}"
     )
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
@@ -292,10 +309,10 @@ def ACTS() -> Phrases:
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
     back = (
-        r"(?P<back>until (?:the End Phase|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+        r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
+        r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
         r"|your opponent's End Phase))"
     )
-    theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
@@ -354,6 +371,7 @@ def ACTS() -> Phrases:
         (rf"return {{cards}} to {end} of (?:the|your|its owner's) Deck",
          _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
+        (r"add {cards} to (?:your|the) (?:Extra Deck,? face-up|face-up Extra Deck)", _to_extra_deck),
         (rf"add (?:both )?{{cards}},? and {{cards}},?{_TO_HAND}", pairs.each(_add)),
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
@@ -384,10 +402,10 @@ def ACTS() -> Phrases:
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
          r"(?! without)", summoning.normal),
-        (rf"Normal Summon {{cards}} during your Main Phase this turn{summoning.IN_ADDITION}",
-         summoning.one_more_this_turn),
-        (rf"during your Main Phase this turn, you can Normal Summon {{cards}}{summoning.IN_ADDITION}",
-         summoning.one_more_this_turn),
+        (rf"(?:Normal|(?P<tribute>Tribute)) Summon {{cards}} during your Main Phase this turn"
+         rf"(?:, except (?P<but>{NAME}))?{summoning.IN_ADDITION}(?: this turn)?", summoning.one_more_this_turn),
+        (rf"during your Main Phase this turn, you can (?:Normal|(?P<tribute>Tribute)) Summon "
+         rf"{{cards}}{summoning.IN_ADDITION}", summoning.one_more_this_turn),
         (rf"{at_once}(?P<tribute>Tribute) Summon {{cards}}(?: face-up| in face-up Attack Position)?",
          summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"

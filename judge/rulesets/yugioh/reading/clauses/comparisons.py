@@ -17,19 +17,23 @@ _BUT = (
     rf",? but (?:(?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS})"
     r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower)),?"
 )
-_THAN = r"(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
+_THAN = r"(?P<first>equal to or )?(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
 
 
 @once
 def _WAYS() -> Ways:
-    opens = (" with ", ", with ", " that has ", " of the same ")
+    opens = (" with ", ", with ", " that has ", ", that has ", " of the same ")
     return Ways(
         Expression(
             r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower) than ", opens=(" that is ", ", that is ")
         ),
         Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
-        Expression(rf",? with (?:an? )?(?P<way>different|lower|higher) {_ORIGINAL}{_LIST}", opens=opens),
-        Expression(rf",? with (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
+        Expression(
+            r",? with (?:an? )?(?P<first>equal or )?(?P<way>different|lower|higher|less|more|greater) "
+            rf"{_ORIGINAL}{_LIST}",
+            opens=opens,
+        ),
+        Expression(rf",? (?:with|that has) (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
         Expression(
             rf",? whose {_ORIGINAL}{_LIST} (?:is (?:{_THAN}|(?P<n>\d+) (?P<by>higher|lower) than|(?P<is>equal to))"
             r"|(?P<equals>equals)) ",
@@ -44,22 +48,23 @@ _BEHIND = Expression(
 )
 _PARTS = (
     "same", "original", "has", "how", "second", "but", "steps", "scale", "off", "way", "than", "equal", "is", "n", "by",
-    "equals", "named",
+    "equals", "named", "first",
 )  # fmt: skip
 _LINK = Expression(r",? (?:as|than|from|that) ")
 _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
     r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added|(?:Special )?Summoned) )?"
     rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}) )?"
-    r"(?:monster|card|target|Spell|Trap|Spell/Trap)|it(?= ?$|[,;.]))(?![\w/-])(?P<whose>'s)?"
+    r"(?:monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])(?P<whose>'s)?"
 )
 
 
 @once
 def _OTHER() -> Expression:
     return Expression(
-        rf"{_IT}(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had on the field))?"
-        r"(?: (?:in|sent to) (?:the|your|their) GY|(?<=monster) you control(?=[,;.]|$| by using))?"
+        rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field)?(?=$|[,;.]| from)))?"
+        r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
         r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
         opens=("this ", "that ", "the ", "it"),
@@ -72,8 +77,9 @@ _DID = {
     "special summoned": "special_summon",
 }  # fmt: skip
 _PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
-_SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher"}
+_SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher", "more": "higher"}
 _KEYS = {"type": "race"}
+_POINTS = frozenset({"atk", "def"})
 _SPLIT = Expression(r", and |, | and |/")
 _NUMBERS = ("level", "rank", "atk", "def")
 
@@ -118,19 +124,26 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
 
 
 def _entered(found: Data, compared: Data, end: int) -> int | None:
-    if found.get("card") != "monster" and set(compared) - {"to", "name", "original"}:
+    if not _of_monsters(found) and set(compared) - {"to", "name", "original"}:
         return None
     found["compared"] = compared
     return end
 
 
+def _of_monsters(found: Data) -> bool:
+    """Are they monsters, or cards that are named?"""
+    kinds = [{**found, **one} for one in found.get("one_of", ({},))]
+    return all(one.get("card") == "monster" or ("name" in one and "card" not in one) for one in kinds)
+
+
 def _asked(part: dict[str, str | None]) -> Data | None:
     """What is compared, and how; None for what cannot be."""
     keys = [_KEYS.get(one.lower(), one.lower()) for one in _SPLIT.split(str(part["has"]))]
-    way = "equal" if part["same"] or part["is"] or part["equals"] else str(part["way"])
+    way = "equal" if part["same"] or part["is"] or part["equals"] else _SIGNS.get(str(part["way"]), str(part["way"]))
     if part["than"]:
-        sign = _SIGNS[part["than"]]
-        way = sign if not part["equal"] else "at most" if sign == "lower" else "at least"
+        way = _SIGNS[part["than"]]
+    if part["equal"] or part["first"]:
+        way = {"lower": "at most", "higher": "at least"}.get(way, way)
     how: str | int = int(part["n"]) * (1 if part["by"] == "higher" else -1) if part["n"] else way
     if len(set(keys)) != len(keys) or (how not in ("equal", "different") and not set(keys) <= set(_NUMBERS)):
         return None
@@ -158,9 +171,16 @@ def _so_much(part: re.Match[str] | dict[str, str | None]) -> tuple[str, int] | N
 
 def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) -> bool:
     """Is it compared with the same thing of the other card? (``ATK less than that monster's original ATK``)"""
-    if other["again"]:
-        again = _KEYS.get(other["again"].lower(), other["again"].lower())
-        if again not in compared or not other["whose"]:
+    if other["number"] and (other["again"] or other["whose"]):
+        return False
+    if other["again"] or other["number"]:
+        said = (other["again"] or other["number"]).lower()
+        again = _KEYS.get(said, said)
+        if again not in compared and {again, *compared} <= _POINTS and len(compared) == 1:
+            compared["with"] = again
+        elif again not in compared:
+            return False
+        if other["again"] and not other["whose"]:
             return False
         if bool(other["printed"]) != bool(part["original"]):
             compared["original"] = "of that card" if other["printed"] else "of these"

@@ -17,6 +17,27 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     return [{"take_control": what, **until(match)}]
 
 
+_HERE = r"while this card (?:is|remains) face-up on the field"
+
+
+def _kept(match: Match, memory: Memory) -> Steps | None:
+    """``take control of that target while this card is face-up on the field``."""
+    taken = _taken(match, memory)
+    monster = memory.context.kind.endswith("monster")
+    return [{**taken[0], "until": "this card leaves the field"}] if taken and monster else None
+
+
+def _given(match: Match, memory: Memory) -> Steps | None:
+    """``give control of this card to your opponent``."""
+    what = chosen(match.cards[0])
+    if what is None or (isinstance(what, dict) and (what.get("of") != "you" or what.get("card") != "monster")):
+        return None
+    lasts = until(match)
+    if lasts.get("until", "end phase") not in ("end phase", "end of turn"):
+        return None
+    return [{"give_control": what, **lasts}]
+
+
 def _switched(match: Match, memory: Memory) -> Steps | None:
     """``switch control of both monsters``: of two targets, one on each side of the field."""
     if sorted(memory.context.pair) != ["opponent field", "you field"] or memory.said not in ("", "targets"):
@@ -38,6 +59,9 @@ def CONTROL() -> Phrases:
     return Phrases(
         (
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _taken),
+            (rf"(?:take|gain) control of {{cards}},? {_HERE}(?=[.;]|$)", _kept),
+            (rf"{_HERE}, take control of {{cards}}(?=[.;]|$)", _kept),
+            (rf"give control of {{cards}} to your opponent{UNTIL}", _given),
             (
                 r"each player chooses 1 monster they control and switches control of those monsters with each other",
                 _swapped,

@@ -96,7 +96,7 @@ def _cards(words: str, banished: str, arrows: frozenset[str]) -> tuple[Data, int
             return None
         found = {**found, "of": banished, "in": "banished"}
     else:
-        found, end = _elsewhere(words, end, found)
+        found, end = elsewhere(words, end, found)
     for but in _BUT:
         if words.startswith(but, end):
             found, end = {**found, "other": True}, end + len(but)
@@ -104,7 +104,7 @@ def _cards(words: str, banished: str, arrows: frozenset[str]) -> tuple[Data, int
     return (found, end) if found else None
 
 
-def _elsewhere(words: str, at: int, found: Data) -> tuple[Data, int]:
+def elsewhere(words: str, at: int, found: Data) -> tuple[Data, int]:
     """The other place in which cards are counted."""
     also = _ALSO_THERE().match(words, at)
     if also is not None and found.get("in", "field") in ("monster zone", *ON_FIELD):

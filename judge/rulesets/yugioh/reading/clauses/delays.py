@@ -10,14 +10,16 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 
 _WHEN = (
     r"during (?:the (?P<end>End Phase)(?: of (?P<of>this|the next) turn)?|(?P<whose>your|your opponent's|the) next "
-    r"(?P<next>Standby|End) Phase)(?P<after> after this (?:card|effect) resolves)?"
+    r"(?P<next>Standby|End) Phase|(?P<mine>your|your opponent's) (?P<nth>second|third|2nd|3rd|4th) "
+    r"(?P<nthphase>Standby|End) Phase after this (?:card|effect)'s activation"
+    r"|(?P<whosend>your|your opponent's) End Phase(?! of))(?P<after> after this (?:card|effect) resolves)?"
 )
 
 
 @once
 def BEFORE() -> Expression:
     """The words before what is done then."""
-    return Expression(rf"{_WHEN}, (?=[a-z])", re.IGNORECASE, ("during ",))
+    return Expression(rf"(?!during your (?:opponent's )?End Phase){_WHEN}, (?=[a-z])", re.IGNORECASE, ("during ",))
 
 
 @once
@@ -33,6 +35,7 @@ _DEEDS = frozenset(
     }
 )  # fmt: skip
 """What can be done later: what is over at once."""
+_NTH = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "4th": 4}
 _WHOSE = {"your": "yours", "your opponent's": "opponent's", "the": "any"}
 
 
@@ -42,6 +45,12 @@ def later(found: re.Match[str], steps: Steps) -> Data | None:
         return None
     if found["end"]:
         return {"later": steps, "phase": "end", "turn": "next" if found["of"] == "the next" else "this"}
+    if found["whosend"]:
+        return {"later": steps, "phase": "end", "turn": _WHOSE[found["whosend"].lower()]}
+    if found["nth"]:
+        nth = _NTH[found["nth"].lower()]
+        whose = _WHOSE[found["mine"].lower()]
+        return {"later": steps, "phase": found["nthphase"].lower(), "turn": whose, "nth": nth}
     return {"later": steps, "phase": found["next"].lower(), "turn": _WHOSE[found["whose"].lower()]}
 
 

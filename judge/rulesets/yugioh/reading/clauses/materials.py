@@ -18,7 +18,28 @@ def _NAMED() -> Expression:
 
 @once
 def _GROUP() -> Expression:
-    return Expression(r"(?P<n>\d+)(?P<more>\+| or more)? (?=\S)")
+    return Expression(r"(?P<n>\d+)(?:(?P<more>\+| or more(?: \(max\. (?P<most>\d+)\))?))? (?=\S)")
+
+
+@once
+def _INSTEAD() -> Expression:
+    """``"A" or "B"``, ``"A" or 1 Fusion Monster that mentions it``: one of them is the material."""
+    return Expression(rf"(?P<name>{NAME}) or (?:(?P<other>{NAME})|1 (?P<kind>[^+]+?))$")
+
+
+def _instead(part: str, memory: Memory) -> Data | None:
+    said = _INSTEAD().match(part)
+    if said is None:
+        return None
+    first = said["name"][1:-1]
+    if said["other"]:
+        return {"name": [first, said["other"][1:-1]]}
+    kind = _group(f"1 {said['kind']}", memory)
+    if not isinstance(kind, dict) or kind.keys() & {"count", "in", "different", "same", "different_names"}:
+        return None
+    if kind.get("mentions") == "it":
+        kind["mentions"] = first
+    return {"one_of": [{"name": first}, kind]}
 
 
 @reader
@@ -91,6 +112,8 @@ _HELD = frozenset({"field", "hand"})
 
 
 def _group(part: str, memory: Memory) -> str | Data | None:
+    if (instead := _instead(part, memory)) is not None:
+        return instead
     if _NAMED().match(part):
         return part[1:-1]
     part = _NON_TUNERS.sub("non-Tuner monsters", part)
@@ -122,6 +145,7 @@ def _group(part: str, memory: Memory) -> str | Data | None:
             what["different"] = rest
     count = int(number.group("n"))
     if number.group("more"):
-        return {"count": {"min": count}, **what}
+        most = {"max": int(number.group("most"))} if number.group("most") else {}
+        return {"count": {"min": count, **most}, **what}
     told = {"count": count, **what} if count != 1 else what
     return told or {"card": "monster"}

@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     identities,
     lasting,
     levels,
+    numbers,
     points,
     selecting,
     states,
@@ -74,7 +75,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _JOINTS() -> Expression:
     return Expression(
-        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|and if (?:you do|it does|they do),?(?: also)?)|"
+        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
         r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
         re.IGNORECASE,
@@ -84,7 +85,7 @@ def _JOINTS() -> Expression:
 @once
 def _BREAK() -> Expression:
     return Expression(
-        r"(?:,|;)? (?:and if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
+        r"(?:,|;)? (?:(?:and|but) if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
     )
 
 
@@ -481,7 +482,9 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     @cache
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
-        return counting.longer(text, start, found) if text.endswith(_COUNTING, 0, start) else found
+        if text.endswith(_COUNTING, 0, start):
+            return counting.longer(text, start, found)
+        return numbers.told(text, start, memory, found)
 
     for table in (
         acts.ACTS(),
@@ -508,7 +511,12 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     steps, end = _compared(words, *best, memory)
     steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
-    return additions.told(words, steps, end)
+    steps, end = additions.told(words, steps, end)
+    tail = next((noun.tail for noun in best[1].cards if noun.tail), "")
+    if tail and words.startswith(tail, end):
+        steps, end = additions.told(words, steps, end + len(tail))
+        return steps, end
+    return None if tail else (steps, end)
 
 
 def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:

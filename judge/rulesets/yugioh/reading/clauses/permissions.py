@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting, summoning
+from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, summoning
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, once
@@ -15,8 +15,42 @@ from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics
 
 def _one_more(match: Match) -> Statics | None:
     """``you can Normal Summon 1 "A" monster in addition to your Normal Summon/Set``."""
-    found = summoning.one_more(match.cards[0])
+    found = summoning.one_more(match.cards[0], tribute=bool(match.groups.get("tribute")))
+    if found is not None and (but := match.groups.get("but")):
+        if "not_name" in found["extra_summon"]:
+            return None
+        found["extra_summon"]["not_name"] = but[1:-1]
     return None if found is None else [found]
+
+
+@once
+def _AFTERWARDS() -> Expression:
+    way = r"(?:Normal|Special|Flip|Normal or Special)"
+    also = r"Normal Summon(?P<set>/Set)?|(?P<tribute>Tribute) Summon"
+    return Expression(
+        rf"(?:after you (?P<one>{way}) Summon this card, "
+        rf"|after this card is (?P<two>{way}) Summoned(?: to your side of the field)?, "
+        rf"|during the turn this card was (?P<three>{way}) Summoned(?P<flipped> or flipped face-up)?, )"
+        rf"you can (?:{also}) (?P<what>.+?)(?: in face-up Attack Position)?"
+        rf"(?: during your Main Phase(?: this turn)?)?{summoning.IN_ADDITION}",
+        re.IGNORECASE,
+    )
+
+
+def one_more_after(words: str) -> Data | None:
+    """``After you Normal Summon this card, you can Normal Summon 1 "A" monster during your Main Phase this turn, in
+    addition to your Normal Summon/Set``: that holds for the turn, wherever the card is then."""
+    said = _AFTERWARDS().fullmatch(words)
+    noun = selecting.noun(said["what"], 0, Memory(Context())) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["what"]) or said["set"]:
+        return None
+    static = summoning.one_more(noun, tribute=bool(said["tribute"]))
+    if static is None:
+        return None
+    how = event_parts.ways(said["one"] or said["two"] or said["three"])
+    came: Data = {"summoned": {"card": "this card", "how": how}}
+    events = [came, {"flipped": {"card": "this card"}}] if said["flipped"] else came
+    return {"each_time": events, "resolve": [{"apply": static, "until": "end of turn"}]}
 
 
 def _bare_kind(noun: Noun) -> Data | None:
@@ -140,7 +174,11 @@ def _substitute(_: Match) -> Statics:
 
 
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
-    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{summoning.IN_ADDITION}", _one_more),
+    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{summoning.IN_ADDITION}"
+     rf"(?:, except (?P<but>{NAME}))?", _one_more),
+    (rf"during your Main Phase, you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
+    (rf"(?:during your Main Phase, )?you can (?P<tribute>Tribute) Summon {{cards}}(?: in face-up Attack Position)?"
+     rf"(?: during your Main Phase)?{summoning.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
     (r"you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",

@@ -34,7 +34,7 @@ class Context(NamedTuple):
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
-    ``price`` what was done to all cards that were paid with.
+    ``price`` what was done to all cards that were paid with; ``fell`` that a monster was destroyed by battle.
     """
 
     name: str = ""
@@ -51,6 +51,7 @@ class Context(NamedTuple):
     lone: str = ""
     others: bool = False
     price: str = ""
+    fell: bool = False
 
     @property
     def leaves(self) -> bool:
@@ -88,9 +89,12 @@ class Noun:
     """A noun phrase that was read: a selector or a reference, from where to where, and where the card itself must be;
     ``added`` are the keys that no word says but every reader knows (a named card on the field is face-up), ``placed``
     says that the words name a place, ``now`` that only cards which are there now are meant (``currently``), ``random``
-    that nobody chooses them."""
+    that nobody chooses them, ``possible`` that as many as possible are meant, ``tail`` the words that tell their number
+    and stand behind the verb."""
 
-    __slots__ = ("added", "data", "end", "face", "now", "placed", "places", "plural", "random", "start")
+    __slots__ = (
+        "added", "data", "end", "face", "now", "placed", "places", "plural", "possible", "random", "start", "tail",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -113,6 +117,8 @@ class Noun:
         self.placed = placed
         self.now = now
         self.random = False
+        self.possible = False
+        self.tail = ""
 
 
 class Match:

@@ -17,13 +17,14 @@ PLACES = {
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
-    "banishment": "banished", "pendulum zone": "spell & trap zone", "face-up field": "field",
+    "face-up extra deck": "extra deck", "banishment": "banished", "pendulum zone": "spell & trap zone",
+    "face-up field": "field",
     "face-up from your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
     "face-up monster zone": "monster zone",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hands?|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"(?:hands?|(?:(?:face-up )?Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
     r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
@@ -77,7 +78,7 @@ def _AFTER() -> Ways:
         ),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
-            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is )?in (?:your|their|either|the) "
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
             rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
             rf"|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
             rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
@@ -476,6 +477,10 @@ def _where(part: Parts, found: Data) -> bool:
         ]
         if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
+        if "face-up extra deck" in names:
+            found["-face-up there"] = True
+            if any(name in ON_FIELD for name in names):
+                return False  # on the field it may be face-down
         places = [PLACES[n] for n in names]
         found["in"] = places[0] if len(places) == 1 else places
         if places == ["field"]:

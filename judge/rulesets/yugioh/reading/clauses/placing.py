@@ -32,6 +32,9 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
                 return None
             what = {**what, "kind": ["field"]}
         stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
+        if part.get("row") and not frame and what.get("card") == "spell or trap" and "kind" not in what:
+            what = {**what, "kind": ["continuous"]}  # nothing else stays in such a zone face-up
+            stays = True
         lies = what.get("card") == "spell" and what.get("kind") == ["field"] and not part.get("row")
         if not frame and not stays and not lies and not called:
             return None
@@ -39,7 +42,7 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
         monster = memory.context.kind.endswith("monster")
         if monster != bool(frame) or (not monster and "continuous" not in memory.context.kind):
             return None
-    elif not frame:
+    elif not frame and not (part.get("own") and what in ("it", "target", "targets", "them")):
         return None
     step: Data = {"place": what}
     if frame == "trap":
@@ -79,6 +82,29 @@ def _attached(match: Match, memory: Memory) -> Steps | None:
         return None
     match.cards[:] = match.cards[1:] if what == "this card" else match.cards[:1]
     return [{"attach": what, "to": to}]
+
+
+def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
+    """``attach 1 "A" monster from your Deck to that Xyz Monster``, ``attach this card to it``."""
+    noun = match.cards[0]
+    to = memory.singular("it" if match.groups["it"].lower() == "it" else "that monster")
+    what = selecting.chosen(noun)
+    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets", "target"):
+        return None
+    if isinstance(what, dict):
+        places = selecting.places_of(what)
+        if selecting.anywhere(noun) or what.get("of") != "you" or places - _ATTACHED_FROM or what.get("count") == "all":
+            return None
+    elif what != "this card":
+        return None
+    if memory.context.activation:  # where the card is that is being activated nobody has to say
+        match.cards[:] = []
+    memory.said = to
+    match.groups["-keep"] = ""
+    return [{"attach": what, "to": to}]
+
+
+_ATTACHED_FROM = {"hand", "deck", "extra deck", "graveyard", "banished", "field"}
 
 
 def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
@@ -249,6 +275,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
+        (r"attach {cards},? to (?P<it>it|that (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
+         r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
         (rf"return {{cards}} to the {_GY}", _returned),

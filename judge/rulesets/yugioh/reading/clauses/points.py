@@ -41,8 +41,10 @@ def _damage_of(match: Match, memory: Memory) -> Steps | None:
     if not cards or cards in ("them", "targets"):
         return None
     amount: Data = {f"{match.groups.get('source', 'ATK').lower()}_of": cards}
-    if match.groups.get("there") and cards != "cost cards":
-        return None  # what it had there when it left, nobody noted
+    if match.groups.get("there") and cards != "cost cards" and not match.groups.get("original"):
+        if memory.done not in _GONE or cards not in ("it", "target", "that card"):
+            return None
+        amount["there"] = True
     if match.groups.get("original"):
         amount["original"] = True
     if match.groups.get("half"):
@@ -60,6 +62,18 @@ def _by_total(key: str, who: str) -> Any:
         return None if amount is None else [{key: amount, who: _to(match)}]
 
     return build
+
+
+_GONE = ("destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "tribute")
+"""What takes a monster off the field."""
+
+
+def _to_its_controller(match: Match, memory: Memory) -> Steps | None:
+    """``destroy that target, and if you do, inflict 500 damage to its controller``."""
+    if memory.done not in _GONE or memory.said not in ("it", "target", "that card"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"damage": int(match.groups["n"].replace(",", "")), "to": "its controller"}]
 
 
 def _gain_lp(match: Match, memory: Memory) -> Steps | None:
@@ -201,6 +215,9 @@ def _turned_round(build: Any) -> Any:
     return built
 
 
+_THAT_IT_HAD = (
+    r"(?P<half>half (?:of )?)?the (?P<source>ATK|DEF) (?P<whom>that monster|it|that target) (?P<there>had on the field)"
+)
 _ATK_OF = rf"(?P<half>half (?:of )?)?the (?:(?P<original>original )|current )?(?P<source>ATK|DEF) of {OF_WHOM}"
 _THERE = r"(?: in the (?:GY|Graveyard)|(?P<there> on the field))?(?! or|/| on| in| and)"
 _POINTS_OF = rf"(?P<half>half (?:of )?)?{WHOSE} (?:(?P<original>original )|current )?(?P<source>ATK|DEF){_THERE}"
@@ -228,6 +245,9 @@ def POINTS() -> Phrases:
             (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) for each "
              r"{cards}", _damage),
             (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
+            (r"inflict (?P<n>[\d,]+) damage to its controller(?! for| equal)", _to_its_controller),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to {_THAT_IT_HAD}", _turned_round(_damage_of)),
+            (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
             (rf"inflict damage to (?P<to>your opponent|you) equal to {_POINTS_OF}", _damage_of),
             (rf"(?:you )?take damage equal to {_POINTS_OF}", _damage_of),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "

@@ -19,6 +19,8 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
         (rf"{this}cannot be Special Summoned", {"special": False}),
+        (rf"{this}cannot be Normal or Special Summoned if you control a monster", {"alone": True}),
+        (rf"{this}cannot be Normal or Special Summoned", {"normal": False, "special": False}),
         (
             r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Material"
             r"(?:s| Monsters)",
@@ -40,7 +42,8 @@ def _ASKED() -> Expression:
         rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
         rf"|card effect)|{card}|{of_such})))"
-        rf"|cannot be Special Summoned,? except (?:with|by) (?:{card.replace('kind', 'other')}"
+        rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)"
+        rf"|{card.replace('kind', 'other')}"
         rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
         r"(?:,? and cannot be Special Summoned by other ways)?",
         re.IGNORECASE,
@@ -69,7 +72,7 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     elif part["kind"] or part["other"]:
         told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
     else:
-        told.update({"special": False, "by": context.name if part["own"] else part["name"][1:-1]})
+        told.update({"special": False, "by": context.name if part["own"] or part["itself"] else part["name"][1:-1]})
     return told
 
 
@@ -97,6 +100,11 @@ def _UNLESS() -> Expression:
     return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
 
 
+@once
+def _WHILE() -> Expression:
+    return Expression(r"(?:this card )?cannot be Normal Summoned,? (?:if|while) ", re.IGNORECASE)
+
+
 def _limited(words: str, context: Context) -> Data | None:
     """What a text says of the Summons there are, of where from, and of what must be so."""
     asked = _ASKED().fullmatch(words)
@@ -115,6 +123,12 @@ def _limited(words: str, context: Context) -> Data | None:
             PLACES[p.lower().removeprefix("the ").removeprefix("main ")] for p in placed.group("places").split(" or ")
         ]
         return {"not_from": found}
+    barring = _WHILE().match(words)
+    if barring is not None:
+        known = states.state(words, barring.end(), Memory(context))
+        if known is None or known[1] != len(words) or len(known[0]) > 1:
+            return None
+        return {"normal_if": [{"not": known[0][0]}]}
     unless = _UNLESS().match(words)
     if unless is not None:
         known = states.state(words, unless.end(), Memory(context))
@@ -175,6 +189,7 @@ def _SUMMON() -> Expression:
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon)(?P<set>/Set)? this card without (?:Tributing|Tributes)"
         rf"|(?:{lead})(?: \(?from your {place}\)?)?(?P<across> to your opponent's (?:side of the )?field)?"
         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position,?)?"
+        r"(?P<pointed> to your zone (?P<aiming>an? [^,;:]*?Link Monster)(?: you control)? points to)?"
         r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
         r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
@@ -305,8 +320,9 @@ def _with_its_points(words: str, context: Context) -> Data | None:
 def _ALSO() -> Expression:
     """A monster on top of which it can be Xyz Summoned."""
     return Expression(
-        rf"(?P<once>once per turn, )?(?:if (?P<given>.+?), )?you can also Xyz Summon (?:this card|(?P<name>{NAME})) by "
-        r"using (?P<below>.+?)(?: as (?:the |an? )?(?:Xyz )?material)?(?:,? if (?P<behind>.+?))?"
+        rf"(?P<once>once per turn, )?(?P<phase>during your Main Phase 2, )?(?:if (?P<given>.+?), )?"
+        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)"
+        rf"(?: as (?:the |an? )?(?:Xyz )?material)?(?:, except (?P<but>{NAME}))?(?:,? if (?P<behind>.+?))?"
         r"(?: \(transfer its materials(?: to this card)?\))?",
         re.IGNORECASE,
     )
@@ -314,14 +330,14 @@ def _ALSO() -> Expression:
 
 _OF_THE_ONE_BELOW = frozenset({
     "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
-    "xyz_materials",
+    "xyz_materials", "one_of", "original",
 })  # fmt: skip
 
 
 def _over(words: str, context: Context) -> Data | None:
     """``You can also Xyz Summon this card by using 1 Rank 4 monster you control``: on top of which one, and when."""
     also = _ALSO().fullmatch(words)
-    if also is None or (also["name"] and also["name"][1:-1] != context.name) or (also["given"] and also["behind"]):
+    if also is None or "xyz" not in context.kind.split() or (also["given"] and also["behind"]):
         return None
     noun = selecting.noun(also["below"], 0, Memory(context))
     if noun is None or noun.end != len(also["below"]) or not isinstance(noun.data, dict) or noun.plural:
@@ -329,13 +345,19 @@ def _over(words: str, context: Context) -> Data | None:
     below = {key: value for key, value in noun.data.items() if key not in noun.added}
     if below.get("of") != "you" or below.get("count", 1) != 1 or below.keys() - _OF_THE_ONE_BELOW:
         return None
+    if also["but"]:
+        if "not_name" in below:
+            return None
+        below["not_name"] = also["but"][1:-1]
     found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
+    if also["phase"]:
+        found["over_if"] = [{"phase": "main 2"}]
     asked = also["given"] or also["behind"]
     if asked:
         known = states.state(asked, 0, Memory(context))
         if known is None or known[1] != len(asked):
             return None
-        found["over_if"] = known[0]
+        found["over_if"] = [*found.get("over_if", ()), *known[0]]
     return {"summons": {**found, **({"over_once": True} if also["once"] else {})}}
 
 
@@ -489,6 +511,11 @@ def _own(words: str, context: Context) -> Data | None:
         found["procedure"]["position"] = summon.group("position").lower()
     if summon.group("across"):
         found["procedure"]["to"] = "opponent"
+    if summon.group("pointed"):
+        aiming = _aiming(summon.group("aiming"), context)
+        if aiming is None or summon.group("cost") or summon.group("across"):
+            return None
+        found["procedure"].update(aiming)
     if asked:
         found["condition"] = asked
     if summon.group("cost"):
@@ -498,6 +525,17 @@ def _own(words: str, context: Context) -> Data | None:
         found["cost"] = paid
     limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
     return {**found, "summons": limit} if only else found
+
+
+def _aiming(words: str, context: Context) -> Data | None:
+    """To which zone it comes: one that a Link Monster points to, or one of a kind."""
+    noun = selecting.noun(words, 0, Memory(context))
+    if noun is None or noun.end != len(words) or not isinstance(noun.data, dict) or noun.placed:
+        return None
+    kind = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count", "card", "kind")}
+    if kind.keys() & {"of", "in", "other", "face"}:
+        return None
+    return {"zone": "pointed", **({"pointing": kind} if kind else {})}
 
 
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})

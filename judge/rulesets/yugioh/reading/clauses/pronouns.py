@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses import nouns
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
@@ -74,7 +75,8 @@ class Memory:
         if context.targets:
             return "target" if context.targets == "target" else ""
         if context.paid and context.event != "that card":
-            alone = bool(context.lone) and not (context.event or context.others)
+            spoken = context.event not in ("", "this card") or (context.event and word == "it")
+            alone = bool(context.lone) and not (spoken or context.others)
             return "cost cards" if alone and (word != "it" or context.lone == "reveal") else ""
         if context.event == EITHER_FIGHTER:
             return ""
@@ -195,6 +197,22 @@ def _FIGHTERS() -> Expression:
     )
 
 
+@once
+def _OF_ITS_KIND() -> Expression:
+    """``that Machine monster``: the one that was targeted, or acted on."""
+    kind = "|".join((*nouns.RACES, *nouns.ATTRIBUTES, *nouns.KINDS))
+    return Expression(rf"that (?:{nouns.NAME}|(?:{kind})) [Mm]onster(?![\w/(-]|'s)", opens=("that ",))
+
+
+@once
+def _VICTOR() -> Expression:
+    """The monster with which one battled that was destroyed by that battle."""
+    return Expression(
+        r"(?:(?P<plain>the monster that destroyed (?:this card|it))|that opponent's monster)(?![\w/-]|'s)",
+        re.IGNORECASE,
+    )
+
+
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
     one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
@@ -203,6 +221,13 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
     if fighter and not memory.context.targets and memory.said in ("", "this card", *FIGHTERS):
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
+    told = _OF_ITS_KIND().match(words, at)
+    if told is not None:
+        meant = memory.singular("that monster")
+        return Noun(meant, told.end()) if meant in ("target", "it") else None
+    victor = _VICTOR().match(words, at) if memory.context.fell and not memory.context.targets else None
+    if victor and (victor["plain"] or memory.said in ("", "this card", FIGHTERS[1])):
+        return Noun(FIGHTERS[1], victor.end())
     match = _REFERENCES().match(words, at)
     if match is None:
         return None

@@ -69,7 +69,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     _visible(found, memory.context)
     added = frozenset(set(found) - before)
     told = Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
-    told.random = "-random" in found
+    told.random, told.possible = "-random" in found, "-possible" in found
     return told if APART in memory.arrows or not told.random else None
 
 
@@ -106,7 +106,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     if "-possible" in found:
         if not words.startswith(" as possible", at):
             return None
-        at += len(" as possible")
+        at = _placed(words, at + len(" as possible"), found, memory)
     return found, at, plural, bool(counted)
 
 
@@ -291,7 +291,8 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     there = places_of(found)
     elsewhere = "extra deck" in there and there != {"extra deck"}
-    if elsewhere and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
+    shown_there = "-face-up there" in found
+    if elsewhere and not shown_there and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
         return False  # only Pendulum Monsters lie there face-up
     kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":

@@ -187,23 +187,34 @@ def normal(match: Match, memory: Memory) -> Steps | None:
 
 IN_ADDITION = (
     r",? in addition to your Normal Summon(?:/Set| or Set)(?: \(you can only gain this effect once per turn\))?"
-    r"(?! (?:this|that))"
+    r"(?! (?:this card|that))"
 )
 
 
-def one_more(noun: Noun) -> Data | None:
+def one_more(noun: Noun, *, tribute: bool = False) -> Data | None:
     """The leave for one more Normal Summon of such a monster; None if it asks for more than what the monster is."""
     if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
     unfit = found.get("card", "monster") != "monster" or {"of", "in", "other", "face", "position"} & set(found)
-    return None if unfit else {"extra_summon": {"card": "monster", **found}}
+    if unfit or (tribute and isinstance(found.get("level", {"min": 5}), int)):
+        return None
+    if tribute:  # what needs none cannot be Tribute Summoned
+        level = found.get("level", {})
+        if "max" in level or level.get("min", 5) < 5:
+            return None
+        found = {**found, "level": {"min": level.get("min", 5)}}
+    return {"extra_summon": {"card": "monster", **found}}
 
 
 def one_more_this_turn(match: Match, memory: Memory) -> Steps | None:
     """The same for the rest of the turn."""
-    static = one_more(match.cards[0])
+    static = one_more(match.cards[0], tribute=bool(match.groups.get("tribute")))
     match.groups["-keep"] = ""
+    if static is not None and (but := match.groups.get("but")):
+        if "not_name" in static["extra_summon"]:
+            return None
+        static["extra_summon"]["not_name"] = but[1:-1]
     return None if static is None else [{"apply": static, "until": "end of turn"}]
 
 

@@ -6,7 +6,7 @@ import re
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting, target_alternatives
+from judge.rulesets.yugioh.reading.clauses import numbers, selecting, target_alternatives
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
@@ -56,8 +56,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     for as_many in ("that many ", "the same number of "):
         if words.startswith(as_many, start.end()):
             return _as_many(words, start.end() + len(as_many), found, memory)
-    first = selecting.noun(words, start.end(), memory)
-    if first is None or first.random:
+    first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
+    if first is None or first.random or first.tail or numbers.paid(first):
         return None
     return _entered(words, first, found, memory)
 

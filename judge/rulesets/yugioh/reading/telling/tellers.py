@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector
 
 Teller = Callable[[Any, Data], Claims]
 """Told of a value what it asks for, with all that stands beside it."""
@@ -176,6 +176,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage"),
     "event_cards": lambda value: said(f"{value} each"),
@@ -200,3 +201,4 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "of": lambda value: said(_TOTAL[value]) if value in _TOTAL else reference(value),
     "kind": lambda value: said("" if value == "any" else str(value)),
 }
+LATER["amount"] = amount

@@ -18,8 +18,9 @@ from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
 
+_ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"
 _SUMMONS = {
-    "first": "first", "over_once": "once-per-turn|once only?", "alone": "no other monster",
+    "first": "first", "over_once": "once-per-turn|once only?", "alone": _ALONE,
     "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
@@ -69,8 +70,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("cannot special summon")
         yield from place_words(value)
     elif key in ("normal_if", "over_if"):
-        yield from said("cannot normal summon unless|if" if key == "normal_if" else "if|while")
-        yield from all_of(value)
+        barred = [one["not"] for one in value if "not" in one] if key == "normal_if" else []
+        yield from said("cannot normal summon unless|if|while" if key == "normal_if" else "if|while|during your?")
+        yield from all_of(barred or value)
     elif key == "as_tuner":
         yield from said("this-card? own? synchro summon can? treat as tuner")
         yield from selector({"count": 1, **value})

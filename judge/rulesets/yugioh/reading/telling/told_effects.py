@@ -66,6 +66,8 @@ def _way(value: Any, data: Data) -> Claims:
     yield from maybe(place_words(value["from"])) if usual else place_words(value.get("from", ()))
     yield from said("having?" if "cost" not in data else "either? player?")
     yield from said("opponent field" if "to" in value else "")
+    yield from said("zone link monster point" if "zone" in value else "")
+    yield from selector(value["pointing"]) if "pointing" in value else ()
     yield from told_operations.position(value["position"], data) if "position" in value else ()
 
 
@@ -208,7 +210,8 @@ def _includes(value: Any, data: Data) -> Claims:
 def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
-    yield from said("if this-turn??" if once else "each time when? immediately?")
+    itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
+    yield from said("if this-turn??" if once else "after? turn? you??" if itself else "each time when? immediately?")
     yield from all_of(value)
 
 

@@ -141,7 +141,11 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
-    yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
+    nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
+    if nth:
+        yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
+    else:
+        yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
     yield from one_after_another(value)
 
 
@@ -500,6 +504,8 @@ TELLERS.update(
         "otherwise": joins("otherwise?? excavate?? card??"),
         "up_to": plain("up-to|or? choose? number? either? many?"),
         "place": _place, "take_control": does("control take? gain?"),
+        "add_to_extra_deck": does("add extra-deck face-up?"),
+        "give_control": does("control give opponent"),
         "exchange_control": plain("switch control both? target? monster?"),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
         "detach": does("detach material|that xyz?? this-card? either??"),

@@ -160,6 +160,8 @@ def _count(value: Any) -> Claims:
             yield from said("number? number? number? opponent? control?")
         else:
             yield from said("so same number")
+    elif "amount" in value or "max_amount" in value:
+        yield from _as_many(value)
     elif "max_per" in value:
         yield from said("up-to number any-number?")
         yield from selector(value["max_per"])
@@ -173,6 +175,15 @@ def _count(value: Any) -> Claims:
             yield from said("up-to|number|can 1 choose? many? activation?")
         else:
             yield from said(f"up-to|number {most} choose? many?" if low in (0, 1) else f"{low} or {most}")
+
+
+def _as_many(value: Mapping[str, Any]) -> Claims:
+    """So many as an amount says, or up to so many."""
+    fewer = "max_amount" in value
+    many_ = value["max_amount"] if fewer else value["amount"]
+    yield from said("up-to|any-number" if fewer else "all|any|as-many?" if "as_possible" in value else "")
+    yield from said("up-to? equal? number? number? exactly? that? same? many? any-number? card? monster? total?")
+    yield from LATER["amount"](many_)
 
 
 def _negated(value: Any) -> Claims:
@@ -307,7 +318,9 @@ def _signed(key: str, way: Any) -> Claims:
 
 def _compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original")}
+    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with")}
+    if "with" in value:
+        yield from said(str(value["with"]))
     yield from again(list(ways.items()), lambda one: _signed(_CALLED.get(one[0], one[0]), one[1]), lambda *_: True)
     for key in ways:
         yield from said(f"{_CALLED.get(key, key)}? " + "but? " * (len(set(ways.values())) > 1))

@@ -200,8 +200,13 @@ def _each_of_them(value: Any, data: Data) -> Claims:
 def _one_more(value: Any, data: Data) -> Claims:
     """A further Normal Summon; the one of the turn is named beside it."""
     yield from said("normal summon only? gain? once-per-turn?")
-    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase?")
-    yield from with_what({"card": "monster", "count": 1, **value})
+    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase? this-turn?")
+    least = value.get("level", {}).get("min", 0) if isinstance(value.get("level"), dict) else 0
+    if least >= 5:  # a Tribute Summon, perhaps of any monster that needs one
+        yield from said("tribute? face-up? attack? position?")
+    bare = {key: what for key, what in value.items() if key != "level" or least != 5}
+    yield from with_what({"card": "monster", "count": 1, **bare})
+    yield from maybe(with_what({"level": value["level"]})) if least == 5 else ()
 
 
 def _spared(value: Any, data: Data) -> Claims:

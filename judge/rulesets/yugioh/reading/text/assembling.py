@@ -180,7 +180,13 @@ def _limited(part: Part, made: Data) -> None:
     own = [effect for effect in meant.get(limit.scope, ()) if _replaces(effect)]
     for effect in own:
         effect["once"] = "use"
-    if own and limit.scope == "this" and len(before) > 1 and before[-2].get("once") == "use":
+    if (
+        own
+        and limit.scope == "this"
+        and len(before) > 1
+        and before[-2].get("once") == "use"
+        and ("procedure" not in before[-2])
+    ):
         before[-2].pop("once")  # the sentence speaks of the effect right before it
 
 
