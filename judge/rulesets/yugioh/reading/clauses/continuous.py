@@ -85,6 +85,10 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     )
     if told is not None:
         return Reading(told, (0, len(words)))
+    if (so_came := lineage.came(words, context.kind)) is not None:
+        inner = statement(so_came[0], context)
+        if not isinstance(inner, Refusal) and inner.data.keys() == {"static"}:
+            return Reading({"static": _while(so_came[1], inner.data["static"])}, (0, len(words)))
     row = _IN_THE_ROW().match(words)
     if row is not None:
         inner = statement(words[row.end() :], context)

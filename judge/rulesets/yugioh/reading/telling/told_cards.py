@@ -50,6 +50,9 @@ def card(record: Data, name: str) -> Claims:
             yield from said("with|by own effect")
             continue
         yield from _summons(key, value, summons)
+    for one in record.get("not_treated_as", ()):
+        yield from quoted(one)
+        yield from said("this-card? not treat card?")
     for one in record.get("archetypes", ()):  # a database names more than the text
         yield (f'"{one}"',), MAY
         yield from said("always? treat? this-card? name? and? also?")
@@ -90,7 +93,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key in ("as_tuner_level", "level_treated_as"):
         yield from said(f"level {value}")
     elif key == "over":
-        yield from said("xyz summon use material? also? can? this-card?")
+        yield from said("xyz summon use xyz? material? also? can? this-card?")
         yield from selector({"count": 1, **value})
     else:
         yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)

@@ -121,6 +121,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         open_summon(made, part.text)
     elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    elif "this_way" in known and _itself_as_monster(made):
+        made["effects"].append({"id": "e", "at": part.start, "static": known["this_way"], "text": flat(part.text)})
     elif "this_way" in known and (way := _way_before(part, made)):
         static = [{**one, "while": [{"summoned_as": way}, *one.get("while", [])]} for one in known["this_way"]]
         made["effects"].append({"id": "e", "at": part.start, "static": static, "text": flat(part.text)})
@@ -163,6 +165,14 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
             places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
         reach = narrowed(part.text, Context(card.name, " ".join(card.words)))
         _open_static(part, places, made, continued(part.text, _printed_before(part, made), reach))
+
+
+def _itself_as_monster(made: Data) -> bool:
+    """Is it a Spell or Trap that its own activation alone makes a monster?"""
+    act = _act(made)
+    return act is not None and any(
+        step.get("special_summon") == "this card" and "as_monster" in step for step in act.get("resolve", ())
+    )
 
 
 def _way_before(part: Part, made: Data) -> str:
