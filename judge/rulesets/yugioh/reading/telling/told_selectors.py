@@ -371,9 +371,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
-    "besides": lambda _: said("except that|target"),
+    "besides": lambda _: said("except|other that?? target??"),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
         "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
         + (" have?" if value == "attached" else " summon use field?")

@@ -126,6 +126,9 @@ def _piercing(value: Any, data: Data) -> Claims:
 
 def _cannot_attack(value: Any, data: Data) -> Claims:
     """Of a player who cannot attack the monsters are not named."""
+    if isinstance(value, Mapping) and "after_another_attacked" in value:
+        yield from said("only attack 1 monster you?")
+        return
     yield from said("cannot attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
