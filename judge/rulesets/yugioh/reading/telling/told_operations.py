@@ -33,7 +33,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
 
 _NEGATED = {
-    "activation": "negate activation spell/trap?", "effects": "negate effect", "effect": "negate effect",
+    "activation": "negate activation spell/trap?", "effects": "negate effect", "effect": "negate effect opponent? or?",
     "attack": "negate attack",
     "summon": "negate summon special?", "summon or activation": "negate summon or activation",
 }  # fmt: skip
@@ -128,6 +128,9 @@ def _place(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "field" in value.get("kind", ()):
         yield from said("field-zone|field spell? field?")
         value = {key: what for key, what in value.items() if key not in ("kind", "card")}
+    if isinstance(value, Mapping) and value.get("card") == "spell or trap":  # what is placed so can be nothing else
+        value = {key: what for key, what in value.items() if (key, what) != ("kind", ["continuous"])}
+        yield from said("continuous?")
     yield from with_what(value)
 
 

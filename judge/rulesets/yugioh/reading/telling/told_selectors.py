@@ -38,7 +38,8 @@ LATER: dict[str, Callable[[Any], Claims]] = {}
 _ONE_TARGET = "gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
+    "the attacker": "attack? opponent? monster?",
+    "their battling monster": "opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
@@ -294,8 +295,8 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 
 _ALIKE = ("name", "attribute", "race")
 _WAYS = {
-    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower than or equal",
-    "at least": "higher|greater than or equal", "equal": "equal", "different": "different",
+    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most than? or? equal?",
+    "at least": "higher|greater|at-least than? or? equal?", "equal": "equal", "different": "different",
 }  # fmt: skip
 
 
@@ -364,6 +365,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
+    "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
     "different_names": lambda _: said("different name each? other?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),

@@ -40,6 +40,8 @@ def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
     if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
         return said("battle-phase?")  # no word need say it of attacks in a row
+    if "take_control" in data and value == "this card leaves the field":
+        return said("this-card? this-face-up-card? face-up? while? remain? field?")
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 
