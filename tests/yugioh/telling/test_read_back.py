@@ -78,6 +78,30 @@ normal spell | If you control no face-up monsters, or all face-up monsters you c
 1 card.
 xyz effect monster | 2 Level 12 monsters//Once per turn, if an Xyz Monster battled this turn, you can also Xyz Summon \
 "Lamp Warden" by using 1 Xyz Monster you control as material. (Transfer its materials to this card.)
+effect monster | If this card is sent to the GY as Fusion Material for a Fusion Summon: You can target 1 "Lamp" \
+monster on the field, then activate 1 of these effects;//● Increase its Level by 1.//● Reduce its Level by 1.
+effect monster | If this card is Special Summoned from the hand: You can target 1 "Lamp" monster you control; apply \
+these effects in sequence.//● That target gains 500 ATK.//● Draw 1 card.
+xyz effect monster | 2 Level 4 monsters//You can also Xyz Summon this card by using a "Lamp Cat" you control as the \
+Xyz Material. This card cannot be destroyed by battle.
+xyz effect monster | 2 Level 4 monsters//You can detach any number of materials from this card, then target that many \
+cards on the field; destroy them.
+effect monster | During your opponent's Battle Phase: You can discard this card; negate the effects of 1 face-up \
+monster your opponent controls. These changes last until the end of this turn.
+effect monster | Once per turn: You can target 1 Spell/Trap on each field; destroy them. You cannot Special Summon \
+monsters the turn you activate this effect, except Beast monsters.
+effect monster | If this card is in your hand or GY: You can send the top 2 cards of each player's Deck to the GY.
+normal trap | Target 1 face-up monster on the field; until the end of this turn, it cannot be targeted or destroyed by \
+card effects.
+continuous spell | Negate all DARK monster effects activated on the field or in the Graveyard.
+xyz effect monster | 3 Level 5 monsters//If this card has "Lamp Cat" as material, it gains these effects.//● Once per \
+turn: You can detach 1 material from this card; draw 1 card.//● (Quick Effect): You can detach 1 material from this \
+card; destroy 1 Spell on the field.
+effect monster | If effect damage is inflicted: You can draw 1 card.
+effect monster | (This card is not treated as a "Lamp" card.)//If this card is Tributed for a Tribute Summon: You can \
+draw 1 card.
+normal spell | Send 1 "Lamp" monster from your Deck to the GY, then if you have 3 or more different Monster Types on \
+your field, you can inflict 500 damage to your opponent.
 effect monster | You can Special Summon this card (from your hand) by discarding 1 card. If Summoned this way, you \
 cannot Special Summon from the Extra Deck for the rest of this turn, except Rank 4 Xyz Monsters.
 """

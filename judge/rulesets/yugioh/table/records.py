@@ -177,6 +177,7 @@ class CardRecord:
     atk: int | None = None
     defense: int | None = None
     archetypes: tuple[str, ...] = ()
+    not_treated_as: tuple[str, ...] = ()
     known_as: tuple[str, ...] = ()
     stays: bool = False
     materials: tuple[str | Data, ...] = ()

@@ -71,6 +71,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         atk=raw["atk"] if isinstance(raw.get("atk"), int) else None,
         defense=raw["def"] if isinstance(raw.get("def"), int) else None,
         archetypes=tuple(many(raw.get("archetypes"))),
+        not_treated_as=tuple(many(raw.get("not_treated_as"))),
         known_as=tuple(many(raw.get("known_as"))),
         stays=bool(raw.get("stays", False)),
         materials=tuple(many(raw.get("materials"))),

@@ -199,6 +199,12 @@ CARDS = keys(
         "{type: effect monster, archetypes: [Archfiend]}",
     ),
     (
+        "not_treated_as",
+        listed(TEXT),
+        "Names of which it does not count as one, though its own name holds them.",
+        "{type: effect monster, not_treated_as: [Valkyrie]}",
+    ),
+    (
         "mentions",
         listed(TEXT),
         "Cards that its text mentions, besides those that its effects name.",

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table.state import YGame, lp, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.names import attributes_of, kinds_of, name_of
+from judge.rulesets.yugioh.vocabulary.names import attributes_of, counts_as, kinds_of
 from judge.rulesets.yugioh.vocabulary.present_values import level_of, types_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
@@ -89,8 +89,7 @@ def race(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def named(game: YGame, card: Card, wanted: Any) -> bool:
     """A part of the name, or an archetype; capital letters tell: a "Heroic" monster is no "HERO" monster."""
-    names = (name_of(game, card), *record_of(game, card).archetypes)
-    return any(str(part) in name for part in many(wanted) for name in names)
+    return any(counts_as(game, card, str(part)) for part in many(wanted))
 
 
 @selects(

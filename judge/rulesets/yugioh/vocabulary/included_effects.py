@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field
 from judge.rulesets.yugioh.table.steps import STEPS, split
+from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, is_kind, matches
@@ -137,11 +138,22 @@ def _spends(op: Mapping[str, Any], place: str, to: str) -> bool:
     return place in many(op["materials"].get("in", "field")) and op.get("into", "graveyard") == to
 
 
+def _spends_more(game: YGame, link: Link, op: Mapping[str, Any], place: str, to: str) -> bool:
+    """Does a Fusion Summon include moving further materials so, which its words allow as things stand?"""
+    doing = Doing(game, link.player, link.card, link_effect(link), link)
+    return any(
+        place in many(more["materials"].get("in", "field"))
+        and more["into"] == to
+        and all(conditions.holds(doing, asked) for asked in more.get("if", ()))
+        for more in many(op.get("further"))
+    )
+
+
 def includes(game: YGame, link: Link, what: str) -> bool:
     """Does the effect of a link include doing something, as it was activated?"""
     word = INCLUDED[what.lower()]
     for op in _operations(link_effect(link), link):
-        if word.spends is not None and _spends(op, *word.spends):
+        if word.spends is not None and (_spends(op, *word.spends) or _spends_more(game, link, op, *word.spends)):
             return True
         if "unread" in op and word.key in many(op.get("includes")):
             return True

@@ -46,6 +46,8 @@ def place_said(place: Any) -> str:
 def where_said(places: Any) -> str:
     """Where something was, in one of these places, as words that follow it: `` on the field``."""
     named = [place_said(place) for place in many(places)]
+    if len(named) > len(terms.ON_FIELD):
+        return ""  # wherever it can be
     return f" {'on' if named[0] == 'field' else 'in'} {either_said(['the ' + name for name in named])}"
 
 
@@ -181,11 +183,14 @@ WAS_EXCAVATED = Detail(about(YES, "It was excavated."), _was_excavated, lambda *
 
 
 def _whose(sides: Sides, what: Mapping[str, Any]) -> str:
-    """Whose card it was: by the control of it on the field, as a card of somebody elsewhere."""
+    """Whose card it was: by the control of it on the field, as a card of somebody elsewhere, in somebody's possession
+    in both."""
     player = player_said(sides, what.get("of"))
-    places = many(what.get("from", "field"))
-    if not player or not any(zone in terms.ON_FIELD for p in places for zone in terms.SELECTOR_ZONES[str(p)]):
+    zones = [zone for place in many(what.get("from", "field")) for zone in terms.SELECTOR_ZONES[str(place)]]
+    if not player or not set(zones) & set(terms.ON_FIELD):
         return f" of {player}" if player else ""
+    if not set(zones) <= set(terms.ON_FIELD):
+        return f" in {player}'s possession"
     return f" under {player}'s control" if what.get("card") == "this card" else f" that {player} controls"
 
 

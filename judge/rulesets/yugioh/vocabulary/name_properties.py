@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
 from judge.rulesets.yugioh.vocabulary.descriptions import quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.names import is_called, name_of
+from judge.rulesets.yugioh.vocabulary.names import counts_as, is_called
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
 from judge.vocabulary.shapes import TEXT, some
 
@@ -80,7 +80,7 @@ def material_named(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def not_named(game: YGame, card: Card, wanted: Any) -> bool:
     """Neither a part of its name nor an archetype of it; a face-down card shows nothing of that."""
-    return not any(str(wanted) in one for one in (name_of(game, card), *record_of(game, card).archetypes))
+    return not counts_as(game, card, str(wanted))
 
 
 @selects(

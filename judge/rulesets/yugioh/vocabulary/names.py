@@ -35,6 +35,12 @@ def is_called(game: YGame, card: Card, names: Sequence[Any]) -> bool:
     return not {one.casefold() for one in own}.isdisjoint([str(one).casefold() for one in names])
 
 
+def counts_as(game: YGame, card: Card, group: str) -> bool:
+    """Is it one of a group of cards, by a part of its name or by an archetype? Its text may say that it is not."""
+    record = record_of(game, card)
+    return group not in record.not_treated_as and any(group in one for one in (name_of(game, card), *record.archetypes))
+
+
 def attributes_of(game: YGame, card: Card) -> list[str]:
     """The Attributes of a card as it is now; none for what has none."""
     if given := card.facts.get(present_values.ATTRIBUTE_NOW):

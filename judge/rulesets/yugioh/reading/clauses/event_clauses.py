@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.event_parts import (
     HOW,
     OLD_PLACES,
     OWN,
+    POSSESSED,
     came_from,
     cause_in,
     enter_subject,
@@ -162,6 +163,8 @@ def _moved(kind: str) -> Any:
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
+        if kind == "destroyed" and "possession" in match.groups.get("own", "") and "from" not in what:
+            what["from"] = list(POSSESSED)
         if match.groups.get("mine"):
             if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":
                 return None

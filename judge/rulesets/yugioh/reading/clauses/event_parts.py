@@ -26,6 +26,8 @@ BY = (
     r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
 )
 OWN = r"(?P<own> in (?:its owner's|your) (?:control|possession)| you control)?"
+POSSESSED = ("hand", "field", "deck", "extra deck")
+"""Where what somebody possesses can be destroyed: on the field, and elsewhere too (Yugipedia, "Possess")."""
 OLD_PLACES = {
     "hand": "hand", "Deck": "deck", "field": "field", "GY": "graveyard", "Graveyard": "graveyard",
     "Extra Deck": "extra deck", "Main Deck": "deck", "Spell & Trap Zone": "spell & trap zone",

@@ -6,13 +6,12 @@ from judge.rulesets.yugioh.reading.clauses import selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.table.records import many
 
 
 @once
 def _SENTENCE() -> Expression:
     return Expression(
-        r"If (?P<given>.+?), you can also (?P<verb>use|banish|discard|send|shuffle) (?P<what>.+?)"
+        r"If (?P<given>.+?), you can (?:also )?(?P<verb>use|banish|discard|send|shuffle) (?P<what>.+?)"
         r"(?P<to> to the (?:GY|Graveyard)| into the (?:Main )?Deck)? as (?:Fusion )?[Mm]aterials?(?:\(s\))?\.?"
     )
 
@@ -48,12 +47,9 @@ def further(words: str, context: Context) -> Data | None:
     if into is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
         return None
     cards = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    if noun.placed and "of" in cards:
+        cards.setdefault("in", "field")
     if cards.get("card", "monster") != "monster" or cards.keys() - _OF_A_CARD or "in" not in cards:
-        return None
-    if not set(many(cards["in"])) <= {
-        "hand",
-        "field",
-    }:  # what answers effects on other places would have to know of them
         return None
     if into == "discarded" and cards["in"] != "hand":
         return None

@@ -19,6 +19,8 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
         (rf"{this}cannot be Special Summoned", {"special": False}),
+        (rf"{this}cannot be Normal or Special Summoned if you control a monster", {"alone": True}),
+        (rf"{this}cannot be Normal or Special Summoned", {"normal": False, "special": False}),
         (
             r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Material"
             r"(?:s| Monsters)",
@@ -40,7 +42,8 @@ def _ASKED() -> Expression:
         rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
         rf"|card effect)|{card}|{of_such})))"
-        rf"|cannot be Special Summoned,? except (?:with|by) (?:{card.replace('kind', 'other')}"
+        rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)"
+        rf"|{card.replace('kind', 'other')}"
         rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
         r"(?:,? and cannot be Special Summoned by other ways)?",
         re.IGNORECASE,
@@ -69,7 +72,7 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     elif part["kind"] or part["other"]:
         told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
     else:
-        told.update({"special": False, "by": context.name if part["own"] else part["name"][1:-1]})
+        told.update({"special": False, "by": context.name if part["own"] or part["itself"] else part["name"][1:-1]})
     return told
 
 

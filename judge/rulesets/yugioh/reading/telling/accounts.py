@@ -1,7 +1,7 @@
 """The account of a card's words: each printed word told by the record, each told word printed.
 
-An effect is held against its own sentence first; what is left over of all of them, and of the sentences that stand by
-themselves, is held against what is said of the card.
+An effect is held against its own sentence and those behind it that go on with it first; what is left over of all of
+them, and of the sentences that stand by themselves, is held against what is said of the card.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, su
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.text import applied_lists
-from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
+from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import Reading, Rest
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Reading, Rest
 from judge.rulesets.yugioh.reading.text.statements import ONLY_WHILE, state_of_all
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
@@ -51,18 +51,26 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         return None  # what stands there is of its database
     page = _Page(_itself(card))
     scale = _on_the_scale(page.left)
-    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(record.get("effects", ())))):
+    own = {str(effect.get("text")) for effect in record.get("effects", ())}
+    behind = {
+        flat(whole_text(effect)): [words for words in (*_behind(effect), *_sworn(reading, effect)) if words not in own]
+        for effect in reading.effects
+    }
+    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(record.get("effects", ()))))):
         words = str(effect.get("text", ""))
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
+        if effect["id"] == "act" and card.frame == "spell":
+            unsaid.add("damage_step")  # no Spell Card but a Quick-Play Spell is activated there
         unasked = "either? turn? during? " if "quick" in unsaid else ""
-        unasked += "apply?" if listed else ""
+        unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
         if words and words in scale:
             unsaid.add("in")
             unasked += "pendulum-zone?"
         told = all_of({key: value for key, value in effect.items() if key not in unsaid})
-        page.hold(words, iter([*told, *said(unasked)]))
+        lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
+        page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
     for rest in reading.rest:
@@ -77,6 +85,40 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     if branches and all(branch.get("once") == "use" for branch in branches):
         page.left = _EACH.sub("", page.left)
     return page.closed(told_cards.card(record, card.name))
+
+
+def _behind(effect: EffectText) -> list[str]:
+    """What stands behind the sentence of an effect and is part of it: a list, and sentences that go on with it."""
+    labels = [f"{choice.label.text}: " if choice.label else "" for choice in effect.choices]
+    listed = [flat(f"{label}{choice.quoted}") for label, choice in zip(labels, effect.choices, strict=True)]
+    fast = ("(This is a Quick Effect.)", "(This is a Quick Effect)") if effect.kind == "quick" else ()
+    return [*listed, *(flat(part.text) for part in effect.more), *fast]
+
+
+_OF_ONE = Expression(
+    r"(?:You cannot|This effect can only be used|This card must be|You must) .*"
+    r"(?:\bturn you (?:activate|use) this effect|\bto activate and to resolve|\bwhile this card is face-up)\b"
+)
+"""Sentences behind an effect that bind its player, or say when it can be used."""
+
+
+def _sworn(reading: Reading, effect: EffectText) -> list[str]:
+    """Such sentences behind an effect, before the next one."""
+    until = min(
+        (other.start for other in reading.effects if other.start > effect.start), default=len(effect.whole_text)
+    )
+    behind = [rest for rest in reading.rest if effect.start < rest.part.start < until]
+    return [flat(rest.part.text) for rest in behind if _OF_ONE.match(flat(rest.part.text)) is not None]
+
+
+_LEAD = Expression(
+    r'(?:If|While) this card has "[^"]*" as (?:an? )?(?:Xyz )?[Mm]aterial, it gains (?:this|these) effects?'
+)
+"""What gives an Xyz Monster effects while it has a certain material."""
+
+
+def _as_overlaid(effect: Data) -> bool:
+    return any("attached" in one for one in effect.get("condition", ()))
 
 
 def _on_the_scale(text: str) -> str:
@@ -110,8 +152,9 @@ class _Page:
             self.left = self.left.replace(words, " . ", 1)
         return found
 
-    def hold(self, words: str, claims: Claims) -> None:
-        """Hold words against what is told of them; without words of its own it is held against what is left."""
+    def hold(self, words: str, claims: Claims, behind: Iterable[str] = ()) -> None:
+        """Hold words, and what goes on behind them, against what is told of them; without words of its own it is held
+        against what is left."""
         if not self.pass_over(words):
             shared, either, second = words.partition("either: ")
             if either and self.pass_over(f", OR: {second}"):  # what stands before it was told with the first
@@ -122,6 +165,8 @@ class _Page:
             self._missing += claims
             return
         printed = bag(words)
+        for more in behind:
+            printed.update(bag(more) if self.pass_over(more) else ())
         missing = settle(printed, claims)
         if strict(printed) or any(how == MUST for _, how in missing):
             self._where.append(words)
@@ -147,7 +192,8 @@ class _Page:
 
 def _itself(card: PrintedCard) -> str:
     """The text of a card, which calls itself ``this card`` where it says how it can also be Xyz Summoned."""
-    return flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+    plain = flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+    return plain.replace(f' effects of "{card.name}" in the same Chain', " effects in the same Chain")
 
 
 def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
@@ -166,6 +212,16 @@ def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
         slow = {"id": effect["id"], "quick": True, "condition": asked, "mandatory": True}
     if slow:
         yield slow
+
+
+def _once_gained(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, the material that gives several of them with the first."""
+    told: list[object] = []
+    for effect in effects:
+        gained = [one for one in effect.get("condition", ()) if "attached" in one]
+        kept = [one for one in effect.get("condition", ()) if one not in told]
+        told += gained
+        yield {**effect, "condition": kept} if gained else effect
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:
@@ -208,11 +264,13 @@ def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
     return rest.taken_for == "note" or summons_told(said, card.name, record)
 
 
-def settle(printed: Counter[str], claims: Iterable[Claim]) -> list[Claim]:
+def settle(printed: Counter[str], asked: Iterable[Claim]) -> list[Claim]:
     """Take what is told out of what is printed; what is told and not printed, and what may be printed elsewhere."""
     one, several, may = list[Claim](), list[Claim](), list[Claim]()
-    for claim in claims:
+    for claim in asked:
         (may if claim[1] else one if len(claim[0]) == 1 else several).append(claim)
+    for claims in (several, may):
+        claims.sort(key=lambda claim: (claim[1], len(claim[0])))  # what may be said in fewer ways first
     left = [claim for claim in (*one, *several, *may) if not _taken(printed, claim)]
     return [claim for claim in left if claim[1] != MAY]
 

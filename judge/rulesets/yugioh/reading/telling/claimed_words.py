@@ -14,7 +14,7 @@ Claim = tuple[tuple[str, ...], int]
 """Words of which one is asked for, and whether it must be printed."""
 Claims = Iterator[Claim]
 Data = Mapping[str, Any]
-OR = ("or", "and/or")
+OR = ("and/or", "or")
 
 _SAID: dict[str, Claim] = {}
 
@@ -66,8 +66,9 @@ def _words(value: Any) -> Claims:
 
 
 def quoted(value: Any) -> Claims:
-    """Names as they are printed."""
-    return listed(value, one_name)
+    """Names as they are printed; of a plural that may be a name of its own both are asked for once."""
+    names = list(many(value))
+    return listed([name for name in names if not (str(name)[-1:] == "s" and name[:-1] in names)], one_name)
 
 
 def one_name(name: Any) -> Claims:

@@ -26,7 +26,8 @@ _SCOPES = {
     "this effect of N": "one", "this N effect": "one", "this effect": "one", "the effect of N": "one",
     "the effects of N": "all", "the effect of N once": "one", "each effect of N": "all", "each N effect": "all",
     "each of the effects of N": "all", "each effect on N": "all", "the effects of N once": "all", "N": "card",
-    "1 N": "card", "1 N effect": "shared", "1 effect of N": "shared", "either effect of N": "shared",
+    "1 N": "card", "1 N effect": "shared", "1 N monster effect": "shared",
+    "1 effect of N": "shared", "either effect of N": "shared",
     "1 of these effects of N": "shared", "1 of the effects of N": "shared", "the following effect of N": "one",
     "the preceding effect of N": "one", "each of the following effects of N": "some",
     "each of the preceding effects of N": "some", "each of the previous effects of N": "some",
@@ -74,7 +75,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
 
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Do the effects of a record have the limit that a sentence tells?"""
-    plain = sentence.replace(f'"{name}"', '"N"')  # a name may have quotation marks of its own
+    plain = sentence.rstrip(": ").replace(f'"{name}"', '"N"')  # a name may have quotation marks of its own
     plain = _PASSIVE.sub(lambda told: f"You can only {told['verb'][:-1]} t{told['what'][1:]}", plain)
     found = _LIMIT.fullmatch(plain.replace("You can use th", "You can only use th"))
     if found is None:

@@ -13,8 +13,10 @@ from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
-_COUNTERS = re.compile(r"(?<=[0-9] )(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
+_COUNTERS = re.compile(r"(?:(?<=[0-9] )|(?<=more ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
 """The name of a counter: no card has two kinds of them."""
+_BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
+"""What an effect becomes stands in quotation marks, and is no name."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str], ...] = (
@@ -101,6 +103,10 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?<=\d),(?=\d{3})", ""),
     (r"-type\b", " "),
     (r"\blevel stars\b", " levels "),
+    (r"\(if any\)|\(min\. ?1\)", " "),
+    (r"\bunable to\b", " cannot "),
+    (r"\u00d7", " x "),
+    (r"\bequals\b", " equal "),
     (r"\boffer (?=[^.]* as a tribute\b)", " tribute "),
     (r"\bas a tribute\b", " "),
 )  # fmt: skip
@@ -123,6 +129,7 @@ _ODD = {
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
     "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
+    "switches": "switch",
 }  # fmt: skip
 
 
@@ -169,7 +176,8 @@ def tokens(text: str) -> tuple[str, ...]:
         names.append(found.group())
         return f" \x00{len(names) - 1}\x00 "
 
-    said = _COUNTERS.sub("", _NAMES.sub(kept, text.translate(_PLAIN))).lower()
+    plain = _BECOMES.sub(r"\1 \2", text.translate(_PLAIN))
+    said = _COUNTERS.sub("", _NAMES.sub(kept, plain)).lower()
     said = said.replace("(s)", "s")
     for one in _TYPES:
         said = said.replace(one.lower(), one.lower().replace(" ", "-"))

@@ -73,7 +73,36 @@ def joins(words: str) -> Teller:
 def one_after_another(steps: Any, *, always: bool = False) -> Claims:
     """Steps in their order; one that is joined to that before it need not say again what that said, nor until when it
     lasts, if that is the same."""
-    return again(_otherwise(_once_until(steps)), all_of, lambda before, one: always or _goes_with(before, one))
+    told = _otherwise(_once_until(_of_each_player(steps)))
+    return again(told, all_of, lambda before, one: always or _goes_with(before, one))
+
+
+def bans(step: Any) -> bool:
+    """Is it a ban or a protection that applies (``cannot attack or change its battle position``)?"""
+    return isinstance(step, Mapping) and isinstance(step.get("apply"), Mapping)
+
+
+def _of_each_player(steps: Any) -> list[Any]:
+    """The steps, what is done first with one's own cards and then with the same of the opponent told once."""
+    told: list[Any] = []
+    for step in steps:
+        if told and isinstance(step.get("and"), Mapping) and (both := of_both(told[-1], step["and"])) is not None:
+            told[-1] = both
+        else:
+            told.append(step)
+    return told
+
+
+def of_both(one: Any, other: Any) -> Any:
+    """One thing of both players, where two differ in whose they are; else None."""
+    if not isinstance(one, Mapping) or not isinstance(other, Mapping) or one.keys() != other.keys():
+        return None
+    if {one.get("of"), other.get("of")} == {"you", "opponent"}:
+        return {**one, "of": "both"} if {**one, "of": ""} == {**other, "of": ""} else None
+    if len(one) != 1:
+        return None
+    both = of_both(*(next(iter(each.values())) for each in (one, other)))
+    return None if both is None else dict.fromkeys(one, both)
 
 
 def _otherwise(steps: list[Any]) -> list[Any]:
@@ -93,12 +122,19 @@ def _otherwise(steps: list[Any]) -> list[Any]:
 
 def _goes_with(before: Any, one: Any) -> bool:
     """Is a step joined to that before it by ``and``, under the same condition or none?"""
+    if "also" in one and bans(one["also"]):
+        inner = before.get("also", before)
+        return bans(inner) and _banned(inner["apply"]) and _banned(one["also"]["apply"])
     if "and" not in one:
         return False
     asked = one["and"].get("if")
     return asked is None or any(
         isinstance(part, Mapping) and part.get("if") == asked for part in (before, *before.values())
     )
+
+
+def _banned(applied: Any) -> bool:
+    return any(str(key).startswith("cannot_") for key in applied)
 
 
 def _once_until(steps: Any) -> list[Any]:
@@ -141,6 +177,8 @@ def amount(value: Any) -> Claims:
             yield from maybe(claims) if key == "per" and "different" in value else claims
     elif value == "half":
         yield from said("half|halve")
+    elif value == "as many as discarded":
+        yield from said("same|many number? discard")
     else:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
 
@@ -162,7 +200,8 @@ def _total_of(value: Any) -> Claims:
 
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
-    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|monster? that? monster? way? gy?"
+    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|monster? that? monster? "
+    "special? way? gy?"
 )
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
@@ -178,7 +217,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "half": lambda _: said("half|halve"),
     "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
-    "damage_taken": lambda _: said("damage"),
+    "damage_taken": lambda _: said("damage equal? take?"),
     "event_cards": lambda value: said(f"{value} each"),
     "changed": lambda _: said("that|same much? lose? amount?"),
     "scale": lambda _: said(""),

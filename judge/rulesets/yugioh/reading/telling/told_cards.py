@@ -18,8 +18,9 @@ from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
 
+_ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"
 _SUMMONS = {
-    "first": "first", "over_once": "once-per-turn|once only?", "alone": "no other monster",
+    "first": "first", "over_once": "once-per-turn|once only?", "alone": _ALONE,
     "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
@@ -49,6 +50,9 @@ def card(record: Data, name: str) -> Claims:
             yield from said("with|by own effect")
             continue
         yield from _summons(key, value, summons)
+    for one in record.get("not_treated_as", ()):
+        yield from quoted(one)
+        yield from said("this-card? not treat card?")
     for one in record.get("archetypes", ()):  # a database names more than the text
         yield (f'"{one}"',), MAY
         yield from said("always? treat? this-card? name? and? also?")
@@ -89,7 +93,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key in ("as_tuner_level", "level_treated_as"):
         yield from said(f"level {value}")
     elif key == "over":
-        yield from said("xyz summon use material? also? can? this-card?")
+        yield from said("xyz summon use xyz? material? also? can? this-card?")
         yield from selector({"count": 1, **value})
     else:
         yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)

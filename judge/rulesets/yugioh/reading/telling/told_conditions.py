@@ -22,7 +22,19 @@ def conditions(value: Any, data: Data) -> Claims:
             continue
         if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
             continue
+        if data.get("damage_step") is False and _but_a_phase(
+            one
+        ):  # "(except during the Draw Phase or the Damage Step)"
+            yield from said("except? or?")
+            yield from all_of(one["not"])
+            continue
         yield from said("if|while? during? when? only?")
+        if _by_battle(one.get("event_this_turn")) and _in_battle(value, data):  # "this Battle Phase"
+            yield from said("battle-phase? this-turn|turn?")
+            yield from all_of(one["event_this_turn"])
+            continue
+        if "position" in one:
+            yield from said("this-card? face-up?")
         alone = "none" in one and any(_of_the_other(one["none"], other.get("exists")) for other in value)
         for words, how in all_of(one):
             if alone and "no" in words:
@@ -31,12 +43,25 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield words, how or int(alone)
 
 
+def _by_battle(event: Any) -> bool:
+    return isinstance(event, Mapping) and "destroys_by_battle" in event
+
+
+def _in_battle(asked: Any, data: Data) -> bool:
+    """Is it used in the Battle Phase, or at its end?"""
+    return {"phase": "battle"} in asked or data.get("trigger", {}).get("phase") == "end step"
+
+
+def _but_a_phase(one: Any) -> bool:
+    return isinstance(one.get("not"), Mapping) and one["not"].keys() == {"phase"}
+
+
 def _is(value: Any, data: Data) -> Claims:
     """What a card is to which something was done, or with which was paid."""
     yield from all_of({key: what for key, what in value.items() if key != "from"})
     yield from place_words(value["from"]) if "from" in value else ()
     yield from said("discard? destroy? banish? send? add? tribute? special? summon? return? shuffle? set? hand? gy?")
-    yield from said("deck? activate? effect? way? you? by? with?")
+    yield from said("deck? activate? activation? effect? way? you? by? with?")
 
 
 def _of_the_other(none: Any, there: Any) -> bool:
@@ -235,14 +260,14 @@ TELLERS.update(
         "paid_with": lambda value, _: number(value),
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
-        "only_effect_in_chain": plain("chain cannot?? activate?? more?? than??"),
+        "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
         "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after standby-phase?"),
         "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least?"), "counters": _counters,
-        "equipped_with": does("equip this-card?"),
+        "equipped_with": does("equip this-card? equip?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
         "activated_this_turn": _activated,
     }

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling import told_conditions, told_events, told_operations, told_standing
+from judge.rulesets.yugioh.reading.telling import (
+    told_conditions,
+    told_events,
+    told_materials,
+    told_operations,
+    told_standing,
+)
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
     ELSEWHERE,
     Claims,
@@ -16,11 +22,19 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     printed,
     said,
 )
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, alike, all_of, joins, one_after_another, plain
+from judge.rulesets.yugioh.reading.telling.tellers import (
+    TELLERS,
+    alike,
+    all_of,
+    joins,
+    of_both,
+    one_after_another,
+    plain,
+)
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
-__all__ = ["all_of", "told_conditions", "told_events", "told_operations", "told_standing"]
+__all__ = ["all_of", "told_conditions", "told_events", "told_materials", "told_operations", "told_standing"]
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
@@ -45,10 +59,17 @@ def _effect(value: Any, data: Data) -> Claims:
         yield from said("main-phase? during?")
     if "in" in data and value != "act":
         yield from said("this-card? this-face-up-card? if|while?")
-        yield from said("already? face-up?" if "trigger" in data else "")  # it must have been there before anyway
+        waits = "trigger" in data or "substep" in data
+        yield from said("already? face-up?" if waits else "")  # it must have been there before anyway
         yield from maybe(place_words(data["in"]))  # once as a condition, once where it is taken from
     yield from said("when|if? this-card? activate?" if value == "act" else "make?")
     yield from said("face-up? this-card? equip? monster? monster-zone?" if "static" in data else "")
+
+
+def _quick(value: Any, data: Data) -> Claims:
+    """What is used in the turn of the opponent need not say that it is quick."""
+    theirs = {"turn": "opponent's"} in data.get("condition", ())
+    return said(f"quick-effect|either|turn{'?' if theirs else ''}" if value else "")
 
 
 def _procedure(value: Any, data: Data) -> Claims:
@@ -63,7 +84,8 @@ def _way(value: Any, data: Data) -> Claims:
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from said("set" if value.get("set") else "")
     usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
-    yield from maybe(place_words(value["from"])) if usual else place_words(value.get("from", ()))
+    if "from" in value:
+        yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
     yield from said("having?" if "cost" not in data else "either? player?")
     yield from said("opponent field" if "to" in value else "")
     yield from said("zone link monster point" if "zone" in value else "")
@@ -73,7 +95,14 @@ def _way(value: Any, data: Data) -> Claims:
 
 def _in(value: Any, data: Data) -> Claims:
     places = list(many(value))
-    if any(given in data.get("cost", ()) for given in _GIVEN) or _with_others(data.get("cost", ()), places):
+    event = data.get("trigger", {}).get("if")
+    if isinstance(event, Mapping) and places == [event.get("used_as_material", {}).get("to")]:
+        return maybe(place_words(value))  # where it went as it was used
+    if (
+        any(given in data.get("cost", ()) for given in _GIVEN)
+        or _with_others(data.get("cost", ()), places)
+        or _with_others(_summoned_together(data), places)
+    ):
         return maybe(place_words(value))
     if {"activation", "count", "card"}.isdisjoint(data):
         if places == ["field"]:
@@ -86,7 +115,22 @@ def _in(value: Any, data: Data) -> Claims:
             return said("backrow|unequip|equip|continuous|treat continuous? trap|spell? monster? this-card? treat?")
         if any(not {"event_since_standby", "event_last_turn"}.isdisjoint(one) for one in data.get("condition", ())):
             return maybe(place_words(value))
+        paid = {"banish": "this card"} in data.get("cost", ())
+        if places == ["graveyard"] and not paid and _went_there(data.get("condition", ())):
+            return maybe(place_words(value))
     return place_words(value)
+
+
+def _went_there(conditions: Any) -> bool:
+    """Is it asked whether (or that not) it was sent there?"""
+    asked = [one["not"] if isinstance(one.get("not"), Mapping) else one for one in conditions]
+    events = [one["event_this_turn"] for one in asked if isinstance(one.get("event_this_turn"), Mapping)]
+    return any(
+        what.get("card") == "this card" and (kind == "sent_to_graveyard" or what.get("to") == "graveyard")
+        for event in events
+        for kind, what in event.items()
+        if isinstance(what, Mapping)
+    )
 
 
 def _said_otherwise(data: Data) -> bool:
@@ -99,9 +143,17 @@ def _said_otherwise(data: Data) -> bool:
 
 def _with_others(cost: Any, places: list[str]) -> bool:
     """Is the card paid with others, whose place is its own? It is printed once."""
-    itself = any("this card" in one.values() for one in cost)
+    itself = any("this card" in one.values() for one in cost if isinstance(one, Mapping))
     others = [what for one in cost for what in one.values() if isinstance(what, Mapping)]
     return itself and any(list(many(what.get("in", "field"))) == places for what in others)
+
+
+def _summoned_together(data: Data) -> list[Any]:
+    """The card and others that are Special Summoned at the same time."""
+    first, *rest = data.get("resolve") or [{}]
+    more = [step["and"] for step in rest[:1] if isinstance(step, Mapping) and "and" in step]
+    every = [step for step in (first, *more) if isinstance(step, Mapping) and "special_summon" in step]
+    return [{"special_summon": step["special_summon"]} for step in every]
 
 
 def _trigger(value: Any, data: Data) -> Claims:
@@ -127,11 +179,15 @@ def _targets(value: Any, data: Data) -> Claims:
         return
     yield from said("target")
     every = value if isinstance(value, list) else [value]
+    if len(every) == 2 and of_both(*every) is not None:
+        yield from said("each|opponent field? side? and? you?")  # "on each field", "1 you control and 1 ... controls"
+        yield from again(every, lambda one: selector({**one, "of": "any"}), lambda *_: True)
+        return
     counts = [one.get("count", 0) for one in every if isinstance(one, Mapping)]
     total = sum(count for count in counts if isinstance(count, int))
     for words, how in again(every, selector, lambda before, one: True):
         yield ((*words, str(total)) if len(every) > 1 and words[0].isdigit() else words), how
-    yield from said(f"and|include or? {total}? monster?" if isinstance(value, list) else "")
+    yield from said(f"and|include or? {total}? monster? at-least? least?" if isinstance(value, list) else "")
 
 
 def _cost(value: Any, data: Data) -> Claims:
@@ -153,7 +209,7 @@ def _cost(value: Any, data: Data) -> Claims:
 
 def _choose(value: Any, data: Data) -> Claims:
     """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
-    yield from said("activate? follow?")
+    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     branches = list(value)
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
     if len(last) > 1 and "also_after_that" in last[0] and all(one == last[0] for one in last):
@@ -172,7 +228,7 @@ def _choose(value: Any, data: Data) -> Claims:
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? summon?? way?? if-you-do??" if "procedure" in data else ""
-        yield from said(f"turn|this-turn activate?? this-card?? use?? either?? {way}")
+        yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
         yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
 
 
@@ -217,14 +273,14 @@ def _each_time(value: Any, data: Data) -> Claims:
 
 def _damages(value: Any, data: Data) -> Claims:
     """To whom the effect answered inflicts damage."""
-    yield from said("inflict damage would|resolve?")
+    yield from said("inflict damage would|resolve? when?")
     yield from side(value)
 
 
 _SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times")
 TELLERS.update(
     {
-        "id": _effect, "quick": lambda value, _: said("quick-effect|either|turn" if value else ""),
+        "id": _effect, "quick": _quick,
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": _each_time, "once": _once,

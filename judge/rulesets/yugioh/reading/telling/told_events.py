@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.table.records import many
 _BY = {
     "opponent's attack": "opponent? attack|attacking-monster|battle battle? monster? with? opponent?",
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
-    "card effect": "effect|card", "opponent's card effect": "opponent effect", "opponent's card": "opponent card",
+    "card effect": "effect|card|except battle?", "opponent's card effect": "opponent effect",
+    "opponent's card": "opponent card",
     "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
@@ -41,6 +42,11 @@ def occasion(word: str) -> Teller:
         yield from again(every, all_of, lambda before, one: not condition)
 
     return told
+
+
+def _answered(value: Any, data: Data) -> Claims:
+    """What is answered; with what must be used it may be a state (``If a monster effect is activated``)."""
+    return occasion("when|if" if data.get("mandatory") else "when")(value, data)
 
 
 def _either_way(events: list[Any]) -> bool:
@@ -103,6 +109,8 @@ def _sent(value: Any, data: Data) -> Claims:
 def _attack(value: Any, data: Data) -> Claims:
     yield from said("attack declare? target|select?")
     yield from said("monster?" if value.keys().isdisjoint(("attacker", "target")) else "")
+    if value.get("by") == "any" and value.get("target") == {"card": "monster"}:
+        yield from said("involve? 2?")
     yield from said("monster?" if "target" in value else "")
     yield from all_of(value)
 
@@ -140,6 +148,7 @@ def _phase(value: Any, data: Data) -> Claims:
             yield from said(f"{name.replace(' ', '-')}{'' if 'step' in name else '-phase'}|{name.replace(' ', '-')}")
     if isinstance(value, list):
         yield from said("or|and")
+    yield from said("" if "turn" in data else "each?")
 
 
 def _damage_step(value: Any, data: Data) -> Claims:
@@ -151,7 +160,14 @@ def _damage_step(value: Any, data: Data) -> Claims:
         yield from said("even? during? damage-step?")
 
 
+_POSSESSED = {"hand", "field", "deck", "extra deck"}
+
+
 def _of(value: Any, data: Data) -> Claims:
+    if value == "you" and isinstance(data.get("from"), list) and set(data["from"]) == _POSSESSED:
+        return said("possession you|owner?")
+    if value == "you" and data.get("from") in ("monster zone", "spell & trap zone"):
+        return said("possession|you|control|owner")  # the zone of its owner
     return selector(value) if isinstance(value, Mapping) else side(value)
 
 
@@ -167,7 +183,15 @@ def _together(value: Any, data: Data) -> Claims:
 
 def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
-    return maybe(place_words(value)) if value == "field" and "face" in data else place_words(value)
+    if "of" in data and isinstance(value, list) and set(value) == _POSSESSED:
+        return said("")
+    if value == "field" and not {"face", "had_materials"}.isdisjoint(data):
+        return maybe(place_words(value))
+    if value == "spell & trap zone":
+        if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
+            return maybe(place_words(value))
+        return said("backrow|equip monster? this-card?")  # "while equipped to a monster" it lay there
+    return place_words(value)
 
 
 def _negated(value: Any, data: Data) -> Claims:
@@ -182,6 +206,23 @@ def _into_position(value: Any, data: Data) -> Claims:
         yield from said("face-down defense? position?" if one == "face-down defense" else f"face-up? {one} position?")
 
 
+def _as_material(value: Any, data: Data) -> Claims:
+    yield from said("use|send material? gy? summon? summon? fusion|synchro|link?")
+    yield from said("add? face-up?" if value.get("to") == "extra deck" else "")
+    made = value.get("of")
+    if isinstance(made, Mapping) and made.get("kind") == value.get("for"):  # "as material for a Link Monster"
+        yield from maybe(ways(value["for"], {}))
+        value = {key: what for key, what in value.items() if key != "for"}
+    yield from all_of(value)
+
+
+def _into_deck(value: Any, data: Data) -> Claims:
+    """Into the Deck or the Extra Deck, or into the Main Deck alone."""
+    main = value.get("to") == "deck"
+    yield from said("return|shuffle main-deck" if main else "return|shuffle deck extra-deck?? and/or?? or??")
+    yield from all_of({key: what for key, what in value.items() if key != "to" or not main})
+
+
 def _not_from(value: Any, data: Data) -> Claims:
     yield from said("except from")
     yield from place_words(value)
@@ -193,7 +234,7 @@ _NOT_BY = {
 
 
 def _not_by(value: Any, data: Data) -> Claims:
-    if value in _NOT_BY:
+    if isinstance(value, str) and value in _NOT_BY:
         yield from said(_NOT_BY[value])
         return
     yield from said("except own? effect" if value == "this card" else "except")
@@ -241,20 +282,19 @@ _INCLUDED = {
 
 TELLERS.update(
     {
-        "if": occasion("if|time"), "when": occasion("when"), "answers": occasion("when"), "window": joins(""),
+        "if": occasion("if|time"), "when": occasion("when"), "answers": _answered, "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
         "destroyed": joins("destroy"), "banished": joins("banish become?"),
         "left_field": joins("leave|left field now?"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
-        "used_as_material": joins("use|send material? gy? summon? summon? fusion|synchro|link?"),
-        "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute summon?"),
+        "used_as_material": _as_material,
+        "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
-        "damage_taken": plain("damage"),
         "detached": joins("detach send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "activation_negated": _negated,
-        "returned_to_deck": joins("return|shuffle deck extra-deck?? and/or?? or??"),
+        "returned_to_deck": _into_deck,
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,

@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     all_of,
     amount,
     amounts,
+    bans,
     does,
     joins,
     one_after_another,
@@ -33,7 +34,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
 
 _NEGATED = {
-    "activation": "negate activation spell/trap?", "effects": "negate effect", "effect": "negate effect opponent? or?",
+    "activation": "negate activation spell/trap?", "effects": "negate effect",
+    "effect": "negate effect opponent? or? activate?",
     "attack": "negate attack",
     "summon": "negate summon special?", "summon or activation": "negate summon or activation",
 }  # fmt: skip
@@ -69,13 +71,20 @@ def _stat(name: str) -> Teller:
         if value == "double":
             yield from said(f"double become? current? it? each? is? {name}?")
             return
+        if isinstance(value, Mapping) and value.get("to") in ({"atk_of": "target"}, {"def_of": "target"}):
+            yield from said(f"become|change|is|make equal? current? {name}?")  # "its ATK becomes that target's"
+            yield from reference("target")
+            return
         if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
             yield from said("double|gain|become become? is? equal? current? atk? add?")
             return
         if isinstance(value, int):
             yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
         else:
-            yield from said("gain|increase|make|become|lose|decrease|halve|double|change|is make? each? lose?")
+            to = "to" in value
+            yield from said(
+                f"{'' if to else 'gain|increase|lose|decrease|halve|double|'}become|change|is|make make? each? lose?"
+            )
             if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
                 yield from said(f"{name}?")
         yield from amount(value)
@@ -85,6 +94,7 @@ def _stat(name: str) -> Teller:
 
 def _change_def(value: Any, data: Data) -> Claims:
     """Told with ATK, where both change alike."""
+    yield from said("each?")
     for words, how in _stat("def")(value, data):
         yield words, how or int("gain" in words or (words[0].isdigit() and words[0] != "0"))
 
@@ -144,11 +154,14 @@ def _equip(value: Any, data: Data) -> Claims:
 
 def _later(value: Any, data: Data) -> Claims:
     """What is done in a later phase."""
+    later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
     nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
     if nth:
         yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
     else:
-        yield from said("during?? once??" if data.get("phase") == "end" else "during?? next")
+        yield from said(
+            "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
+        )
     yield from one_after_another(value)
 
 
@@ -167,66 +180,6 @@ def _tokens(value: Any, data: Data) -> Claims:
     for kind in value.get("kind", ()):
         yield from said(kind)
     yield from position(value.get("position", "any"), data)
-
-
-def _material_summon(value: Any, data: Data) -> Claims:
-    yield from said(f"summon {AT_ONCE} use? only? material? include? monster? opponent? synchro|xyz|link|fusion?")
-    yield from selector(value, ("in", "card", "of"))
-
-
-def _materials(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping) and value.keys() <= {"min", "max"}:  # a condition: so many lie under this card
-        few = "no|0" if value.get("max") == 0 else "any?" if value == {"min": 1} else ""
-        yield from said(f"material xyz? this-card? {few}")
-        yield from number(value) if not few else ()
-        return
-    if "ritual_summon" in data:
-        yield from said("tribute use? must? also? total? equal? exceed? exactly?")
-        yield from said("ritual? monster? ritual? summon? summon?")
-    else:
-        if (
-            isinstance(value, Mapping) and value.get("others_of") == "opponent"
-        ):  # one's own cannot be used, but for this card
-            yield from said("use either field material fusion? but cannot use other monster control material fusion?")
-            return
-        if isinstance(value, Mapping) and value.get("one_of") == [{"of": "you"}, {"in": "field"}]:
-            yield from said("use monster your? hand and|or|and/or either field material? fusion?")
-            return
-        verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
-        yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
-    yield from selector(value, ("card",) if "into" in data else ())
-
-
-def _further(value: Any, data: Data) -> Claims:
-    for more in value:
-        yield from said("if can? also use|banish|discard|send|shuffle gy? deck? fusion? material")
-        yield from selector(more["materials"])
-        yield from said(f"1|{more['most']} up-to?") if "most" in more else ()
-        if "for" in more:
-            yield from said("summon way")
-            yield from selector(more["for"])
-        if "beside" in more:
-            yield from said("use material fusion?")
-            yield from selector(more["beside"])
-        yield from all_of(more.get("if", ()))
-
-
-def _levels(value: Any, data: Data) -> Claims:
-    yield from said("level level? equal? or|and/or? exceed? ritual? monster?" if isinstance(value, str) else "level")
-    yield from number(value) if not isinstance(value, str) else ()
-
-
-def _including(value: Any, data: Data) -> Claims:
-    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
-        yield from said("include material?")
-        for one in value:
-            yield from selector(one, ("in",))
-        return
-    if isinstance(value, Mapping):
-        yield from said("include? at-least?|least? 1?")
-        yield from selector(value)
-    else:
-        yield from said("this-card|use|and|include use? include? target? hand? control? gy? other?")
 
 
 def _gives(value: Any, data: Data) -> Claims:
@@ -271,7 +224,12 @@ def _leaves_to(value: Any, data: Data) -> Claims:
 
 
 def _also(value: Any, data: Data) -> Claims:
-    yield from said("" if "tether" in value else "also|but")
+    yield from said("" if "tether" in value else "also|but|or" if bans(value) else "also|but")
+    yield from all_of(value)
+
+
+def _and(value: Any, data: Data) -> Claims:
+    yield from said("and|or|/?" if bans(value) else "and|/?")
     yield from all_of(value)
 
 
@@ -290,6 +248,37 @@ def _becomes(scale: str) -> Teller:
 
 def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
+
+
+def _detach(value: Any, data: Data) -> Claims:
+    yield from said("detach material|that xyz?? this-card? either??")
+    if isinstance(value, Mapping) and value == {"min": 1}:
+        yield from said("any-number|at-least|+ 1?")
+    else:
+        yield from with_what(value)
+
+
+def _damage(value: Any, data: Data) -> Claims:
+    """Damage that is inflicted; of an event, which kind of damage."""
+    if isinstance(value, Mapping) and value.get("kind") == "effect":
+        yield from said("effect-damage|effect damage? inflict|take")
+        yield from all_of({key: what for key, what in value.items() if key != "kind"})
+    else:
+        yield from amounts("damage|effect-damage inflict|take battle? or?")(value, data)
+
+
+def _into(value: Any, data: Data) -> Claims:
+    """Where the cards go that are destroyed or used: ``destroy it, and if you do, banish it``."""
+    if "materials" in data:
+        return said("deck?")
+    return iter([*said("if-you-do" if "destroy" in data else ""), *place_words(value)])
+
+
+def _shuffle(value: Any, data: Data) -> Claims:
+    """A Deck that is shuffled; of what goes there, whether it is shuffled or lies at an end."""
+    if value == "deck":
+        return said("shuffle deck")
+    return said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?")
 
 
 def _either(value: Any, data: Data) -> Claims:
@@ -366,7 +355,9 @@ def _last_if(value: Any, data: Data) -> Claims:
 def _same_turn(value: Any, data: Data) -> Claims:
     if value is True:
         return said("turn|this-turn activate?? this-card?? can??")
-    return said("turn set activate??")
+    return iter(
+        [*said("turn set activate?? can??"), *(TELLERS["condition"](value, {}) if isinstance(value, list) else ())]
+    )
 
 
 def _level(value: Any, data: Data) -> Claims:
@@ -381,7 +372,7 @@ def _level(value: Any, data: Data) -> Claims:
             yield from amount(value["to"])
             return
         if isinstance(value["to"], Mapping):
-            yield from said("level? same? current?")
+            yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
             yield from said("original" if "original" in value["to"] else "")
             yield from reference(value["to"]["level_of"])
@@ -422,7 +413,8 @@ def _muted(value: Any, data: Data) -> Claims:
 
 
 def _tether(value: Any, data: Data) -> Claims:
-    yield from said("when leave|destroy destroy this-card?? when?? destroy?? destroy?? this-card??")
+    how = "leave|destroy" if "mode" in data else "leave"  # both of them end with the other
+    yield from said(f"when {how} destroy this-card?? when?? destroy?? destroy?? this-card??")
     yield from said("when leave" if data.get("mode") == "parting" else "")
 
 
@@ -487,7 +479,7 @@ def _if_you_do(value: Any, data: Data) -> Claims:
 
 TELLERS.update(
     {
-        "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": joins("and|/?"),
+        "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
@@ -500,38 +492,43 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
-        "shuffle": lambda value, _: said("shuffle?" if value else "top|bottom|extra-deck bottom? either? or? order?"),
-        "discard": does("must? discard gy?", "of", "in"), "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card?"),
+        "shuffle": _shuffle,
+        "discard": does("must? discard gy? entire?", "of", "in"),
+        "tribute": does("tribute", "of"), "reveal": does("reveal"),
+        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "up_to": plain("up-to|or? choose? number? either? many?"),
         "place": _place, "take_control": does("control take? gain?"),
         "add_to_extra_deck": does("add extra-deck face-up?"),
         "give_control": does("control give opponent"),
-        "exchange_control": plain("switch control both? target? monster?"),
+        "exchange_control": plain(
+            "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
+        ),
         "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
-        "detach": does("detach material|that xyz?? this-card? either??"),
-        "damage": amounts("damage|effect-damage inflict|take battle? or?"),
+        "detach": _detach,
+        "damage": _damage,
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
-        "normal_summon": does(f"normal|tribute summon face-up? {AT_ONCE}", "of", "in", "level"), "or_set": plain("set"),
+        "normal_summon": does(
+            f"normal|tribute summon face-up? attack? position? {AT_ONCE}", "of", "in", "level"
+        ),
+        "or_set": plain("set"),
         "fusion_summon": does("fusion summon"),
-        "ritual_summon": does("ritual summon", "in", "of"), "material_summon": _material_summon, "to": _to,
+        "ritual_summon": does("ritual summon", "in", "of"), "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
         "tether": _tether,
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
-        "into": lambda value, data: said("deck?") if "materials" in data else place_words(value),
+        "into": _into,
         "using": _using,
         "transfer": plain(
             "transfer|attach also?? become?? material material?? material?? xyz?? xyz?? xyz?? special?? summon??"
         ),
-        "treated_as": lambda value, _: said(f"treat {value} summon"),
+        "treated_as": lambda value, _: said(f"treat {value} summon special? summon?"),
         "place_counters": amounts("place counter spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
-        "including": _including, "materials": _materials, "further": _further, "levels": _levels,
         "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
         "also_as": lambda value, _: said(f"this-card? also? still? {value}?"),

@@ -42,7 +42,7 @@ _REFERENCES = {
     "their battling monster": "opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
-    "hand": "entire? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
+    "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind"})
@@ -81,8 +81,12 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         if what.get("of") == "opponent" and what.get("in") in ("hand", "extra deck"):
             yield from said("look? and? then? choose? from?")  # what is chosen there was looked at before
         every = what.get("count", "all") == "all"
+        if "different" in what and isinstance(what.get("count"), int):
+            yield from said("at-least?")  # "3 or more different Types"
         for key, value in what.items():
             claims = maybe(_told(what, key, value)) if key in implied else _told(what, key, value)
+            if key == "def" and what.get("atk") == value:  # "2500 ATK and DEF"
+                claims = iter([*said("def"), *maybe(number(value))])
             yield from ((_ALL if every and words == OR else words, how) for words, how in claims)
 
 
@@ -103,8 +107,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("rest|remaining|other|among|excavate card? excavate? other? them? any? possible?")
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
         return said("deck?") if key == "in" else said("")
-    if key == "in" and "material_of" in what:  # where a material lies now need not be said
+    if key == "in" and ("material_of" in what or ("made_with" in what and value == "field")):  # it need not be said
         return maybe(place_words(value))
+    if key == "in" and all("in" in one for one in what.get("one_of", [{}])):
+        return maybe(place_words(value))  # said of each
     if key == "level" and "link" in many(what.get("kind")):
         return (claim if claim[0][0] != "level" else (claim[0], MAY) for claim in _levelled(value))
     if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:
@@ -130,12 +136,14 @@ def _known(what: Data, key: str, value: Any) -> bool:
     if "bears" in what and key in ("card", "of"):
         return True  # "the equipped monster"
     if key == "card":
-        return "name" in what or not {"tuner", "token"}.isdisjoint(many(what.get("kind")))
+        kinds = [many(one.get("kind", what.get("kind"))) for one in what.get("one_of", [what])]
+        return "name" in what or all(not {"tuner", "token"}.isdisjoint(kind) for kind in kinds)
     if key == "other":
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
         shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
-        return shown or "one_of" in what or what.get("position") == "attack"
+        seen = not {"one_of", "mentions", "different"}.isdisjoint(what)
+        return shown or seen or what.get("position") == "attack"
     return False
 
 
@@ -148,7 +156,7 @@ def _count(value: Any) -> Claims:
     elif value == "as many as drawn":
         yield from said("same number|many card?")
     elif not isinstance(value, Mapping):
-        yield from said(_COUNTS.get(value, str(value)))
+        yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
         yield from _count({key: what for key, what in value.items() if key != "provided"})
         yield from said("1? or? instead? target? can? you?")
@@ -157,7 +165,7 @@ def _count(value: Any) -> Claims:
         yield from listed(value["exactly"], lambda one: said(str(one)))
     elif "over" in value:
         if "plus" in value["over"]:
-            yield from said(f"more number so equals {value['over']['plus']} {value['over']['plus']} if? must? than?")
+            yield from said(f"more number so equal {value['over']['plus']} {value['over']['plus']} if? must? than?")
             yield from said("number? number? number? opponent? control?")
         else:
             yield from said("so same number")
@@ -169,7 +177,7 @@ def _count(value: Any) -> Claims:
     else:
         low, most = value.get("min"), value.get("max", value.get("up_to"))
         if most is None:
-            yield from said("any-number|at-least|all|+ 1?" if low in (0, 1, None) else f"{low} at-least|+|least")
+            yield from said("any-number|at-least|all|+|number 1?" if low in (0, 1, None) else f"{low} at-least|+|least")
         elif (low, most) == (1, 2):
             yield from said("up-to|1 2 or?")
         elif (low, most) == (0, 1):  # "when you activate this card, you can also Tribute 1"
@@ -243,7 +251,7 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon set? or?", "untributed": "normal? but|summon way|without? tribute? set??",
+    "normal": "normal summon or? set?", "untributed": "normal? but|summon way|without? tribute? set??",
     "own": "if?? special?? but|summon way? if-you-do??",
 }  # fmt: skip
 
@@ -264,7 +272,7 @@ _CALLED = {"race": "type"}
 
 
 def _original(value: Any) -> Claims:
-    for key, wanted in value.items():
+    for at, (key, wanted) in enumerate(value.items()):
         if key in ("name", "named"):
             yield from said("original name include?")
             yield from quoted(wanted)
@@ -272,8 +280,9 @@ def _original(value: Any) -> Claims:
             yield from said(f"original|originally {_CALLED.get(key, key)}?")
             yield from printed(wanted)
         else:
-            yield from said(f"original {key}")
-            yield from number(wanted)
+            same = at > 0 and wanted == next(iter(value.values()))  # "2500 original ATK and DEF"
+            yield from said(f"original{'?' if same else ''} {key}")
+            yield from maybe(number(wanted)) if same else number(wanted)
 
 
 def _equipped_with(value: Any) -> Claims:
@@ -286,7 +295,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
     def told(value: Any) -> Claims:
-        yield from said(f"{word} each? other?")
+        yield from said(f"{word} each? other?" + f" {word}?" * (len(list(many(value))) - 1))
         for words, how in listed(value, lambda one: said(_CALLED.get(one, str(one)))):
             yield (_ALL if words == OR else words), how
 
@@ -314,7 +323,7 @@ def _against(other: str) -> Callable[[Any], Claims]:
 def _signed(key: str, way: Any) -> Claims:
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
-    return said(f"{key} same|equal|that|equals equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
+    return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
 
 
 def _compared(value: Any) -> Claims:
@@ -334,6 +343,11 @@ def _compared(value: Any) -> Claims:
     else:
         yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
         yield from said("destroy? return? add? summon? special? had? send?")
+
+
+def _so_many(value: Any) -> Claims:
+    """How many materials: none, any, or a number."""
+    return said("no|0") if value == {"max": 0} else number(value) if value != {"min": 1} else said("")
 
 
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
@@ -375,12 +389,14 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
-    "bears": lambda _: said("equip? monster?"),
+    "bears": lambda _: said("equip? monster? this-card?"),
     "original": _original,
-    "atk_equals_def": lambda _: said("atk equals|equal own def"),
+    "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
     "printed": lambda _: said("monster card"),
-    "lies_as": lambda value: said("equip|equip-card card?" if value == "equip card" else f"treat {value} card?"),
+    "lies_as": lambda value: said(
+        "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat {value} card?"
+    ),
     "pointed_by": lambda _: said("this-card|it point? zone?"),
     "points_to": lambda _: said("this-card point?"),
     "of": side,
@@ -407,8 +423,6 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "against_original": _against("original {}"),
     "compared": _compared,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
-    "xyz_materials": lambda value: iter(
-        [*said("material xyz? attach?"), *(number(value) if value != {"min": 1} else ())]
-    ),
+    "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),
 }
 """What each property is told in."""

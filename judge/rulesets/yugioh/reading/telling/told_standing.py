@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
+from judge.rulesets.yugioh.reading.telling.told_events import ways
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -77,6 +78,7 @@ def _set(name: str) -> Any:
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
+    yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
     yield from side(value)
 
 
@@ -149,7 +151,7 @@ def _in_response_to(value: Any, data: Data) -> Claims:
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:
-        yield from said("you")
+        yield from side(value["by"])
     if value.get("card") == "this card":
         yield from said("this-card")
     elif named.get("card") is None and kinds != {"any"}:
@@ -205,7 +207,8 @@ def _each_of_them(value: Any, data: Data) -> Claims:
 def _one_more(value: Any, data: Data) -> Claims:
     """A further Normal Summon; the one of the turn is named beside it."""
     yield from said("normal summon only? gain? once-per-turn?")
-    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase? this-turn?")
+    yield from said("addition|additional normal? summon? set? can? or? once? during? main-phase? each? turn?")
+    yield from said("this-turn?")
     least = value.get("level", {}).get("min", 0) if isinstance(value.get("level"), dict) else 0
     if least >= 5:  # a Tribute Summon, perhaps of any monster that needs one
         yield from said("tribute? face-up? attack? position?")
@@ -263,7 +266,7 @@ def _except_for(value: Any, data: Data) -> Claims:
 def _unattacked(value: Any, data: Data) -> Claims:
     """Who cannot be attacked; some still can where it says ``can only target`` those."""
     yield from said("cannot?" if "allowed" in data else "cannot")
-    yield from said("target|select|choose|is attack select? opponent? monster?")
+    yield from said("target|select|choose|is|attack attack? select? opponent? monster?")
     yield from with_what(value, ("of", "in"))
 
 
@@ -355,7 +358,7 @@ def _one_of_each(value: Any, data: Data) -> Claims:
 def _not_tributed(value: Any, data: Data) -> Claims:
     """What cannot be Tributed."""
     yield from said("cannot|only tribute nor? use?")
-    yield from said("tribute summon" if "how" in data else "")
+    yield from said("summon" if "how" in data else "")
     yield from with_what(value, ("in",))
 
 
@@ -374,7 +377,8 @@ TELLERS.update(
         "in_response_to": _in_response_to,
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
         "whole_tribute": _whole_tribute,
-        "for": lambda value, _: selector(value), "cannot_change_position": _held,
+        "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
+        "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
@@ -398,6 +402,7 @@ TELLERS.update(
             "monster? card? but other fusion material|monster must correct"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
+        "negate_activated": does("negate effect activate", "count"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),

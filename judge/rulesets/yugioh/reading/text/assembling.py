@@ -45,6 +45,8 @@ _NOTE = Expression(
     r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
+_NO_PART = Expression(r'\(This card is not treated as an? "([^"]*)" card\.?\)')
+"""A part of its own name that does not make it one of those cards."""
 _BY_ITSELF = Expression(
     r"always treated as|\binstead\b|^This card's activation and effects? cannot be negated|\bequipped\b"
 )
@@ -93,6 +95,8 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
     if reading.materials:
         _materials(card, reading.materials, made)
+    if not_parts := _NO_PART.findall(card.desc):
+        made["not_treated_as"] = not_parts
     for rest in reading.rest:
         if gives(reading, rest.part):
             continue

@@ -438,6 +438,8 @@ def _may_use(more: Data | None, found: Data) -> bool:
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "fusion_summon" in inner]
     if more is None or len(inside) != 1 or "materials" not in inside[0]:
         return False
+    if "into" in inside[0] and more["into"] == "graveyard":  # "use": as the others are used
+        more = {**more, "into": inside[0]["into"]}
     inside[0]["further"] = [*inside[0].get("further", []), more]
     return True
 

@@ -56,7 +56,7 @@ def _reach(card: PrintedCard, reading: Reading) -> Iterator[str]:
 def _judged(record: dict[str, Any]) -> Iterator[str]:
     """What rulings rest on: the record as a card file would have it, then the words that were not understood."""
     yield "as card files would have it, and as it is judged:"
-    for key in ("materials", "summons", "archetypes"):
+    for key in ("materials", "summons", "archetypes", "not_treated_as"):
         if key in record:
             yield f"{key}: {json.dumps(record[key], ensure_ascii=False)}"
     for effect in record["effects"]:

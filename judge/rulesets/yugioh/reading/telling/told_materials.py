@@ -1,0 +1,78 @@
+"""What Summons with materials are told in: which are used, and from where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
+from judge.rulesets.yugioh.reading.telling.tellers import AT_ONCE, TELLERS, all_of
+from judge.rulesets.yugioh.reading.telling.told_selectors import selector
+
+
+def _material_summon(value: Any, data: Data) -> Claims:
+    yield from said(f"summon {AT_ONCE} use? only? material? include? monster? opponent? synchro|xyz|link|fusion?")
+    yield from selector(value, ("in", "card", "of"))
+
+
+def _materials(value: Any, data: Data) -> Claims:
+    if isinstance(value, Mapping) and value.keys() <= {"min", "max"}:  # a condition: so many lie under this card
+        few = "no|0" if value.get("max") == 0 else "any?" if value == {"min": 1} else ""
+        yield from said(f"material xyz? this-card? {few}")
+        yield from number(value) if not few else ()
+        return
+    if "ritual_summon" in data:
+        yield from said("tribute use? must? also? total? equal? exceed? exactly?")
+        yield from said("ritual? monster? ritual? summon? summon?")
+    else:
+        if (
+            isinstance(value, Mapping) and value.get("others_of") == "opponent"
+        ):  # one's own cannot be used, but for this card
+            yield from said("use either field material fusion? but cannot use other monster control material fusion?")
+            return
+        if isinstance(value, Mapping) and value.get("one_of") == [{"of": "you"}, {"in": "field"}]:
+            yield from said("use monster your? hand and|or|and/or either field material? fusion?")
+            return
+        verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
+        yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
+    yield from selector(value, ("card",) if "into" in data else ())
+
+
+def _further(value: Any, data: Data) -> Claims:
+    for more in value:
+        yield from said("if can? also use|banish|discard|send|shuffle gy? deck? fusion? material")
+        yield from selector(more["materials"])
+        yield from said(f"1|{more['most']} up-to?") if "most" in more else ()
+        if "for" in more:
+            yield from said("summon way")
+            yield from selector(more["for"])
+        if "beside" in more:
+            yield from said("use material fusion?")
+            yield from selector(more["beside"])
+        yield from all_of(more.get("if", ()))
+
+
+def _levels(value: Any, data: Data) -> Claims:
+    yield from said("level level? equal? or|and/or? exceed? ritual? monster?" if isinstance(value, str) else "level")
+    yield from number(value) if not isinstance(value, str) else ()
+
+
+def _including(value: Any, data: Data) -> Claims:
+    if isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
+        yield from said("include material?")
+        for one in value:
+            yield from selector(one, ("in",))
+        return
+    if isinstance(value, Mapping):
+        yield from said("include? at-least?|least? 1?")
+        yield from selector(value)
+    else:
+        yield from said("this-card|use|and|include use? include? target? hand? control? gy? other?")
+
+
+TELLERS.update(
+    {
+        "material_summon": _material_summon, "materials": _materials, "further": _further, "levels": _levels,
+        "including": _including,
+    }
+)  # fmt: skip
