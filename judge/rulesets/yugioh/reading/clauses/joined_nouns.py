@@ -87,7 +87,13 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     """``up to 5 "A" cards and/or Wyrm monsters in your GY``: cards of the one kind or of the other; None if they are
     not, or if it is not certain what goes with what."""
     data, at, plural, counted = first
-    if not plural or not counted or not words.startswith(" and/or ", at) or not set(data) <= {"count", *OF_THE_CARD}:
+    if (
+        not plural
+        or not counted
+        or "count" not in data
+        or not words.startswith(" and/or ", at)
+        or not set(data) <= {"count", *OF_THE_CARD}
+    ):
         return None
     further = read(words, at + len(" and/or "))
     if further is None or not further[2] or further[3]:
