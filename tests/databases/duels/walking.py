@@ -107,7 +107,11 @@ class Walk:
             link, play = self.record.chains[chain][number], self.plays[place]
             if isinstance(play, str) or "outcome" in play or not self._open_words(link.card):
                 continue
+            below = self.record.chains[chain][:number]
+            unseen = any(one.outcome == "effect_negated" for one in below)  # which negation is among what is seen?
             for more in facts.ways(self.record, link, number + 1):
+                if unseen and more.get("outcome") == "nothing happens":
+                    continue
                 self.plays[place] = {**play, **more}
                 if self.at().survey is not None and not self._open_words(link.card):
                     break

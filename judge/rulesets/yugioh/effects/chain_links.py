@@ -142,7 +142,7 @@ def link_facts(
         "as_trap": bool(card.facts.get("as_trap")),
         "targets": tuple([(c.id, c.stay) for c in targets]),
         "target_names": tuple([c.name for c in targets]),
-        "target_faces": tuple([_needs_face_up(doing, effect, targets, number) for number in range(len(targets))]),
+        "target_faces": tuple([_needed_face(doing, effect, targets, number) for number in range(len(targets))]),
         "about": trigger.about if trigger else (),
         "placed": trigger,
         "choose": _choices_said(effect, play.details),
@@ -170,14 +170,16 @@ def _ground_of_resolving(effect: Effect, was: str) -> str:
     return "yugioh/destroy-not-negate"
 
 
-def _needs_face_up(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> bool:
-    """Does the target with that number stay one only while it is face-up, by what was asked of it?"""
+def _needed_face(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> str:
+    """Does the target with that number stay one only while it is face-up, or face-down, by what was asked of it?"""
     asked = [selector for selector in effect.targets if isinstance(selector, dict)]
     one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
     own = [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
+    if own and all(one.get("face") == "down" for one in own):
+        return "down"
     if not doing.game.state.rules_of.disappears:
         own = [one for one in own if not even_face_down(one)]
-    return any(one.get("face") == "up" or shows_nothing_of(one) for one in own)
+    return "up" if any(one.get("face") == "up" or shows_nothing_of(one) for one in own) else ""
 
 
 _TYPES_OF_THE_COST = "card types of the cost"

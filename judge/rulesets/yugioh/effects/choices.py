@@ -184,7 +184,12 @@ def _of_the_excavated(doing: Doing, selector: Mapping[str, Any], purpose: str) -
                 cards.append(out_of_the_deck(doing, owner, name))
     count = doing.unshown if selector.get("count") == "all" else max(least - len(cards), 0)
     cards += [out_of_the_deck(doing, owner) for _ in range(min(count, doing.unshown) if not listed else 0)]
-    return cards if selector.get("count") == "all" else pick(doing, cards, least, most, purpose)
+    if selector.get("count") == "all":
+        return cards
+    if "picked_by" in selector and most is not None and len(named(game, cards, _stated(doing))) > most:
+        told = named(game, cards, list(doing.link.facts.get("told", ()))) if doing.link is not None else []
+        return told[:most] or _rest(doing, cards, [], least, purpose)
+    return pick(doing, cards, least, most, purpose)
 
 
 def out_of_the_deck(doing: Doing, owner: Player, name: str = terms.UNKNOWN) -> Card:

@@ -146,8 +146,8 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     return drew
 
 
-def _can_look(doing: Doing, spec: Spec) -> bool | None:
-    what = spec["look_at"]
+def _can_see(doing: Doing, what: Mapping[str, Any]) -> bool | None:
+    """Is there a card on top of the Deck, if it is one of those?"""
     if "top" not in what:
         return None
     return any(_can_draw(doing.game, player, 1) for player in doing.player(str(what.get("of", "you"))))
@@ -158,7 +158,7 @@ def _can_look(doing: Doing, spec: Spec) -> bool | None:
     SELECTOR,
     said="look at {}",
     cards=True,
-    possible=_can_look,
+    possible=lambda doing, spec: _can_see(doing, spec["look_at"]),
     chosen="nothing",
     example="resolve: [{look_at: {count: all, of: opponent, in: hand}}]",
 )
@@ -224,7 +224,32 @@ def shuffle(doing: Doing, spec: Spec) -> list[str]:
     return [doing.you]
 
 
-_PLAIN = frozenset({"count", "in", "of", "among_them"})
+@operation(
+    "reveal",
+    SELECTOR,
+    said="reveal {}",
+    cards=True,
+    possible=lambda doing, spec: _can_see(doing, spec["reveal"]),
+    chosen="cards",
+    example="resolve: [{reveal: {count: 3, of: you, in: deck}}, {and: {add_to_hand: {among_them: true, in: deck}}}]",
+)
+def reveal(doing: Doing, spec: Spec) -> list[str]:
+    """Reveal cards to everybody; they stay where they are, and other parts say what is done with them (``it``,
+    ``among_them``)."""
+    what, owner = spec["reveal"], doing.player(str(spec["reveal"].get("of", "you")))[0]
+    if "top" in what:
+        _uncovered(doing, owner, count_of(what)[0], "revealed")
+        return [doing.you]
+    cards = cards_for(doing, what, "revealed")
+    for card in cards:
+        doing.game.do("revealed", card.id, doing.you)
+    unlisted = "deck" in many(what.get("in")) and not doing.game.table.standing[owner].get("deck_complete")
+    doing.shown = [card.id for card in cards]
+    doing.unshown = max(count_of(what)[0] - len(cards), 0) if unlisted else 0
+    return doing.shown
+
+
+_PLAIN = frozenset({"count", "in", "of", "among_them", "picked_by"})
 """What a selector says of excavated cards that any of them fits."""
 
 

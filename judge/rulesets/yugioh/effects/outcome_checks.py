@@ -49,7 +49,8 @@ def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool
     link, game, effect = doing.link, doing.game, doing.effect
     assert link is not None
     assert effect is not None
-    told = (word for kind, _, names in _events(stated) for word in (kind.split("_")[0], *names))
+    told = [word for kind, _, names in _events(stated) for word in (kind.split("_")[0], *names)]
+    link.facts["told"] = tuple(told)
     chosen = (*link.facts.get("choose", ()), *told)
     twin, did, open_end = _tried(doing, chosen, run)
     if open_end or twin.state.changed != game.state.changed:
@@ -70,7 +71,7 @@ def _tried(doing: Doing, chosen: tuple[str, ...], run: Callable[[Doing], bool]) 
     assert doing.link is not None
     assert twin.chain is not None
     link = twin.chain.links[doing.link.number - 1]
-    link.facts["choose"] = chosen
+    link.facts["choose"], link.facts["told"] = chosen, doing.link.facts["told"]
     twin.watch = None
     at_work = Doing(twin, doing.you, doing.source, doing.effect, link)
     return twin, run(at_work), at_work.blank

@@ -76,7 +76,12 @@ def _one_stays(doing: Doing, spec: Spec, cards: Sequence[Card]) -> bool:
     "destroy",
     said="destroy {}",
     removes=True,
-    beside={"into": one_of("banished", "graveyard"), "only": SELECTOR, "all_or_none": ALL_OR_NONE},
+    beside={
+        "into": one_of("banished", "graveyard"),
+        "only": SELECTOR,
+        "random": RANDOM,
+        "all_or_none": ALL_OR_NONE,
+    },
     possible=_still_there,
     bans=(INTO_BANISHMENT,),
     chosen="cards",

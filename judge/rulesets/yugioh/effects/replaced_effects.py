@@ -1,19 +1,27 @@
 """Effects that let another activated effect become a different one: that link does this, and not what its text says.
+And effects that become that of another card: they do what that card does when it is activated, under its conditions
+and with its targets, without its cost and whatever it says of how often it is activated.
 
 Source: Konami, Problem-Solving Card Text, part 7; Konami OCG database Q&A on Dark World Brainwashing: it is the
-activating player's effect still, carried out by the new words.
+activating player's effect still, carried out by the new words; Q&A #23985 on Transaction Rollback.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.records import altered
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said
-from judge.rulesets.yugioh.table.records import Data, Effect
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
+from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.vocabulary.shapes import listed
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
+from judge.vocabulary.shapes import listed, one_of
 
 _BECAME, _BY = "became", "replaced_by"
 """Under which a link keeps what its effect has become (None where only the file can say), and because of which."""
@@ -73,3 +81,131 @@ def becomes(doing: Doing, spec: Spec) -> list[str]:
     said = f"The effect of {link.name} becomes another: {_said(doing, spec['becomes'])}."
     doing.game.tell("effect", said, link=link.number)
     return [link.card]
+
+
+BECOMES = "becomes_that_of"
+
+
+@operation(
+    BECOMES,
+    one_of("target", "cost cards"),
+    said="do what that card does when it is activated",
+    object=lambda _, __: "",
+    possible=lambda _, __: True,
+    example="resolve: [{becomes_that_of: target}]",
+)
+def becomes_that_of(doing: Doing, spec: Spec) -> list[str]:
+    """Do what the targeted card, or the one with which it was paid, does when it is activated: under the conditions
+    and with the targets of that card, without its cost."""
+    game, link = doing.game, doing.link  # here nobody has said, or could tell, which card that is
+    if link is not None and not link.facts.get("outcome"):
+        what = "which effect it becomes"
+        game.state.unknown = (*game.state.unknown, (link.name, what, "anything"))
+        game.does_not_cover(f"{link.name}: {what}.")
+    return []
+
+
+def borrowed(game: YGame, card: Card, effect: Effect, details: Mapping[str, Any]) -> tuple[Effect, ...]:
+    """The effects that an effect may become: one for each card whose effect it can be, named by the file or there."""
+    if BECOMES not in effect.asked or BECOMES not in effect.resolve[0]:
+        return (effect,)
+    doing = Doing(game, card.controller, card.id, effect)
+    asked = effect.targets[:1] if effect.resolve[0][BECOMES] == "target" else tuple(_paid(effect))
+    said = [details.get(key) for key in ("targets", "cost", "choose")]
+    chosen = [one for name in _names(said) for one in called(game, name)]
+    for there in (chosen, [one for what in asked for one in candidates(doing, what)]):
+        fitting = {one.name: one for one in there if any(matches(doing, what, one) for what in asked)}
+        found = [_become(effect, one, own) for one in fitting.values() for own in _own(game, one)]
+        if found:
+            return tuple(found)
+    return (effect,)
+
+
+def _names(said: Any) -> Iterator[str]:
+    for one in said.values() if isinstance(said, Mapping) else many(said):
+        if isinstance(one, str):
+            yield one
+        elif one is not None:
+            yield from _names(one)
+
+
+def _paid(effect: Effect) -> Iterator[Data]:
+    """What is said of the Spell or Trap with which the effect is paid."""
+    for part in effect.cost:
+        yield from (what for what in part.values() if isinstance(what, Mapping) and what.get("card") in _CARDS)
+
+
+_CARDS = ("spell", "trap", "spell or trap")
+
+
+def _own(game: YGame, card: Card) -> Iterator[Effect]:
+    """What a card does when it is activated."""
+    for effect in record_of(game, card).effects:
+        if effect.card_activation:
+            yield from effect.choices or (effect,)
+
+
+def _become(effect: Effect, card: Card, own: Effect) -> Effect:
+    """An effect that has become that of another card; words of it that say so, where it is not known what that is."""
+    name = f"{card.name}, {own.id}" if own.parent else card.name
+    shown = {"id": name, "parent": effect.key, "about": f"as {name}"}
+    first, after = _targets(effect, card), effect.resolve[1:]
+    steps = _renamed(_of_itself(effect, card, own.resolve), len(own.targets), bool(first))
+    whole = not (own.unread or own.oath or own.conditions_at_resolution or (own.frame == "spell" and own.conditions))
+    apart = not own.targets or "target" not in _strings(after)
+    asks = effect.events or effect.answers
+    if steps is None or not whole or not apart or asks or "this card" in _strings(steps):
+        open_to = {"unread": f"this effect becomes that of {name}"}
+        return altered(effect, **shown, targets=first or effect.targets, resolve=(open_to, *after))
+    return altered(
+        effect, **shown, targets=(*first, *own.targets), resolve=(*steps, *after),
+        conditions=(*effect.conditions, *own.conditions), events=own.events, answers=own.answers, heard=own.heard,
+        at_event=own.at_event, wording=own.wording or effect.wording, substep=own.substep or effect.substep,
+    )  # fmt: skip
+
+
+def _of_itself(effect: Effect, card: Card, steps: tuple[Data, ...]) -> tuple[Data, ...]:
+    """The steps of a card; what a later one negates if that card lay on the field is open for one that does."""
+    found = list(steps)
+    for at, step in enumerate(found[1:], 1):
+        keys = {key for part in every(step) for key in part}
+        if "activated_from" not in keys or "negate_effects" not in keys:
+            continue
+        if effect.card_activation:
+            open_to = {"unread": f"what {card.name} negates besides", "turns_on": "negations"}
+            found[at] = {"also_after_that": open_to}
+        else:
+            del found[at:]
+            break
+    return tuple(found)
+
+
+def _targets(effect: Effect, card: Card) -> tuple[Data, ...]:
+    """The target that says which card it is, if it is one."""
+    if effect.resolve[0][BECOMES] != "target":
+        return ()
+    return tuple({**what, "name": card.name} for what in effect.targets[:1])
+
+
+def _renamed(steps: tuple[Data, ...], targets: int, after_one: bool) -> tuple[Data, ...] | None:
+    """The steps of another card, whose targets come after the one that says which card it is; None where no word says
+    which of them is meant."""
+    if not after_one or not targets:
+        return steps
+    if targets > 1 or {"targets", "first target", "second target"} & _strings(steps):
+        return None
+    found: tuple[Data, ...] = _with_second(steps)
+    return found
+
+
+def _with_second(said: Any) -> Any:
+    if isinstance(said, Mapping):
+        return {key: _with_second(one) for key, one in said.items()}
+    if isinstance(said, (list, tuple)):
+        return type(said)(_with_second(one) for one in said)
+    return "second target" if said == "target" else said
+
+
+def _strings(steps: Any) -> set[str]:
+    """All words behind the keys of some steps."""
+    return {one for part in every(steps) for value in part.values() for one in many(value) if isinstance(one, str)}

@@ -24,11 +24,14 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
     if effect is None or effect.targets or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
     selectors: list[Mapping[str, Any]] = []
+    revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
     for op in map(_bare, effect.resolve):
         key, what = next(iter(op.items()))
         if what in ("target", "targets"):  # asked for by words that were not understood
             return []
         chosen = OPERATIONS[key].chosen if key in OPERATIONS else "more"
+        if revealing and isinstance(what, dict) and "among_them" in what:
+            continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
             selectors.append(compared_properties.with_paid(doing.game, what, paid))
         elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):

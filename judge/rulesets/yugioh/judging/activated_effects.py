@@ -11,7 +11,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player, arrival
-from judge.rulesets.yugioh.effects import activation_plans
+from judge.rulesets.yugioh.effects import activation_plans, replaced_effects
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import means
 from judge.rulesets.yugioh.judging import chosen_branches, joint_activations
@@ -91,10 +91,10 @@ def in_place(card: Card, effect: Effect) -> bool:
     return card.zone in effect.zones and (not on_field(card) or face_up(card))
 
 
-def variants(game: YGame, effect: Effect, play: Play) -> list[Effect]:
-    """The effect itself, or its branches (the one chosen, where the file says which)."""
+def variants(game: YGame, card: Card, effect: Effect, play: Play) -> list[Effect]:
+    """The effect itself, what it may become, or its branches (the one chosen, where the file says which)."""
     if not effect.choices:
-        return [effect]
+        return [*replaced_effects.borrowed(game, card, effect, play.details)]
     wanted = game.turned.get((CHOICE, play.number), play.details.get("choose"))
     return _chosen(effect, wanted) or list(effect.choices)
 
@@ -129,7 +129,7 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     if len(cards) > 1 and seen:
         found.sort(key=lambda one: (one[0].id, one[1].key) not in seen)  # the copy to which the event happened first
     usable = [(card, e) for card, e in found if e.speed > 0 and in_place(card, e)]
-    branches = [(card, v) for card, e in usable or found for v in (variants(game, e, play) if e.choices else (e,))]
+    branches = [(card, v) for card, e in usable or found for v in variants(game, card, e, play)]
     if "choose" in details:
         _check_branch(game, play, [e for _, e in usable])
     return cards, as_stated(chosen_branches.told(game, play, branches), details) if details else branches
@@ -141,7 +141,7 @@ def meant_of_its_card(s: YSituation) -> list[Effect]:
     card, details = s.card, s.play.details
     named = offered(s.game, card, details)
     usable = [e for e in named if e.activates and in_place(card, e)] or named
-    ways = chosen_branches.told(s.game, s.play, [(card, v) for e in usable for v in variants(s.game, e, s.play)])
+    ways = chosen_branches.told(s.game, s.play, [(card, v) for e in usable for v in variants(s.game, card, e, s.play)])
     return [v for _, v in as_stated(ways, details)]
 
 

@@ -35,7 +35,8 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     named = offered(s.game, card, details)
     if len(named) > 1 or named[0].choices:
         usable = [e for e in named if e.activates and in_place(card, e)]
-        ways = chosen_branches.told(s.game, s.play, [(card, v) for e in usable for v in variants(s.game, e, s.play)])
+        meant = [(card, v) for e in usable for v in variants(s.game, card, e, s.play)]
+        ways = chosen_branches.told(s.game, s.play, meant)
         for _, effect in as_stated(ways, details):
             if (effect.key, effect.id) != (s.effect.key, s.effect.id) and not _halves(effect, s.effect):
                 yield considered(s.game, s.play, card, effect)

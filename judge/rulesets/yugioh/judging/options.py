@@ -9,6 +9,7 @@ from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Footing
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import replaced_effects
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.judging import joint_activations
 from judge.rulesets.yugioh.judging.activated_effects import considered
@@ -48,7 +49,7 @@ def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Findin
         for effect in _effects(game, card):
             if not effect.activates:
                 continue
-            for branch in effect.choices or (effect,):
+            for branch in effect.choices or replaced_effects.borrowed(game, card, effect, {}):
                 play = Play(0, "activate", card.id, player, {"effect": effect.key})
                 situation = considered(game, play, card, branch)
                 yield situation, [f for _, f in ask(judge, situation)]

@@ -147,6 +147,13 @@ def _as_others_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
 def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
     """What applies if a card was Summoned in some way, of which neither the board nor its kind tells."""
     for static in effect.static:
+        through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
+        if through and not holds(Doing(game, card.controller, card.id, effect), {"summon_seen": True}):
+            cards = next(iter(static.values()))
+            cards = cards if isinstance(cards, Mapping) else static.get("cards")
+            words = "what applies if the effect of such a card Summoned it (the plays can say how)"
+            decides = (_DECIDES.get(next(iter(static)), "anything"),)
+            yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
         asked = [str(one["summoned_as"]) for one in many(static.get("while")) if "summoned_as" in one]
         for way in (way for way in asked if origins.came_as(game, card, way) is None):
             key, what = next(iter(static.items()))

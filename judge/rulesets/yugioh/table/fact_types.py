@@ -171,14 +171,16 @@ class LinkFacts(TypedDict, total=False):
     """When it was activated."""
     targets: tuple[Ref, ...]
     target_names: tuple[str, ...]
-    target_faces: tuple[bool, ...]
-    """Which of them stay targets only while they are face-up."""
+    target_faces: tuple[str, ...]
+    """For each of them how it has to lie to stay one: ``up``, ``down``, or empty for either way."""
     about: tuple[Ref, ...]
     """The cards of the event that it speaks of."""
     placed: Pending | None
     """The trigger by which it was activated."""
     choose: tuple[str, ...]
     """What the file says is chosen."""
+    told: tuple[str, ...]
+    """What the file names in saying what happened."""
     declared: str
     draws: tuple[str, ...]
     excavates: tuple[str, ...]

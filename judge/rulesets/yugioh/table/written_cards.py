@@ -174,7 +174,7 @@ def _of_its_summon(static: Data) -> Iterator[str]:
     """What turns on how the card itself was Summoned, or with what."""
     if any(isinstance(what, Mapping) and "summon_materials" in what for what in static.values()):
         yield OF_ITS_SUMMON[0]
-    if any("summoned_as" in asked for asked in many(static.get("while"))):
+    if any("summoned_as" in asked or "summoned_by" in asked for asked in many(static.get("while"))):
         yield OF_ITS_SUMMON[1]
     if any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static])):
         yield OF_ITS_SUMMON[2]

@@ -55,6 +55,18 @@ def from_the_top(_: Any) -> bool:
 
 
 @selects(
+    "picked_by",
+    one_of("opponent", "chance"),
+    HEEDED,
+    after=lambda told, who: "at random" if who == "chance" else "that the other player picks",
+    example="resolve: [{excavate: 3}, {and: {add_to_hand: {among_them: true, in: deck, picked_by: chance}}}]",
+)
+def picked_by(_: Any) -> bool:
+    """Picked by the opponent, or at random: the file says which by naming it alone, or as the outcome."""
+    return True
+
+
+@selects(
     "all_required",
     YES,
     HEEDED,

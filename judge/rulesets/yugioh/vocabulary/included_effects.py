@@ -122,9 +122,8 @@ def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game
         return place == "any" or place in places
     if isinstance(what, str) and what.startswith("target"):
         zones = terms.SELECTOR_ZONES.get(place, ())
-        return place == "any" or any(
-            (c := here(game, tuple(r))) is not None and c.zone in zones for r in link.facts["targets"]
-        )
+        aimed = link.facts["targets"]  # none where the text lets there be one, and nothing was targeted
+        return any(place == "any" or ((c := here(game, tuple(r))) is not None and c.zone in zones) for r in aimed)
     if what == "this card":
         card = game.table.cards.get(link.card)
         return place == "any" or (card is not None and card.zone in terms.SELECTOR_ZONES.get(place, ()))

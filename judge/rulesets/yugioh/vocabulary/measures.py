@@ -132,6 +132,17 @@ def _on_scale(doing: Doing, card: Card, what: Written, printed: bool = False) ->
 
 
 @amount_word(
+    "hand_up_to",
+    whole(1),
+    said=lambda doing, what: f"until {doing.you} has {what['hand_up_to']} in the hand",
+    example="resolve: [{draw: {hand_up_to: 5}}]",
+)
+def hand_up_to(doing: Doing, what: Written, card: Card | None) -> int:
+    """As many as the player's hand lacks of a number of cards."""
+    return max(int(what["hand_up_to"]) - len(doing.game.table.zone(doing.you, terms.HAND)), 0)
+
+
+@amount_word(
     "level_of",
     REFERENCE,
     said=lambda doing, what: (

@@ -52,20 +52,23 @@ def reference_said(doing: Doing, what: str) -> str:
 
 
 def targets_left(doing: Doing) -> list[Card]:
-    """The targets that are still where and what they were when they were chosen."""
+    """The targets that are still where and what they were when they were chosen: a Set card that is face-up by then is
+    none any more (Konami OCG database, rulings of 31 August 2024 on Lightning Chidori, Night Beam and others)."""
     left = []
-    for which, needs_face_up in chosen_targets(doing):
+    for which, face in chosen_targets(doing):
         card = here(doing.game, which)
         if card is None and which[0] in doing.them:
             card = doing.game.table.cards.get(which[0])
-        if card is None or (needs_face_up and not face_up(card)):
+        if card is None or (face == "up" and not face_up(card)):
+            continue
+        if face == "down" and face_up(card) and which[0] not in doing.them:
             continue
         left.append(card)
     return left
 
 
-def chosen_targets(doing: Doing) -> list[tuple[Ref, bool]]:
-    """The targets as they were chosen, and whether each has to stay face-up."""
+def chosen_targets(doing: Doing) -> list[tuple[Ref, str]]:
+    """The targets as they were chosen, and how each has to lie for that (``up``, ``down`` or either way)."""
     if doing.link is None:
         return []
     faces = doing.link.facts.get("target_faces", ())

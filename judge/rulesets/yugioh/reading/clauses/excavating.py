@@ -3,18 +3,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
-UNCOVERED = ("excavate", "look_at")
-"""What shows the top cards of a Deck."""
+UNCOVERED = ("excavate", "look_at", "reveal")
+"""What shows cards."""
 _DECK = r"(?P<whose>your|your opponent's|their) Deck(?![\w-])"
 _TOP = rf"(?:the top cards of|(?:a number of )?cards from (?:the top of )?) ?{_DECK}"
+_OTHERS = r"others?(?: excavated)?(?: cards?| monsters?)?"
 _LEFT = (
-    r"(?:the (?:rest|remaining (?:excavated )?cards?|others?(?: excavated)?(?: cards?)?|excavated cards?)(?: of them)?"
+    rf"(?:any remaining cards|the (?:rest|remaining (?:excavated )?cards?|{_OTHERS}|excavated cards?)(?: of them)?"
     r"|all (?:of )?(?:the )?excavated cards"
     r"|(?P<them>all (?:of )?them|them(?: all)?|(?:all )?those cards)|(?P<one>it|that card|the excavated card))"
 )
@@ -24,14 +26,16 @@ _LEFT = (
 def _AMONG() -> Expression:
     return Expression(
         r"(?:(?P<upto>up to )?(?P<n>\d+) of (?:them|those cards|the excavated cards)|(?P<rest>the (?:rest|remaining "
-        r"(?:excavated )?cards?|others?(?: excavated)?(?: cards?)?)))"
+        rf"(?:excavated )?cards?|{_OTHERS})))"
         r"(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
         opens=("up to ", "the ", *"0123456789"),
     )
 
 
 def among(words: str, at: int, memory: Memory) -> Noun | None:
-    """``1 of them``, ``the rest``: of the cards that were excavated before."""
+    """``1 of them``, ``the rest``: of the cards that were excavated before; ``the revealed monster``."""
+    if (shown := _REVEALED().match(words, at)) is not None:
+        return revealed(shown, memory)
     found = _AMONG().match(words, at) if memory.dug else None
     if found is None:
         sought = _THAT().match(words, at) if memory.done in UNCOVERED and memory.said == "it" else None
@@ -42,21 +46,38 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
 
 
 @once
+def _REVEALED() -> Expression:
+    return Expression(
+        r"(?:the|that) revealed (?:cards?|monsters?|Spells?)(?:\(s\))?(?![\w/'-])",
+        opens=("the revealed", "that revealed"),
+    )
+
+
+def revealed(found: re.Match[str], memory: Memory) -> Noun | None:
+    """The cards that were revealed by this effect, or to pay for it."""
+    if memory.dug and memory.shown != "deck":
+        return Noun({"count": "all", **here(memory)}, found.end(), plural=True, placed=True)
+    if memory.dug or memory.context.price != "reveal":
+        return None
+    return Noun("cost cards", found.end())
+
+
+@once
 def _THAT() -> Expression:
     return Expression(r"(?:that (?:[A-Z]\w+|\"[^\"]+\") (?:monster|card)|the excavated (?:monster|card))(?![\w/('-])")
 
 
 def here(memory: Memory) -> Data:
     """Where excavated cards are."""
-    return {"of": memory.dug, "in": "deck", "among_them": True}
+    return {"of": memory.dug, "in": memory.shown, "among_them": True}
 
 
 def still_there(what: Any, memory: Memory) -> bool:
     """Are these cards that were excavated, and are in the Deck still?"""
     return (
-        "among_them" in what
+        "among_them" in what and what["in"] == "deck"
         if isinstance(what, dict)
-        else what in ("it", "them") and bool(memory.dug) and memory.done in UNCOVERED
+        else what in ("it", "them") and bool(memory.dug) and memory.shown == "deck" and memory.done in UNCOVERED
     )
 
 
@@ -72,6 +93,7 @@ def _SAID() -> Expression:
 
 
 def _whose(match: Match, memory: Memory, number: Any) -> Data:
+    memory.shown = "deck"
     memory.dug = "you" if match.groups["whose"].lower() == "your" else "opponent"
     match.groups["-keep"] = ""
     memory.said = "it" if number == 1 else "them"
@@ -85,12 +107,61 @@ def _top(match: Match, memory: Memory) -> Steps:
     return [{"excavate": number, **_whose(match, memory, number), **fewer}]
 
 
+def _chosen(match: Match, memory: Memory) -> Steps:
+    """``choose a number from 1 to 3, then excavate that many cards from the top of your Deck``."""
+    most = int(match.groups.get("most") or match.groups["n"])
+    return [{"excavate": most, **_whose(match, memory, 0), "up_to": True}]
+
+
+def _face_down(match: Match, memory: Memory) -> Steps:
+    """``look at all Set cards your opponent controls``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    frame = {"card": "monster"} if match.groups["what"] == "monsters" else {}
+    return [{"look_at": {"count": "all", **frame, "of": "opponent", "face": "down"}}]
+
+
 def _looked_at(match: Match, memory: Memory) -> Steps:
     """``look at the top 3 cards of your Deck``."""
     number = int(match.groups.get("n") or 1)
     count: Any = {"min": 1, "max": number} if match.groups.get("upto") else number
     _whose(match, memory, number)
     return [{"look_at": {"count": count, "of": memory.dug, "in": "deck", "top": True}}]
+
+
+def _reveal(match: Match, memory: Memory) -> Steps | None:
+    """``reveal 3 "A" cards from your Deck``, ``reveal 1 Dragon monster in your hand``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or "count" not in found or found["count"] == "all" or "among_them" in found:
+        return None
+    if found.get("of") != "you" or found.get("in") not in ("hand", "deck", "extra deck"):
+        return None
+    memory.dug, memory.shown = "you", found["in"]
+    match.groups["-keep"] = ""
+    memory.said = "it" if found["count"] == 1 else "them"
+    return [{"reveal": found}]
+
+
+def _revealed_top(match: Match, memory: Memory) -> Steps:
+    """``reveal the top card of your opponent's Deck``."""
+    number = int(match.groups.get("n") or 1)
+    _whose(match, memory, number)
+    return [{"reveal": {"count": number, "of": memory.dug, "in": "deck", "top": True}}]
+
+
+def _picked(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent randomly picks 1 for you to add to your hand``."""
+    part = match.groups
+    if not memory.dug or memory.done != "reveal" or memory.shown != "deck":
+        return None
+    by = "chance" if "random" in part["how"].lower() else "opponent"
+    found = {"count": int(part["n"]), **here(memory), "picked_by": by}
+    part["-keep"] = ""
+    memory.said = "it"
+    freely = {"ignoring_conditions": True} if part.get("freely") else {}
+    if part.get("summon"):
+        return [{"special_summon": found, "position": "any", **freely}]
+    return [{"set" if part.get("set") else "add_to_hand": found}]
 
 
 def _revealed(match: Match, memory: Memory) -> Steps | None:
@@ -133,7 +204,7 @@ def _back(where: str) -> Any:
     """What is left goes back."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
-        if not memory.dug or (match.groups.get("them") and memory.done not in UNCOVERED):
+        if not memory.dug or memory.shown != "deck" or (match.groups.get("them") and memory.done not in UNCOVERED):
             return None
         if match.groups.get("one") and memory.said != "it":
             return None
@@ -158,8 +229,18 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (rf"excavate (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _top),
         (rf"excavate (?P<upto>up to )?(?P<n>\d+) cards? from the top of {_DECK}", _top),
+        (rf"choose (?:either )?(?:1 or (?P<n>2)|a number from 1 to (?P<most>\d+)),? then excavate that many cards "
+         rf"from the top of {_DECK}", _chosen),
+        (r"look at all (?:Set|face-down) (?P<what>cards|monsters) your opponent controls(?! and)", _face_down),
         (rf"look at (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _looked_at),
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
+        (r"reveal {cards}", _reveal),
+        (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),
+        (r"(?:then,? )?your opponent (?P<how>(?:randomly )?(?:picks|chooses|selects)) (?P<n>\d+)(?: of them)? for you "
+         r"to (?:add to your hand|(?P<summon>Special Summon)(?P<freely>,? ignoring its Summoning conditions)?"
+         r"|(?P<set>Set)(?: (?:on|to) your field)?)"
+         r"(?! or)", _picked),
+        (r"(?:then,? )?your opponent (?P<how>randomly adds) (?P<n>\d+) of them to your hand", _picked),
         (r"reveal {cards},? ?and add it to your hand", _revealed),
         (rf"excavate {_TOP},? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _as_many),
         (rf"excavate {_TOP},? equal to the number of cards banished", _as_many_as_paid),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import pronouns, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -21,8 +21,12 @@ def _who(words: str | None) -> str:
     return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
 
 
-def _draw(match: Match, memory: Memory) -> Steps:
+def _draw(match: Match, memory: Memory) -> Steps | None:
     who = _who(match.groups.get("who"))
+    if match.groups.get("s") and not match.groups.get("who"):  # "your opponent discards 1 card, then draws 1 card"
+        if not memory.both and not memory.theirs:
+            return None
+        who = "both" if memory.both else "opponent"
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
@@ -37,7 +41,71 @@ def _draw_per(match: Match, memory: Memory) -> Steps | None:
     )
     match.groups["-keep"] = ""
     memory.moved_on()
-    return [{"draw": {"per": counted}, **({"who": who} if who != "you" else {})}] if counted else None
+    more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+    return [{"draw": {"per": counted, **more}, **({"who": who} if who != "you" else {})}] if counted else None
+
+
+def _draw_until(match: Match, memory: Memory) -> Steps:
+    """``draw until you have 5 cards in your hand``."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": {"hand_up_to": int(match.groups["n"])}}]
+
+
+def _draw_rating(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to that monster's Link Rating``."""
+    whose = pronouns.whose(match.groups["whose"], memory)
+    match.groups["-keep"] = ""
+    return [{"draw": {"link_of": whose}}] if whose else None
+
+
+def _draw_theirs(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent shuffles their entire hand into the Deck, then draws the same number of cards``."""
+    if not memory.theirs or match.groups.get("who") not in (None, "your opponent"):
+        return None
+    if memory.done not in ("discard", "return_to_deck", "banish", "send_to_graveyard"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": {"acted_on": 1}, "who": "opponent"}]
+
+
+def _draw_by_them(match: Match, memory: Memory) -> Steps | None:
+    """``they draw 3 cards``: the opponent, of whom the words before spoke."""
+    if not memory.theirs:
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": int(match.groups["n"]), "who": "opponent"}]
+
+
+def _whole_hand(match: Match, memory: Memory) -> Steps:
+    """``banish your opponent's entire hand``, ``your opponent shuffles their entire hand into the Deck``."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    verb, cards = match.groups["verb"].lower(), {"count": "all", "of": "opponent", "in": "hand"}
+    if verb.startswith("discard"):
+        return [{"discard": "hand", "who": "opponent"}]
+    if verb.startswith("banish"):
+        return [{"banish": cards, **({"face": "down"} if match.groups.get("down") else {})}]
+    return [{"return_to_deck": cards, "shuffle": True}]
+
+
+def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
+    """``discard 1 random card from their hand``: that of the opponent, of whom the condition spoke."""
+    if not memory.context.foe or memory.said not in ("", "this card", "target", "it"):
+        return None
+    memory.moved_on()
+    return [{"discard": int(match.groups["n"]), "who": "opponent", "random": True}]
+
+
+def _each_sends(match: Match, memory: Memory) -> Steps:
+    """``each player sends 2 cards from their hand to the GY``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    cards = {"count": int(match.groups["n"]), "in": "hand"}
+    return [
+        {"send_to_graveyard": {**cards, "of": "you"}},
+        {"send_to_graveyard": {**cards, "of": "opponent"}, "who": "opponent"},
+    ]
 
 
 _DID = {
@@ -114,8 +182,9 @@ def _at_random(key: str) -> Any:
         memory.moved_on()
         if key:
             return [{"discard": number, "who": "opponent", "random": True}]
-        verb = {"send": "send_to_graveyard", "banish": "banish"}[match.groups["verb"].lower()]
-        return [{verb: {"count": number, "of": "opponent", "in": "hand"}, "random": True}]
+        verb = _MADE_TO.get(match.groups["verb"].lower(), match.groups["verb"].lower())
+        lying = {"shuffle": verb == "shuffle"} if verb in ("shuffle", "place") else {}
+        return [{_AWAY.get(verb, verb): {"count": number, "of": "opponent", "in": "hand"}, "random": True, **lying}]
 
     return build
 
@@ -139,6 +208,7 @@ def _seen(match: Match, memory: Memory) -> Steps | None:
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
 
 
+_AWAY = {"shuffle": "return_to_deck", "place": "return_to_deck", "return": "return_to_hand"}
 _MADE_TO = {"send": "send_to_graveyard", "banish": "banish"}
 
 
@@ -247,8 +317,14 @@ def rows() -> tuple[tuple[str, Any], ...]:
     who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
     return (
         (r"draw (?P<n>\d+) cards?", _draw),
-        (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
-        (rf"{who}draws? cards,? equal to the number of {{cards}}", _draw_per),
+        (rf"{who}draw(?P<s>s)? (?P<n>\d+) cards?(?: each)?", _draw),
+        (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
+        (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
+        (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
+        (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",
+         _draw_theirs),
+        (r"draw cards,? equal to the number of cards you shuffled into the Deck(?! ?\+)", _draw_as_many),
+        (r"they draw (?P<n>\d+) cards?", _draw_by_them),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|the same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
@@ -263,8 +339,20 @@ def rows() -> tuple[tuple[str, Any], ...]:
          _chosen_at_random),
         (r"discard (?P<n>\d+) random cards? from your opponent's hand", _at_random("discard")),
         (r"discard (?P<n>\d+) cards? from (?P<who>your opponent's) hand \(?at random\)?", _at_random("discard")),
-        (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? from your opponent's hand(?: to the {_GY})?(?!,? face)",
+        (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand(?: to the {_GY})?"
+         r"(?!,? face|,? until)", _at_random("")),
+        (r"(?P<verb>shuffle) (?P<n>\d+) random cards? (?:from|in) your opponent's hand into the Deck", _at_random("")),
+        (r"(?P<verb>place) (?P<n>\d+) random cards? from your opponent's hand on (?:the )?top of (?:the|their) Deck",
          _at_random("")),
+        (r"(?P<verb>destroy) (?P<n>\d+) random cards? (?:from|in) your opponent's hand", _at_random("")),
+        (r"discard (?P<n>\d+) random cards? from their hand", _of_their_hand),
+        (r"(?P<verb>discard|banish) your opponent's entire hand(?P<down>,? face-down)?(?!,? (?:face|until))",
+         _whole_hand),
+        (r"(?:(?:have|make) )?your opponent (?P<verb>shuffles?) their entire hand into (?:the|their) Deck",
+         _whole_hand),
+        (r"(?P<verb>return|shuffle) (?:all (?:the )?cards in )?your opponent's (?:entire )?hand (?:in)?to the Deck",
+         _whole_hand),
+        (rf"each player sends (?P<n>\d+) cards? from their hand to the {_GY}", _each_sends),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from it"
          r"(?P<down>,? face-down)?(?!,? (?:face|until|from|and))", _seen),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>send) 1 (?P<what>card|monster|Spell|Trap) from it to the {_GY}", _seen),

@@ -71,6 +71,24 @@ def out_of_hand(words: str, at: int, memory: Memory) -> tuple[list[Data], int] |
 
 
 @once
+def _BECAUSE_OF_THEM() -> Expression:
+    return Expression(
+        r"(?P<it>this card|it) was (?P<past>discarded from your hand to (?:the|your) (?:GY|Graveyard)|destroyed) by "
+        r"(?:an|your) opponent's card effect(?=, )",
+        re.IGNORECASE,
+    )
+
+
+def brought_about_by_them(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``then, if this card was discarded from your hand to your GY by an opponent's card effect``."""
+    found = _BECAUSE_OF_THEM().match(words, at)
+    if found is None or (found["it"].lower() == "it" and memory.said != "this card"):
+        return None
+    done = "discarded" if found["past"].startswith("discarded") else "destroyed"
+    return [{"event_this_turn": {done: {"card": "this card", "by": "opponent's card effect"}}}], found.end()
+
+
+@once
 def _YOU_DID() -> Expression:
     done = "|".join((*_DONE_TO, *_DONE_BESIDES, "excavated"))
     return Expression(rf"you (?:also )?(?P<done>{done}) (?=an? |\")", re.IGNORECASE, opens=("you ",))

@@ -91,11 +91,39 @@ def this_way(words: str) -> tuple[str, bool] | None:
     found = _THIS_WAY().fullmatch(words)
     if found is None:
         return None
-    rest = found["rest"]
+    return _of_this_card(found["rest"]), found["way"] is not None
+
+
+@once
+def _CAME() -> Expression:
+    return Expression(
+        r"if (?P<came>this card was (?P<way>Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
+        r"(?P<by> by the effect of an? [^,]+)?), (?P<rest>.+)",
+        re.IGNORECASE,
+    )
+
+
+def came(words: str, kind: str) -> tuple[str, list[Data]] | None:
+    """What a sentence says of this card ``If this card was Special Summoned (by the effect of an "A" monster)``: the
+    words behind, and the condition."""
+    found = _CAME().fullmatch(words)
+    if found is None or not _can_be(found["way"].lower(), kind, asked=True):
+        return None
+    asked: list[Data] = [{"summoned_as": found["way"].lower()}]
+    if found["by"]:
+        known = by_effect(found["came"], 0)
+        if known is None or known[1] != len(found["came"]):
+            return None
+        asked = known[0]
+    return _of_this_card(found["rest"]), asked
+
+
+def _of_this_card(words: str) -> str:
+    """The words with this card in place of ``it`` at their beginning."""
     for said, plain in (("its ", "this card's "), ("it ", "this card ")):
-        if rest.lower().startswith(said):
-            rest = plain + rest[len(said) :]
-    return rest, found["way"] is not None
+        if words.lower().startswith(said):
+            return plain + words[len(said) :]
+    return words
 
 
 _REMAINING = frozenset({"flipped", "position_changed", "battle_damage", "destroys_by_battle", "attack_declared"})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
     acts,
@@ -22,7 +23,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     durations,
     elisions,
     event_clauses,
-    excavating,
     identities,
     lasting,
     levels,
@@ -104,7 +104,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|any battle damage|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage"
+        r"|if (?:it|that (?:card|monster)) (?:is|was)"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
@@ -125,8 +126,8 @@ def _STOP() -> Expression:
 @once
 def _IF() -> Expression:
     return Expression(
-        r"if (?=you |your |there |no |only |its? |that |this card (?:is|was Set) |the (?:\w+ed|sent|drawn) |an? |any "
-        r"|all |\")",
+        r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
+        r"|this card (?:is|was Set|was discarded|was destroyed) )",
         re.IGNORECASE,
     )
 
@@ -136,8 +137,12 @@ def _SUBJECT() -> Expression:
     return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
-_AFTER_EXCAVATING = Expression(r", (?=[a-z])")
+_AFTER_EXCAVATING = Expression(
+    r", (?=(?:you (?:can )?|your opponent (?:randomly )?)?(?:add|Special Summon|send|place|banish|shuffle|destroy|draw"
+    r"|lose|gain|return|choose|pick|select|discard|reveal|Set)s? )"
+)
 """What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
+_YOU = Expression(r"you (?=(?:shuffle|send|place|banish|return|add) the )")
 _OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
@@ -180,7 +185,7 @@ class _Resolution:
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
-        if self._excavated() and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
+        if self.memory.dug and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
             return listed.end(), "and"
         if (listed := _LISTED().match(self.words, at)) is not None:
             return listed.end(), "and"
@@ -192,10 +197,6 @@ class _Resolution:
         if then:
             return then.end(), "then"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
-
-    def _excavated(self) -> bool:
-        """Were cards excavated last?"""
-        return bool(self.steps) and bool(self.memory.dug) and self.memory.done in excavating.UNCOVERED
 
     def _clause(self, at: int, joint: str) -> int:
         """Read one clause; where it ends. What is not understood goes up to the next joint."""
@@ -238,18 +239,24 @@ class _Resolution:
         can = _CAN().match(words, at) if self.steps or not self.optional else None
         at = can.end() if can else at
         conditions: list[Data] | None = self.otherwise or None
+        theirs = None
         if not can and conditions is None and _IF().match(words, at):
-            known = states.state(words, at + 3, self.memory)
+            theirs = identities.brought_about_by_them(words, at + 3, self.memory)
+            known = theirs or states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at = known[0], known[1] + 2
                 self.asked = conditions if _stays_so(conditions) else []
                 self.before = self.memory.said, self.memory.done
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
+        you = _YOU.match(words, at) if self.memory.dug and not can else None
+        at = you.end() if you else at
         saved = self.memory.said
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = self._delayed(at) or operation(words, at, self.memory) or self._banned_too(at, joint)
+        if read is None and conditions is not None and theirs is not None:
+            read = self._open_to(words, at)
         if read is None:
             self.memory.said = saved
             return None
@@ -276,6 +283,12 @@ class _Resolution:
         self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
+    def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
+        """What is done under a condition that is understood, in words that are not."""
+        end = _unquoted(words, at)
+        self.memory.lost()
+        return [{"unmodelled": words[at:end].strip(" .,;")}], end
+
     def _as_long_as(self, step: Data) -> None:
         """``it gains 500 ATK and 1 monster your opponent controls loses 1000 ATK, until the End Phase``: one time for
         both."""
@@ -293,12 +306,12 @@ class _Resolution:
         """``for the rest of this turn, this card cannot attack, also you cannot Special Summon``: one time for both."""
         if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
             return None
+        own = self.memory.said == "this card"
         read = _longest(self.words, at, self.memory, self.lead)
-        return (
-            read
-            if read is not None and all(_of_all(step.get("apply", {})) or _of_it(step) for step in read[0])
-            else None
-        )
+        if read is None:
+            return None
+        known = [_of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) for step in read[0]]
+        return read if all(known) else None
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -315,7 +328,7 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
-        if self.memory.dug and self.memory.done in excavating.UNCOVERED and _AFTER_EXCAVATING.match(rest):
+        if self.memory.dug and _AFTER_EXCAVATING.match(rest):
             return True
         if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
             return False
@@ -323,6 +336,7 @@ class _Resolution:
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
+            open_to = step.get("unmodelled")
             if can and not number and "extra_summon" not in step.get("apply", ()):
                 step = {"you_can": step}
             if conditions:
@@ -330,9 +344,9 @@ class _Resolution:
             joined = (joint or "and") if not number else "and"
             apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
             self.steps.append(step if not self.steps or apart else {joined: step})
-            if "unmodelled" in step:
-                said = self.words.rfind(step["unmodelled"], 0, end)
-                self.unknown.append((said, said + len(step["unmodelled"])))
+            if open_to:
+                said = self.words.rfind(open_to, 0, end)
+                self.unknown.append((said, said + len(open_to)))
         return end
 
 
@@ -362,6 +376,12 @@ def _of_all(static: Data) -> bool:
     """Is it a ban on players, or does it negate effects of all monsters of the kind that was declared?"""
     muted = static.get("negate_effects")
     return bool(_OF_PLAYERS & static.keys()) or (isinstance(muted, dict) and muted.get("kind") == "declared")
+
+
+def _of_others(step: Data, *, own: bool) -> bool:
+    """Are it others than the target that cannot attack, or, where the words spoke of this card (``own``), than that?"""
+    others = step.get("apply", {}).get("cannot_attack")
+    return isinstance(others, dict) and ("besides" in others or (own and others.get("other") is True))
 
 
 def _of_it(step: Data) -> bool:
@@ -418,7 +438,9 @@ def _CAUSED() -> Expression:
 @once
 def _BECOMES() -> Expression:
     return Expression(
-        r"(?:the|that|their|your opponent's) (?:activated )?effect becomes \"(?P<words>[^\"]+)\"", re.IGNORECASE
+        r"(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes "
+        r"\"(?P<words>[^\"]+)\"",
+        re.IGNORECASE,
     )
 
 
@@ -426,12 +448,30 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     """``the activated effect becomes "Both players draw 1 card"``, if all of what it becomes is read."""
     found = _BECOMES().match(words, at)
     if found is None:
-        return None
+        return _borrowing(words, at, memory)
     read = resolution(f"{found['words'].rstrip('.')}.", memory.context)
     if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
         return None
     memory.moved_on()
     return [{"becomes": read.data["resolve"]}], found.end()
+
+
+@once
+def _BORROWS() -> Expression:
+    return Expression(
+        r"this (?:card's )?effect becomes (?:that (?:\w+ )*(?:\w+/)?\w+'s effect when that card is activated"
+        r"|that target's (?:activated )?effect)(?=[.,;]|$)",
+        re.IGNORECASE,
+    )
+
+
+def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """``this effect becomes that Trap's effect when that card is activated``: of the target, or what was paid with."""
+    found, context = _BORROWS().match(words, at), memory.context
+    if found is None or not (context.targets == "target" or (context.paid and not context.targets)):
+        return None
+    memory.lost()
+    return [{"becomes_that_of": context.targets or "cost cards"}], found.end()
 
 
 @once
@@ -532,10 +572,18 @@ def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[S
     return (steps, match.end) if end is None else ([{**steps[0], key: found}], end)
 
 
+def _of(step: Data) -> Any:
+    """Whose cards a step is done to."""
+    what = next(iter(step.values()))
+    return what.get("of") if isinstance(what, dict) else None
+
+
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     """What ``it`` means after these steps."""
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
+    memory.both = any(one.get("who") == "both" for one in steps) or [_of(one) for one in steps] == ["you", "opponent"]
+    memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
     memory.itself = acted == "this card"
     told = [n for n in match.cards if n.data is not None]

@@ -36,12 +36,29 @@ class Memory:
     cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
-    that may be asked of one, ``dug`` whose Deck was excavated."""
+    that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
+    cards are, ``theirs`` that the step before was done to the opponent, or to their cards,
+    ``both`` that both players did it."""
 
     __slots__ = (
-        "alone", "arrows", "blind", "compares", "context", "done", "dug", "itself", "kind", "parted", "past", "places",
+        "alone",
+        "arrows",
+        "blind",
+        "both",
+        "compares",
+        "context",
+        "done",
+        "dug",
+        "itself",
+        "kind",
+        "parted",
+        "past",
+        "places",
         "said",
-        "spoken", "tokens",
+        "shown",
+        "spoken",
+        "theirs",
+        "tokens",
     )  # fmt: skip
 
     def __init__(self, context: Context, said: str = "") -> None:
@@ -60,6 +77,9 @@ class Memory:
         self.blind = False
         self.dug = ""
         self.past: Callable[[str, Memory], list[Data] | None] | None = None
+        self.shown = "deck"
+        self.theirs = False
+        self.both = False
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""

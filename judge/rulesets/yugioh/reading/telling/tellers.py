@@ -215,6 +215,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),
+    "plus": lambda value: said(f"{value} + more?"),
+    "hand_up_to": lambda value: said(f"until you have? {value} hand"),
     "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "damage_taken": lambda _: said("damage equal? take?"),

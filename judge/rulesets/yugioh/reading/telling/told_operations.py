@@ -35,7 +35,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, pla
 
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",
-    "effect": "negate effect opponent? or? activate?",
+    "effect": "negate effect activate? opponent?",
     "attack": "negate attack",
     "summon": "negate summon special?", "summon or activation": "negate summon or activation",
 }  # fmt: skip
@@ -138,10 +138,8 @@ def _place(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "field" in value.get("kind", ()):
         yield from said("field-zone|field spell? field?")
         value = {key: what for key, what in value.items() if key not in ("kind", "card")}
-    if isinstance(value, Mapping) and value.get("card") == "spell or trap":  # what is placed so can be nothing else
-        value = {key: what for key, what in value.items() if (key, what) != ("kind", ["continuous"])}
-        yield from said("continuous?")
-    yield from with_what(value)
+    lasting = isinstance(value, Mapping) and value.get("kind") == ["continuous"]  # what is placed there is that
+    yield from with_what(value, ("kind",) if lasting else ())
 
 
 def _equip(value: Any, data: Data) -> Claims:
@@ -490,7 +488,9 @@ TELLERS.update(
         "return_to_hand": does("return|add hand"), "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
-        "becomes": joins("become activate? effect?"), "set_cost": joins("turn? set? activate? by?"),
+        "becomes": joins("become activate? effect?"),
+        "becomes_that_of": plain("become target|trap|spell|that effect when? that? card? activate?"),
+        "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
@@ -498,7 +498,8 @@ TELLERS.update(
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
-        "up_to": plain("up-to|or? choose? number? either? many?"),
+        "nth": plain(""),
+        "up_to": plain("up-to|number|or choose? either? many? then? that? 1?"),
         "place": _place, "take_control": does("control take? gain?"),
         "add_to_extra_deck": does("add extra-deck face-up?"),
         "give_control": does("control give opponent"),

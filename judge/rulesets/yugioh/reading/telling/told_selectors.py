@@ -81,6 +81,7 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         if what.get("of") == "opponent" and what.get("in") in ("hand", "extra deck"):
             yield from said("look? and? then? choose? from?")  # what is chosen there was looked at before
         every = what.get("count", "all") == "all"
+        yield from said("entire?" if every and what.get("in") == "hand" else "")
         if "different" in what and isinstance(what.get("count"), int):
             yield from said("at-least?")  # "3 or more different Types"
         for key, value in what.items():
@@ -103,8 +104,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "among_them" and "picked_by" in what:
+        return said("among? them? of?")
     if key == "among_them" and what.get("count") == "all":
-        return said("rest|remaining|other|among|excavate card? excavate? other? them? any? possible?")
+        return said("rest|remaining|other|among|that|excavate card? reveal? excavate? other? them? any? possible?")
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
         return said("deck?") if key == "in" else said("")
     if key == "in" and ("material_of" in what or ("made_with" in what and value == "field")):  # it need not be said
@@ -304,8 +307,8 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 
 _ALIKE = ("name", "attribute", "race")
 _WAYS = {
-    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most than? or? equal?",
-    "at least": "higher|greater|at-least than? or? equal?", "equal": "equal", "different": "different",
+    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most equal than? or?",
+    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different",
 }  # fmt: skip
 
 
@@ -369,9 +372,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
-    "besides": lambda _: said("except that|target"),
+    "besides": lambda _: said("except|other that?? target??"),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
         "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
         + (" have?" if value == "attached" else " summon use field?")
@@ -414,7 +418,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
     ),
     "top": lambda _: said("top"),
-    "among_them": lambda _: said("excavate|among|of|them card?"),
+    "picked_by": lambda value: said(
+        f"opponent? then? pick|picks|choose|select|add you? {'randomly' if value == 'chance' else ''}"
+    ),
+    "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
