@@ -43,11 +43,31 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     one_of("target"),
     OF_THE_PLACE,
     after=lambda *_: "other than the target",
+    filled=lambda doing, _: [
+        list(one) for one in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
+    ],
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
-def besides(doing: Doing, card: Card, _: Any) -> bool:
+def besides(doing: Doing, card: Card, those: Any) -> bool:
     """Another card than the one that was targeted."""
+    if isinstance(those, list):  # filled in, of what lasts
+        return list(ref(card)) not in those
     return ref(card) not in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
+
+
+@selects(
+    "after_another_attacked",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: f"other than {'those' if told.several else 'the one'} that attacked this turn",
+    example="static: [{cannot_attack: {card: monster, of: you, after_another_attacked: true}}]",
+)
+def after_another_attacked(doing: Doing, card: Card, _: Any) -> bool:
+    """Another monster of its player has declared an attack this turn, as far as the file has seen that, and it has
+    not."""
+    turn, events = doing.game.state.turn, doing.game.timeline.events("attack declared")
+    attackers = {e.card for moment, e in events if moment.turn == turn and e.player == card.controller}
+    return bool(attackers) and card.id not in attackers
 
 
 @selects(

@@ -30,21 +30,24 @@ def _fighting(noun: Noun, *, anybodys: bool = False) -> Any:
     return found if noun.plural or "count" not in noun.data else None
 
 
+def _bearer(own: Any) -> Any:
+    """The equipped monster as one that fits."""
+    return {"card": "monster", "bears": "this card"} if own == "equipped monster" else own
+
+
 def _unhurt(match: Match) -> Statics | None:
     """``you take no battle damage from battles involving this card``."""
     own = _fighting(match.cards[0], anybodys=True)
-    if own is None or own == "equipped monster":
+    if own is None:
         return None
     who = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "both")
-    return [{"no_battle_damage": who, "while": [{"battling": own}]}]
+    return [{"no_battle_damage": who, "while": [{"battling": _bearer(own)}]}]
 
 
 def _turned(match: Match) -> Statics | None:
     """``your opponent takes any battle damage you would have taken from battles involving this card``."""
     own = _fighting(match.cards[0])
-    if own is None or own == "equipped monster":
-        return None
-    return [{"reflects_battle_damage": "you", "while": [{"battling": own}]}]
+    return None if own is None else [{"reflects_battle_damage": "you", "while": [{"battling": _bearer(own)}]}]
 
 
 def _halved(match: Match) -> Statics | None:
@@ -53,11 +56,7 @@ def _halved(match: Match) -> Statics | None:
     if not match.cards:
         return [{"halves_battle_damage": who}]
     own = _fighting(match.cards[0])
-    return (
-        None
-        if own is None or own == "equipped monster"
-        else [{"halves_battle_damage": who, "while": [{"battling": own}]}]
-    )
+    return None if own is None else [{"halves_battle_damage": who, "while": [{"battling": _bearer(own)}]}]
 
 
 def _doubled(match: Match) -> Statics | None:

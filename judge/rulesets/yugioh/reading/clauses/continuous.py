@@ -137,9 +137,17 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     if any(isinstance(covered, dict) and "made_with" in covered for s in found for covered in s.values()):
         places = ["graveyard", "banished", "extra deck"]  # what was a material is elsewhere
-    worn = worn or (context.kind.endswith("monster") and any("equipped monster" in s.values() for s in found))
+    worn = worn or (context.kind.endswith("monster") and any(of_the_bearer(static) for static in found))
     places = ["spell & trap zone"] if worn and not places else places
     return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
+
+
+def of_the_bearer(static: Data) -> bool:
+    """Does it speak of the monster to which this card is equipped?"""
+    asked = static.get("while", ())
+    return "equipped monster" in static.values() or any(
+        isinstance(one.get("battling"), dict) and "bears" in one["battling"] for one in asked
+    )
 
 
 def _within(words: str, at: int, context: Context) -> Statics | None:

@@ -272,6 +272,26 @@ def _spared_now(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"spared_once": covered, "by": by}, **lasts}]
 
 
+def _others_rest(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, that monster can attack directly, but other monsters cannot attack``: others than that one."""
+    lasts = until(match)
+    aimed = memory.said == "target" or (not memory.said and memory.context.targets == "target")
+    if not lasts or not (aimed or memory.said == "this card"):
+        return None
+    match.groups["-keep"] = ""
+    others: Data = {"card": "monster", **({"of": "you"} if match.groups.get("mine") else {})}
+    others.update({"besides": "target"} if aimed else {"other": True})
+    return [{"apply": {"cannot_attack": others}, **lasts}]
+
+
+def _one_attacker(match: Match, memory: Memory) -> Steps | None:
+    """``you can only attack with 1 monster this turn``: once one has attacked, no other can."""
+    lasts = until(match)
+    match.groups["-keep"] = ""
+    others = {"card": "monster", "of": "you", "after_another_attacked": True}
+    return [{"apply": {"cannot_attack": others}, **lasts}] if lasts else None
+
+
 _WHO_TAKES = r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage"
 _ITS_BATTLES = r"(?:attacks|battles) involving {cards}"
 _HALF_OF = r"(?:all|any) battle damage (?P<who>you|your opponent|a player) takes?"
@@ -343,7 +363,11 @@ _OF_THE_DECLARED_KIND: Data = {"card": "monster", "kind": "declared", "in": "fie
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
-    rows = [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    rows: list[tuple[str, Any]] = [
+        (rf"other monsters(?P<mine> you control)? cannot attack{UNTIL}", _others_rest),
+        (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
+    ]
+    rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]

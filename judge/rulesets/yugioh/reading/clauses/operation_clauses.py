@@ -104,7 +104,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|any battle damage|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage"
+        r"|if (?:it|that (?:card|monster)) (?:is|was)"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
@@ -305,12 +306,12 @@ class _Resolution:
         """``for the rest of this turn, this card cannot attack, also you cannot Special Summon``: one time for both."""
         if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
             return None
+        own = self.memory.said == "this card"
         read = _longest(self.words, at, self.memory, self.lead)
-        return (
-            read
-            if read is not None and all(_of_all(step.get("apply", {})) or _of_it(step) for step in read[0])
-            else None
-        )
+        if read is None:
+            return None
+        known = [_of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) for step in read[0]]
+        return read if all(known) else None
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
         """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
@@ -375,6 +376,12 @@ def _of_all(static: Data) -> bool:
     """Is it a ban on players, or does it negate effects of all monsters of the kind that was declared?"""
     muted = static.get("negate_effects")
     return bool(_OF_PLAYERS & static.keys()) or (isinstance(muted, dict) and muted.get("kind") == "declared")
+
+
+def _of_others(step: Data, *, own: bool) -> bool:
+    """Are it others than the target that cannot attack, or, where the words spoke of this card (``own``), than that?"""
+    others = step.get("apply", {}).get("cannot_attack")
+    return isinstance(others, dict) and ("besides" in others or (own and others.get("other") is True))
 
 
 def _of_it(step: Data) -> bool:

@@ -21,6 +21,9 @@ _BOTH = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)"
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?P<front>(?:once per turn, )?)while this card is equipped to a monster(?: by this effect)?, that monster"
+         r"(?P<rest>(?:'s)? .+)", "{front}the equipped monster{rest}"),
+        (r"that monster (?P<rest>[^.;:,]+) while equipped with this card", "the equipped monster {rest}"),
         (r"as long as this card (?:remains|is) face-up on (?:the field|your side of the field), (?P<rest>.+)",
          "while this card is face-up on the field, {rest}"),
         (rf"{_ASKED}increase the {_BOTH} of all (?P<who>[^.;:]*?monsters) by {_POINTS} and decrease the "
@@ -79,6 +82,23 @@ def _WORN() -> Expression:
 @once
 def _THAT_HAS() -> Expression:
     return Expression(r" that ha(?:s|ve) (?=\d+ or (?:more|less) (?:ATK|DEF)\b)")
+
+
+@once
+def _OF_IT() -> Expression:
+    return Expression(r"(?P<front>(?:if |when )?)(?:it|that monster)(?P<rest>(?:'s)? (?!is equipped).+)", re.IGNORECASE)
+
+
+def of_the_bearer(words: str) -> str:
+    """A sentence about ``it`` or ``that monster`` as one about the monster to which this card was just equipped; empty
+    where it is none."""
+    match = _OF_IT().fullmatch(words)
+    if match is None and words.endswith(" involving it"):
+        return f"{words.removesuffix('it')}the equipped monster"
+    if match is None:
+        return ""
+    rest = match["rest"].removesuffix(" while equipped with this card")
+    return f"{match['front'].lower()}the equipped monster{rest}"
 
 
 def usual(words: str, kind: str) -> str:

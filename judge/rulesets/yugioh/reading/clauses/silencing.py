@@ -107,6 +107,8 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),
+    (r"the equipped monster's effects are negated(?! (?:if|when|until|during|while))",
+     fixed({"negate_effects": "equipped monster"})),
     (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
     (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
      r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),

@@ -208,6 +208,13 @@ def _set(match: Match) -> Statics | None:
     return _of_its_materials(found) if part.get("used") else found
 
 
+def _set_worn(match: Match) -> Statics | None:
+    """``the equipped monster's original ATK becomes 2400``."""
+    amount = int(match.groups["n"].replace(",", ""))
+    found = _changes(match.groups["stats"], amount, "equipped monster", "{}_is")
+    return [{**one, "original": True} for one in found]
+
+
 def _switched(match: Match) -> Statics | None:
     """``the original ATK and DEF of all monsters your opponent controls are switched``."""
     covered = _covered(match)
@@ -264,6 +271,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
     (r"the original ATK and DEF of {cards} are switched$", _switched),
     (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
+    (rf"the equipped monster's original {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
     (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
 )  # fmt: skip
 """Phrases about ATK and DEF, and the statics they mean."""

@@ -17,13 +17,13 @@ from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.drafting import STAYING
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
-from judge.rulesets.yugioh.reading.text.gained_effects import granted
+from judge.rulesets.yugioh.reading.text.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import Part, Reading
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.statements import stated
 
 Data = dict[str, Any]
@@ -90,6 +90,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
         elif apart(read.data):
             _apart(part, read.data, made)
+    _worn(card, own, made)
     for part in (part for effect in own if effect.kind == "activation" for part in effect.more):
         if part.start not in further and card.subtype in STAYING and _lasts(part, made):
             made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
@@ -111,6 +112,18 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     of_its_effects(made)
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _worn(card: PrintedCard, own: list[EffectText], made: Data) -> None:
+    """Enter what sentences behind an effect that equips this card say of the equipped monster."""
+    context = Context(card.name, " ".join(card.words))
+    for effect in own:
+        before = [one for one in made["effects"] if one["at"] <= effect.start and "static" not in one]
+        record: Data = max(before, key=lambda one: int(one["at"]), default={})
+        for part in effect.more:
+            known = worn_from_then(context, part, record)
+            if known and all(one["at"] != part.start for one in made["effects"]):
+                _apart(part, known, made)
 
 
 def _lasts(part: Part, made: Data) -> bool:

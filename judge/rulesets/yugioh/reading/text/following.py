@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
-from judge.rulesets.yugioh.reading.text import pinning
+from judge.rulesets.yugioh.reading.text import gained_effects, pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
@@ -168,6 +168,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             _does_more(part.text.strip(), found, does)
             spoken = ""
             continue
+        if gained_effects.worn_from_then(context, part, found):
+            continue  # an effect of its own
         told = continuous.statement(part.text, context)
         if not isinstance(told, Refusal) and "this_way" in told.data:  # which way, that is no procedure's
             told = refusal(part.text)

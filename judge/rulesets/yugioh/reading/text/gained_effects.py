@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous, selecting
+from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphrases, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -119,6 +119,31 @@ def _worn(words: str) -> list[Data]:
         return []
     found: list[Data] = told.data["static"]
     return found if all("equipped monster" in one.values() for one in found) else []
+
+
+EQUIPPED = Expression(
+    r"\bequipped monster\b|\bequipped with this card\b|\bequip this card to (?:it|that target)\b|\bEquip only to\b"
+    r"|\bequip it with this card\b"
+)
+"""The equipped monster was spoken of."""
+
+
+def of_the_bearer(context: Context, part: Part) -> Data:
+    """What a sentence about ``it`` says of the equipped monster; nothing where not all of that is understood."""
+    words = paraphrases.of_the_bearer(flat(part.text).rstrip("."))
+    read = continuous.statement(words, context) if words else None
+    if read is None or isinstance(read, Refusal) or not read.full or read.data.keys() - {"static", "in"}:
+        return {}
+    of_it = [static for static in read.data["static"] if continuous.of_the_bearer(static)]
+    return dict(read.data) if len(of_it) == len(read.data["static"]) else {}
+
+
+def worn_from_then(context: Context, part: Part, record: Data) -> Data:
+    """What a sentence says of the monster to which the effect of this record equips this card; nothing where it equips
+    none, or not all of the sentence is understood."""
+    steps = [one for one in every([record]) if isinstance(one, dict) and one.get("equip") == "this card"]
+    simple = context.kind.endswith("monster") and equipping.gained(part.text)
+    return of_the_bearer(context, part) if len(steps) == 1 and not simple else {}
 
 
 _OFFERED = Expression(

@@ -9,7 +9,13 @@ from judge.rulesets.yugioh.reading.clauses import additions, continuous, oaths, 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.text import clause_reach, contact_summons, further_shapes, passive_shapes
+from judge.rulesets.yugioh.reading.text import (
+    clause_reach,
+    contact_summons,
+    further_shapes,
+    gained_effects,
+    passive_shapes,
+)
 from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
@@ -103,6 +109,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
+    if not known and card.subtype == "equip" and gained_effects.EQUIPPED.search(card.desc[: part.start]):
+        known = gained_effects.of_the_bearer(_context(card), part)
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
     elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
@@ -350,7 +358,7 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
     if later(part.text):
-        return _speaks_of_later(card, part, before)
+        return _speaks_of_later(card, part, before, made)
     act = _act(made)
     if act is not None and (ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
         meant = [act]
@@ -381,12 +389,15 @@ def _context(card: PrintedCard) -> Context:
 _GIVEN = Expression(r"\bmaterial gains (?:this|these) effects?\b")
 
 
-def _speaks_of_later(card: PrintedCard, part: Part, before: list[Data]) -> bool:
+def _speaks_of_later(card: PrintedCard, part: Part, before: list[Data], made: Data) -> bool:
     """Enter what an effect does besides, or leaves behind, with the effect right before it."""
     given = _GIVEN.search(part.text) is not None  # as long as this card is a material, whatever was used before
     if given or not before or "resolve" not in before[-1] or "choose" in before[-1]:
         return False
     words = flat(part.text)
+    if worn := gained_effects.worn_from_then(_context(card), part, before[-1]):
+        made["effects"].append({"id": "e", "at": part.start, **worn, "text": words})
+        return True
     read = by_itself(part.text, Context(card.name, " ".join(card.words), activation=before[-1]["id"] == "act"))
     if read is not None:
         before[-1]["resolve"] = [*before[-1]["resolve"], *read]
