@@ -68,7 +68,7 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
     if wearer is None or source.zone != terms.SPELL_TRAP:
         return []
     worn = ("card", source.id, "equipped_to", ref(wearer))
-    doing.game.do("equipped", source.id, doing.you, worn, moves.JOINED, to=wearer.id)
+    doing.game.do("equipped", source.id, doing.you, worn, moves.JOINED, to=wearer.id, onto=wearer.id)
     return _giving(doing, spec, wearer, [source.id])
 
 
@@ -101,7 +101,9 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
         ):
             continue
         facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer)}
-        moves.move(doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts)
+        moves.move(
+            doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts, onto=bearer.id
+        )
         done.append(card.id)
     return done
 

@@ -44,7 +44,7 @@ def _one_round(game: YGame) -> bool:
         if worn and card.zone == terms.SPELL_TRAP:
             bearer = here(game, tuple(worn))
             if bearer is None or not face_up(bearer) or bearer.zone != terms.MONSTER:
-                move(game, card, terms.GRAVEYARD, "destroyed", cause="rule")
+                move(game, card, terms.GRAVEYARD, "destroyed", cause="rule", worn=next(iter(worn)))
                 game.tell("board", f"{card.name} has nothing to be equipped to and is destroyed.", card=card.name)
                 changed = True
     changed = _give_back(game) or changed

@@ -378,6 +378,20 @@ def summoned_by(doing: Doing, effect: Any) -> bool:
 
 
 @condition(
+    "equipped_by",
+    THIS_CARD,
+    said="to have been equipped by its own effect",
+    example="condition: [{equipped_by: this card}]",
+)
+def equipped_by(doing: Doing, _: Any) -> bool:
+    """This card is equipped to a monster, by its own effect; one that was equipped from the start is taken to be."""
+    worn = [e for _, e in doing.game.timeline.events("moved") if e.card == doing.source and "onto" in e.data]
+    if not doing.game.table.cards[doing.source].facts.get("equipped_to"):
+        return False
+    return not worn or worn[-1].data.get("through") == doing.source
+
+
+@condition(
     "summoned_as",
     one_of(
         "fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum", "untributed", "own"

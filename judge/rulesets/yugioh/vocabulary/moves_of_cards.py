@@ -12,10 +12,32 @@ from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_card, is_one, who
+from judge.rulesets.yugioh.vocabulary.events import (
+    CARD,
+    Detail,
+    Heads,
+    card_said,
+    event,
+    happened,
+    is_card,
+    is_one,
+    was_said,
+    who,
+)
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, RANGE, SELECTOR, WAYS, WHO, YES
+from judge.rulesets.yugioh.vocabulary.shapes import (
+    CAUSE,
+    EVENT,
+    EVENT_CARD,
+    PLACE,
+    PLACES,
+    RANGE,
+    SELECTOR,
+    WAYS,
+    WHO,
+    YES,
+)  # fmt: skip
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TRUTH, about, either, one_of
 
@@ -134,6 +156,30 @@ MATERIAL = Detail(
 )
 
 
+def _because(doing: Doing, pattern: Any, event: Event) -> bool:
+    """Did the card go by the rules as the monster to which it was equipped went so?"""
+    if event.data.get("cause") != "rule" or "worn" not in event.data:
+        return False
+    line = doing.game.timeline
+    gone = (
+        past
+        for past in reversed([*(e for m in line.moments for e in m.events), *line.open])
+        if past.kind == "moved" and past.card == event.data["worn"]
+    )
+    left = next(gone, None)
+    return left is not None and happened(doing, pattern, left)
+
+
+BECAUSE = Detail(
+    about(EVENT, "What became of the monster to which it was equipped, so that it went by the rules."),
+    _because,
+    lambda sides, pattern: (
+        " because the monster to which it was equipped went"
+        f" ({was_said({kind: {**what, 'card': 'this card'} for kind, what in pattern.items()}, sides)})"
+    ),
+)
+
+
 def _lies_face(event: Event) -> str:
     """How the card lies where the event left it: a change of its face goes with the move."""
     faces = [change[3] for change in event.changes if change[0] == "card" and change[2] == "face" and change[3]]
@@ -200,7 +246,7 @@ def subject(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return card_said(sides, wanted) + whose, card_said(sides, wanted, "it") + whose
 
 
-def _passive(done: str) -> Heads:
+def passive(done: str) -> Heads:
     """The heads of an event that is done to a card."""
 
     def heads(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -212,7 +258,7 @@ def _passive(done: str) -> Heads:
 
 def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     owner = player_said(sides, what.get("graveyard_of"))
-    return _passive(f"sent to {owner + chr(39) + 's' if owner else 'the'} Graveyard")(sides, what)
+    return passive(f"sent to {owner + chr(39) + 's' if owner else 'the'} Graveyard")(sides, what)
 
 
 @event(
@@ -221,7 +267,8 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
-        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "excavated": WAS_EXCAVATED,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
+        "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },
     heads=_to_graveyard,
     example="sent_to_graveyard: {card: this card, from: field}",
@@ -238,8 +285,9 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     details={
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "while": EQUIPPED, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "because": BECAUSE,
     },
-    heads=_passive("destroyed"),
+    heads=passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",
     own=True,
 )  # fmt: skip
@@ -292,7 +340,7 @@ def left_field(doing: Doing, what: Any, event: Event) -> bool:
             lambda _, face: f" face-{face}",
         ),
     },
-    heads=_passive("banished"),
+    heads=passive("banished"),
     example="banished: {card: this card}",
     own=True,
 )  # fmt: skip
@@ -305,7 +353,7 @@ def banished(_: Doing, __: Any, event: Event) -> bool:
     "discarded",
     "moved",
     details={"card": CARD, "of": OF, "by": BY, "by_effect_of": BY_EFFECT_OF},
-    heads=lambda sides, what: _passive("discarded")(sides, {"from": "hand", **what}),
+    heads=lambda sides, what: passive("discarded")(sides, {"from": "hand", **what}),
     example="discarded: {card: this card, by: card effect}",
     own=True,
 )
@@ -325,7 +373,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
             lambda _, ways: f" for {with_article(either_said([str(way).title() for way in many(ways)]))} Summon",
         ),
     },
-    heads=_passive("Tributed"),
+    heads=passive("Tributed"),
     example="tributed: {card: this card}",
     own=True,
 )  # fmt: skip
@@ -334,22 +382,10 @@ def tributed(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["how"] == "tribute")
 
 
-@event(
-    "detached",
-    "moved",
-    details={"card": CARD, "to": TO, "to_activate": TO_ACTIVATE},
-    heads=_passive("detached from an Xyz Monster"),
-    example="detached: {card: this card, to_activate: {card: monster, kind: [xyz]}}",
-)
-def detached(_: Doing, __: Any, event: Event) -> bool:
-    """A card that was Xyz Material is detached."""
-    return bool(event.data["from"] == terms.MATERIAL)
-
-
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     owner = player_said(sides, what.get("of"))
     hand = f"added to {owner + chr(39) + 's' if owner else 'the'} hand"
-    return _passive(hand)(sides, {key: value for key, value in what.items() if key != "of"})
+    return passive(hand)(sides, {key: value for key, value in what.items() if key != "of"})
 
 
 @event(
@@ -372,7 +408,7 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
     "returned_to_hand",
     "moved",
     details={"card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE},
-    heads=_passive("returned to the hand"),
+    heads=passive("returned to the hand"),
     own=True,
     example="returned_to_hand: {card: {card: monster}, of: you}",
 )
@@ -382,7 +418,7 @@ def returned_to_hand(_: Doing, __: Any, event: Event) -> bool:
 
 
 def _to_deck(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    return _passive("returned to the Deck")(sides, what)
+    return passive("returned to the Deck")(sides, what)
 
 
 @event(
@@ -407,7 +443,7 @@ def _shown(event: Event) -> bool:
 
 
 def _to_extra(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    return _passive("added to the Extra Deck face-up")(sides, what)
+    return passive("added to the Extra Deck face-up")(sides, what)
 
 
 @event(
@@ -446,7 +482,7 @@ def left_graveyard(_: Doing, __: Any, event: Event) -> bool:
 def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     drawer = player_said(sides, what.get("of"))
     if "card" in what:
-        return _passive("drawn")(sides, {key: value for key, value in what.items() if key != "of"})
+        return passive("drawn")(sides, {key: value for key, value in what.items() if key != "of"})
     return "a draw" + (f" by {drawer}" if drawer else ""), f"{drawer or 'a player'} drew a card"
 
 

@@ -1,4 +1,5 @@
-"""Events of Summons: the attempt, the Summon, being flipped face-up, and what the materials of a Summon see of it."""
+"""Events of Summons: the attempt, the Summon, being flipped face-up, and what the materials of a Summon see of it; and
+of what is attached to monsters: material that is detached, cards that become equipped."""
 
 from __future__ import annotations
 
@@ -9,10 +10,10 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, who
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FACE, FROM, NOT_FROM
+from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE, passive
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some
 
@@ -256,3 +257,68 @@ def used_as_material(doing: Doing, what: Any, event: Event) -> bool:
             ways = many(what.get("for"))
             return used and (not ways or earlier.data["way"] in ways)
     return False
+
+
+def _taken_from(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it detached from such a monster, which was still there?"""
+    return event.data["how"] != "rule" and is_one(doing, wanted, event.data.get("was_under"))
+
+
+def _last(doing: Doing, _: Any, event: Event) -> bool:
+    """Is no material left under the monster from which it was detached?"""
+    left = doing.game.table.everywhere(terms.MATERIAL)
+    return not any(card.facts.get("under") == event.data.get("was_under") for card in left)
+
+
+def _detaching(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    if what.keys().isdisjoint(("from_card", "last")):
+        return passive("detached from an Xyz Monster")(sides, what)
+    last = "the last Xyz Material" if what.get("last") else "Xyz Material"
+    bearer = card_said(sides, what.get("from_card", {"card": "monster", "kind": ["xyz"]}))
+    return f"{last} being detached from {bearer}", f"{last} was detached from {bearer}"
+
+
+@event(
+    "detached",
+    "moved",
+    details={
+        "card": CARD,
+        "to": TO,
+        "to_activate": TO_ACTIVATE,
+        "from_card": Detail(
+            about(EVENT_CARD, "The monster from which it is detached."),
+            _taken_from,
+        ),
+        "last": Detail(about(TRUTH, "It was the last one."), _last),
+    },
+    heads=_detaching,
+    example="detached: {card: this card, to_activate: {card: monster, kind: [xyz]}}",
+)
+def detached(_: Doing, __: Any, event: Event) -> bool:
+    """A card that was Xyz Material is detached."""
+    return bool(event.data["from"] == terms.MATERIAL)
+
+
+def _equips(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    noun = card_said(sides, what.get("card", {}))
+    onto = card_said(sides, what["to"]) if "to" in what else "a monster"
+    return f"{noun} being equipped to {onto}", f"{noun} was equipped to {onto}"
+
+
+@event(
+    "equipped",
+    "equipped",
+    "moved",
+    details={
+        "card": CARD,
+        "to": Detail(
+            about(EVENT_CARD, "The monster to which it is equipped."),
+            lambda doing, wanted, event: is_one(doing, wanted, event.data.get("onto")),
+        ),
+    },
+    heads=_equips,
+    example="equipped: {card: {card: spell}, to: this card}",
+)
+def equipped(_: Doing, __: Any, event: Event) -> bool:
+    """A card becomes equipped to a monster, by its own effect as it resolves or as another effect puts it there."""
+    return "onto" in event.data

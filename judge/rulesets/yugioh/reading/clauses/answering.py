@@ -129,10 +129,11 @@ _THEIRS = "your opponent's "
 @once
 def _WHOSE() -> tuple[Expression, ...]:
     """Whose effect is activated, in the ways in which that is said."""
-    whose = r"(?P<whose>(?:an?|another|your) [^,;:()]*?|\"[^\"]*\" (?:you|your opponent) controls?)"
-    behind = r"(?! (?:that(?! targets )|to|in|on|from|by|while)\b)"
+    those = rf"(?:an?|another|your) [^,;:()]*?(?:, except {NAME}(?=,))?"
+    whose = rf"(?P<whose>{those}|\"[^\"]*\" (?:you|your opponent) controls?)"
+    behind = r"(?! (?:that(?! targets )|to|in|on|from|by|while(?! (?:you|your opponent) (?:control|have|has)))\b)"
     return (
-        Expression(rf"{whose} activates its effect{behind}"),
+        Expression(rf"{whose},? activates its effect(?P<at> on the field)?{behind}"),
         Expression(
             rf"{whose.replace('[^,;', '[^;')}(?:'s)? effect(?P<at> (?:on the field|in the (?:hand|GY|Graveyard)))? is "
             rf"activated{behind}"
@@ -211,9 +212,8 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
     card = selecting.uncounted(noun)
-    plainly = words.startswith(" effect is activated", match.end("whose"))
-    if not card or ("of" in card and not noun.placed and not (plainly and card["of"] == "opponent")):
-        return None  # "your monster's effect": whether that of one off the field is meant is told nowhere
+    if not card:
+        return None  # of "an opponent's monster" it is one off the field, too (Konami, blog of 2015-01-23 on Diamond)
     if not (card.get("card") in _EFFECTS or ("name" in card and noun.placed)):
         return None
     if ({"position", "summoned", "face"} | EXTREMES) & set(card):

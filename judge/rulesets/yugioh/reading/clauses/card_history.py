@@ -20,6 +20,9 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         _add(found, later[0].pop("condition"))
         found.update(later[0])
         return later[1]
+    next_one = _NEXT_STANDBY().match(words, at)
+    if next_one:
+        return _in_the_next(next_one, found)
     ended = _OF_THE_TURN().match(words, at)
     if ended:
         return _ended(words, ended, found, memory)
@@ -99,6 +102,32 @@ def _there_because(match: re.Match[str], found: Data, memory: Memory) -> int | N
 
 def _add(found: Data, what: list[Data]) -> None:
     found["condition"] = [*found.get("condition", []), *what]
+
+
+@once
+def _NEXT_STANDBY() -> Expression:
+    return Expression(
+        r"during (?:(?P<next>the Standby Phase of the next turn)|(?P<whose>your|the) next Standby Phase)(?=$|,? \()",
+        re.IGNORECASE,
+    )
+
+
+def _in_the_next(match: re.Match[str], found: Data) -> int | None:
+    """``If this card is banished, during the Standby Phase of the next turn``: the Standby Phase is what it waits for,
+    and what happened before is the condition."""
+    events = found.get("events", ())
+    if len(events) != 1 or found.keys() - {"wording", "events", "about", "once"} or found.get("wording") != "if":
+        return None
+    ((kind, what),) = events[0].items()
+    where = {"banished": "banished", "sent_to_graveyard": "graveyard", "tributed": "graveyard"}.get(kind)
+    if where is None or what.get("card") != "this card":
+        return None
+    mine = (match["whose"] or "").lower() == "your"
+    asked: Data = {"event_since_standby": {"event": events[0], "of": "you" if mine else "any"}}
+    del found["events"], found["wording"]
+    found.update({"phase": "standby", "turn": "yours" if mine else "any", "in": where, "about": "this card"})
+    _add(found, [{"event_last_turn": {kind: what}} if match["next"] else asked])
+    return match.end()
 
 
 @once

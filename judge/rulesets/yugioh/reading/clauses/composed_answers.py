@@ -215,9 +215,25 @@ def _RESPONDING() -> Expression:
 
 @once
 def _HURTS() -> Expression:
-    return Expression(r" that (?:would|will) inflict damage(?: to (?P<who>you|your opponent))?(?: when it resolves)?")
+    return Expression(
+        r" that (?:(?:would|will) inflict|inflicts) (?:effect )?damage(?: to (?P<who>you|your opponent))?"
+        r"(?: when it resolves)?"
+    )
 
 
+@once
+def _DESTROYS() -> Expression:
+    what = r"an? (?P<what>card|monster|Spell/Trap Card|Spell/Trap)(?:\(s\))?(?P<there> on the field)?"
+    return Expression(rf" that would destroy {what}{_ENDS}")
+
+
+_DESTROYED = {
+    ("card", False): "destroy", ("card", True): "destroy card on field", ("monster", True): "destroy monster on field",
+    ("spell/trap card", True): "destroy spell or trap on field", ("spell/trap", True): "destroy spell or trap on field",
+}  # fmt: skip
+
+
+_BOTH = {"trap effect": "trap", "spell effect": "spell"}
 _TARGETING = " that targets "
 _ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to"})
 """What is said of the activation behind its place."""
@@ -251,7 +267,15 @@ def activation(words: str, at: int) -> _Found | None:
             end = aimed[1]
         elif (hurt := _HURTS().match(words, end)) and _ASKED.isdisjoint(found):
             found["damages"] = {"you": "you", "your opponent": "opponent"}.get(hurt["who"] or "", "any")
+            for kind in kinds:  # what a card does that is being activated is its effect, too
+                kind["activation"] = [_BOTH.get(one, one) for one in kind["activation"]]
             end = hurt.end()
+        elif (broken := _DESTROYS().match(words, end)) and "includes" not in found:
+            included = _DESTROYED.get((broken["what"].lower(), bool(broken["there"])))
+            if included is None:
+                return None
+            found["includes"] = [included]
+            end = broken.end()
         elif (below := _RESPONDING().match(words, end)) and _ASKED.isdisjoint(found):
             answered = _answered(below)
             if answered is None:

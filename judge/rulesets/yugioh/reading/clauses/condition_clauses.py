@@ -72,6 +72,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    words = _SENT_BY().sub(r"destroyed\g<by>\g<gone>", words)
     words = _OR_BY_EFFECT().sub(r"\g<first> or \g<who> \g<be> targeted ", words)
     words = _POSSESSED().sub(r"\g<whose>\g<possession>", words)
     found: Data = {}
@@ -94,6 +95,15 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 
 
 @once
+def _SENT_BY() -> Expression:
+    """By what a card is destroyed, where that stands behind the place to which it is sent then."""
+    return Expression(
+        r"\bdestroyed(?P<gone> and (?:was )?sent to (?:the|your) (?:GY|Graveyard))"
+        r"(?P<by> by (?:an|your) opponent's card(?: effect)?)(?=$|,| \()"
+    )
+
+
+@once
 def _OR_BY_EFFECT() -> Expression:
     """``When this card is targeted for an attack or by a card effect``: the subject is that of both."""
     return Expression(
@@ -112,7 +122,7 @@ def _POSSESSED() -> Expression:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
-        r"(?=during )| (?=using )| (?=by Tributing )"
+        r"(?=during )| (?=using )| (?=by Tributing )| (?=because the equipped )"
     )
 
 
@@ -169,6 +179,14 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
         found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
         return this_way.end()
+    gone = departures.part(words, at, found, memory)
+    if gone is not None:
+        return gone
+    by_itself = whereabouts.WORN_BY_ITSELF().match(words, at)
+    if by_itself is not None:
+        _add(found, "condition", [{"equipped_by": "this card"}])
+        there = "monster" in memory.context.kind and not whereabouts.gone(found.get("events", ()))
+        return by_itself.end() if there and found.setdefault("in", _BACKROW) == _BACKROW else None
     standing = whereabouts.STANDING().match(words, at)
     if standing:
         where = "field"
@@ -186,9 +204,6 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"
         _add(found, "condition", [worn[0]])
         return worn[1] if found.setdefault("in", where) == where else None
-    gone = departures.part(words, at, found)
-    if gone is not None:
-        return gone
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past
@@ -212,6 +227,7 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return _told(words, at, found, memory)
 
 
+_BACKROW = "spell & trap zone"
 PROCEDURE = "proc"
 """The own procedure of a card, as an effect of its record."""
 
@@ -257,6 +273,10 @@ def _OR() -> Expression:
     return Expression(r",? (?:or|OR),? (?P<again>if |when )?")
 
 
+_NOT_YOU = Expression(r" and you do not(?=$|,| \()")
+"""``your opponent controls a card in their Field Zone and you do not``."""
+
+
 def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """``when``, ``if`` or ``each time`` with what happened, what was activated, or what is so."""
     start = _WORDING().match(words, at)
@@ -289,6 +309,13 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     known = states.state(words, at, memory) or _theirs(words, at, memory)
     if known is None:
         return None
+    apart = _NOT_YOU.match(words, known[1])
+    if apart is not None:
+        [*_, last] = known[0]
+        what = last.get("exists")
+        if not isinstance(what, dict) or what.get("of") != "opponent" or isinstance(what.get("count"), dict):
+            return None
+        known = [*known[0], {"none": {**{k: v for k, v in what.items() if k != "count"}, "of": "you"}}], apart.end()
     late = word == "while" and (found.get("events") or found.get("answers"))
     _add(found, "while" if late else "condition", known[0])
     return known[1]
@@ -364,12 +391,22 @@ def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | Non
 
 def _answered(words: str, at: int) -> tuple[list[Data], int] | None:
     """The activations that are spoken of: as one phrase, or told in pieces where that reaches further."""
+    numbered = _AS_LINK().search(words, at) if " as Chain Link " in words else None
+    if numbered is not None:
+        plain = _answered(f"{words[: numbered.start()]}{words[numbered.end() :]}", at)
+        fits = plain is not None and plain[1] == numbered.start()
+        return ([{**one, "number": int(numbered["n"])} for one in plain[0]], numbered.end()) if plain and fits else None
     if "activate" not in words:
         return answering.targeted(words, at)
     whole, pieces = answering.activation(words, at), composed_answers.activation(words, at)
     if whole is None or (pieces is not None and pieces[1] > whole[1]):
         return pieces
     return [whole[0]], whole[1]
+
+
+@once
+def _AS_LINK() -> Expression:
+    return Expression(r" as Chain Link (?P<n>\d+) or higher(?=$|,? \()")
 
 
 @once
@@ -398,6 +435,8 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     for answer in answers:
         if answer.pop("-list", False):
             found["listed"] = True
+        if number := answer.pop("number", 0):  # what answers it is the link after it
+            found["condition"] = [*found.get("condition", []), {"chain_link": {"min": number + 1}}]
     if any("used_as_material" in e for e in many):
         if len(many) > 1 or word == "when" or "in" in found:
             return None  # whether the Summon that follows is the last thing to happen is told nowhere

@@ -32,6 +32,9 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     if (plain := _OTHER_THAN_IT().sub("", words)) != words:  # what is discarded besides this card is another one
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    if (plain := _PLACE_FIRST().sub(r"\g<verb> \g<what> \g<place>", words)) != words:
+        read = activation(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     *_, (found, at) = _parts(words, context)
     return Reading(found, (0, len(words))) if at == len(words) else refusal(words, at)
 
@@ -97,6 +100,15 @@ def _ANOTHER_DEED() -> Expression:
     return Expression(
         rf"(?:{_DEEDS})\b(?!.*(?:\bor (?:{_DEEDS})\b|do(?:es)? not have to))",
         re.IGNORECASE,
+    )
+
+
+@once
+def _PLACE_FIRST() -> Expression:
+    """From where or whither, said before the cards: ``banish from your GY, this card and 1 Dragon monster``."""
+    return Expression(
+        r"\b(?P<verb>[Bb]anish|[Ss]end) (?P<place>(?:from|to) (?:your|the) (?:GY|Graveyard)), (?P<what>(?:this card|\d)"
+        r"[^,;:]*?)(?=$|, (?:then|and target) )"
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from judge.rulesets.yugioh.reading.clauses import places
+from judge.rulesets.yugioh.reading.clauses import event_clauses, places, turn_history
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _FROM_ELSEWHERE = frozenset({"sent_to_graveyard", "banished", "summoned"})
 _WITH_MATERIALS = frozenset({"sent_to_graveyard", "destroyed", "left_field", "tributed"})
@@ -93,11 +94,57 @@ def _with_one(match: re.Match[str], events: Iterable[Data]) -> int | None:
 _KIND = Expression(rf"(?P<name>{NAME})(?: (?P<noun>monster|card))?")
 
 
-def part(words: str, at: int, found: Data) -> int | None:
+@once
+def _BECAUSE() -> Expression:
+    return Expression(
+        r"because the equipped monster (?P<why>(?:is|was|leaves|returns|returned) [^,;:()]+?"
+        r"|(?:is|was) [^,;:()]+? \(by battle or card effect\))(?=$|,? \((?!by)|, )"
+    )
+
+
+_WHILE_WORN = Expression(r"while equipped(?: to a monster)?(?=$|,? \()")
+
+
+def _worn(match: re.Match[str], events: Sequence[Data], memory: Memory) -> bool:
+    """Enter what became of the monster to which this card was equipped, so that it went."""
+    if len(events) != 1 or not _all(events, frozenset({"sent_to_graveyard", "destroyed"}), ("because", "by")):
+        return False
+    why = match["why"].replace("returned to", "is returned to", 1) if match["why"].startswith("ret") else match["why"]
+    said = f"a monster {why}"
+    past = turn_history.events(said, memory)
+    present = event_clauses.event(said, 0, memory) if past is None else None
+    happened = past if past is not None else present[0] if present is not None and present[2] == len(said) else None
+    if happened is None or len(happened) != 1 or not _of_this(events):
+        return False
+    ((kind, what),) = happened[0].items()
+    if what.get("card") != {"card": "monster"} or "to_activate" in what:
+        return False
+    [(_, own)] = events[0].items()
+    own["because"] = {kind: {key: value for key, value in what.items() if key != "card"}}
+    return True
+
+
+def _while_worn(events: Sequence[Data]) -> bool:
+    """Enter that this card goes while it is equipped."""
+    if len(events) != 1 or not _of_this(events):
+        return False
+    if not _all(events, frozenset({"sent_to_graveyard", "destroyed"}), ("while", "from")):
+        return False
+    events[0][next(iter(events[0]))]["while"] = "equipped"
+    return True
+
+
+def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """Enter what is said of the event that was read before; where the words end, None if they say nothing of that."""
     events = found.get("events", ())
     if not events or found.get("answers"):
         return None
+    because = _BECAUSE().match(words, at)
+    if because is not None:
+        return because.end() if _worn(because, events, memory) else None
+    worn = _WHILE_WORN.match(words, at)
+    if worn is not None and memory.context.kind == "equip spell":
+        return worn.end() if _while_worn(events) else None
     elsewhere = _NOT_FROM().match(words, at)
     if elsewhere is not None:
         said = [places.PLACES[word.removeprefix("the ").lower()] for word in elsewhere["places"].split(" or ")]

@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 @once
 def _VERB() -> Expression:
     return Expression(
-        rf"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded|{event_parts.HOW}ed)(?![\w-])"
+        rf"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded|{event_parts.HOW}ed"
+        r"|flipped(?= face-up))(?![\w-])"
         r"|leaves(?= the field)"
     )
 
@@ -71,6 +72,8 @@ def both(words: str, begun: int, at: int, memory: Memory, first: list[Data]) -> 
     second = _DONE.get(shared["verb"], "sent_to_graveyard")
     if kind not in _BY_SOMETHING or second == kind or "by" in told or "by" not in what:
         return None
+    if not (shared["comma"] or kind == "destroyed" or "opponent" in str(what["by"])):
+        return None  # "banished or sent to the GY by a card effect": of which of them that is said
     told.update({key: what[key] for key in ("by", "by_effect_of") if key in what})
     other = {key: one for key, one in told.items() if key not in ("to", "graveyard_of")}
     return [{second: other}], found[1], shared.end() + found[2] - len(whole)

@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.table.records import every
 
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
-    r" while(?! this card is (?:in|on|banished)| you control | your opponent controls "
+    r" while(?! this card is (?:in|on|banished)| you control | your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
 )
@@ -365,7 +365,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{OWN} (?:is|are) sent{FROM} to (?P<gy>the|your|your opponent's|its owner's) "
-             rf"{_GY}{BY}(?! as | to | because| for | at the same)", _moved("sent_to_graveyard")),
+             rf"{_GY}{BY}(?! as | to | because(?! the equipped)| for | at the same)", _moved("sent_to_graveyard")),
             (rf"{{cards}} are sent{FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),

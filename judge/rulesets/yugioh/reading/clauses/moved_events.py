@@ -223,6 +223,44 @@ def hurt(match: Match) -> Found:
     return [{"damage": what}], ""
 
 
+def detached(match: Match) -> Found | None:
+    """Xyz Material is detached from a monster that stays on the field."""
+    noun = match.cards[0]
+    last = {"last": True} if match.groups.get("last") else {}
+    if noun.data == "this card":
+        return None if noun.face or noun.places else ([{"detached": {"from_card": "this card", **last}}], "this card")
+    card = selecting.uncounted(noun)
+    if not card or card.get("card") != "monster" or "in" in card:
+        return None
+    return [{"detached": {"from_card": card, **last}}], ""
+
+
+def equipped(match: Match) -> Found | None:
+    """A card becomes equipped to a monster."""
+    worn, bearer = match.cards
+    card = selecting.uncounted(worn)
+    if card is None or {"of", "in", "equipped_to"} & card.keys() or worn.placed:
+        return None
+    if card.pop("lies_as", "equip card") != "equip card":
+        return None
+    onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
+    if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
+        return None
+    told: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
+    return [{"equipped": {**told, "to": onto}}], "this card" if onto == "this card" else ""
+
+
+def equipped_with(match: Match) -> Found | None:
+    """This card becomes the bearer of another."""
+    card = selecting.uncounted(match.cards[0])
+    if card is None or {"of", "in", "equipped_to"} & card.keys() or card.pop("lies_as", "equip card") != "equip card":
+        return None
+    if "printed" in card:
+        return None  # what lies equipped is no monster there
+    told: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
+    return [{"equipped": {**told, "to": "this card"}}], "this card"
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     card = (
@@ -236,7 +274,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         r"Extra Deck face-up))?)(?!,? (?:or|and))"
     )
     some = r"(?P<how>(?:Normal|Special|Normal or Special)) Summon"
+    xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
     return (
+        (rf"{xyz} {{cards}}(?! by| to )", detached),
+        (r"{cards} becomes? equipped to {cards}(?! by)", equipped),
+        (r"either player equips {cards} to {cards}(?! by)", equipped),
+        (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),
         (rf"(?P<who>your opponent|you) moves? {{cards}} out of (?P<whose>either|their|your|the) {_GY}",
          out_of_graveyard),
         (rf"{{cards}} (?:is|are) moved out of (?P<whose>either|your|your opponent's|the) {_GY}(?! by)",

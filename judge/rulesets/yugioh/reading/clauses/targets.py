@@ -113,8 +113,8 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         found["targets"] = [{**bare, **extra, "of": who, **places, **other} for who in ("you", "opponent")]
         return sides.end()
     nouns = [first]
-    while words.startswith(" and ", nouns[-1].end):
-        further = selecting.noun(words, nouns[-1].end + 5, memory)
+    while joint := next((said for said in (" and ", ", and ") if words.startswith(said, nouns[-1].end)), ""):
+        further = selecting.noun(words, nouns[-1].end + len(joint), memory)
         if further is None or not isinstance(further.data, dict):
             break
         nouns.append(further)

@@ -85,6 +85,7 @@ def events(past: str, memory: Memory) -> list[Data] | None:
     said = past
     for pattern, present in _PAST():
         said = pattern.sub(present, said, 1)
+    said = said.replace(" you controlled ", " you control ", 1)
     if said == past:
         return None
     happened = event_clauses.event(said, 0, Memory(Context(memory.context.name, memory.context.kind)))

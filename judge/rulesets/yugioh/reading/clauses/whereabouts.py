@@ -46,6 +46,16 @@ def STANDING() -> Expression:
 
 
 @once
+def WORN_BY_ITSELF() -> Expression:
+    """This monster as an Equip Card that its own effect made of it."""
+    return Expression(
+        r"(?:while|if) (?:(?:this card is )?equipped to a monster by (?:this card's|this|its) effect"
+        r"|equipped by this effect)(?=$|,| \()",
+        re.I,
+    )
+
+
+@once
 def SCALES() -> Expression:
     """This card as a Pendulum Spell."""
     return Expression(r"(?:while|if) this card is in (?:your|the) Pendulum Zone(?=$|,| \()", re.I)

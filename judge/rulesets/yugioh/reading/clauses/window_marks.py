@@ -12,6 +12,10 @@ POINTS = ("start step", "end step")
 """The start and the end of the Battle Phase, as phases of effects."""
 
 
+_NOT_SENT: Data = {"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}
+"""Not in the turn in which this card was sent to the Graveyard."""
+
+
 @once
 def _MARKS() -> tuple[tuple[Expression, Data], ...]:
     phase = r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or Battle Phase|Main Phase(?: [12])?|turn)"
@@ -27,9 +31,11 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once per battle(?! phase)", {"once": "battle"}),
         (r"once per Battle Phase(?=, (?:at the (?:start|end) of|during) (?:the|your|each) Battle )", {"once": "soft"}),
         (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
-        (r"you can(?: either)?(?=$|,? \(Quick Effect\)$)", {"optional": True}),
+        (r"you can(?: either)?(?=$|,? \((?:Quick Effect|except during the Damage Step)\)$)", {"optional": True}),
         (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [_START_OF_PHASE]}),
         (r"(?:\((?:and )?except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
+        (r"\(except during the Damage Step,? or (?:during )?the turn this card was sent to the (?:GY|Graveyard)\)",
+         {"damage_step": False, "condition": [_NOT_SENT]}),
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
          {"damage_step": False}),
         (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),

@@ -180,6 +180,10 @@ def _all_are(value: Any, data: Data) -> Claims:
     yield from said("1? all? any? at-least? monster?")
 
 
+def _while(value: Any, data: Data) -> Claims:
+    return said("while equip to? monster?") if value == "equipped" else conditions(value, data)
+
+
 def _lately(words: str) -> Teller:
     """Something that happened, and when."""
 
@@ -249,7 +253,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
 
 TELLERS.update(
     {
-        "condition": conditions, "while": conditions, "from_hand": _from_hand, "any": _any, "not": _not,
+        "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
         "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "excavated": does("excavate", "of", "in"),
@@ -262,11 +266,12 @@ TELLERS.update(
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
         "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after standby-phase?"),
-        "event_last_turn": _lately("next turn after"), "times_this_turn": _lately("this-turn|turn"),
+        "event_last_turn": _lately("next? turn after"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least?"), "counters": _counters,
+        "equipped_by": plain("equip by this-card? this? its? monster? effect"),
         "equipped_with": does("equip this-card? equip?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
         "activated_this_turn": _activated,

@@ -299,6 +299,8 @@ TELLERS.update(
         "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
+        "equipped": joins("equip equip-card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
+        "because": joins("because equip monster"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,

@@ -34,7 +34,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
 
 _NEGATED = {
-    "activation": "negate activation spell/trap?", "effects": "negate effect", "effect": "negate effect activate?",
+    "activation": "negate activation spell/trap?", "effects": "negate effect",
+    "effect": "negate effect activate? opponent?",
     "attack": "negate attack",
     "summon": "negate summon special?", "summon or activation": "negate summon or activation",
 }  # fmt: skip
@@ -137,7 +138,8 @@ def _place(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "field" in value.get("kind", ()):
         yield from said("field-zone|field spell? field?")
         value = {key: what for key, what in value.items() if key not in ("kind", "card")}
-    yield from with_what(value)
+    lasting = isinstance(value, Mapping) and value.get("kind") == ["continuous"]  # what is placed there is that
+    yield from with_what(value, ("kind",) if lasting else ())
 
 
 def _equip(value: Any, data: Data) -> Claims:
@@ -496,6 +498,7 @@ TELLERS.update(
         "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
+        "nth": plain(""),
         "up_to": plain("up-to|number|or choose? either? many? then? that? 1?"),
         "place": _place, "take_control": does("control take? gain?"),
         "add_to_extra_deck": does("add extra-deck face-up?"),

@@ -38,7 +38,7 @@ LATER: dict[str, Callable[[Any], Claims]] = {}
 _ONE_TARGET = "gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that?",
+    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that? destroy?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
@@ -306,8 +306,8 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 
 _ALIKE = ("name", "attribute", "race")
 _WAYS = {
-    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower than or equal",
-    "at least": "higher|greater than or equal", "equal": "equal", "different": "different",
+    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most equal than? or?",
+    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different",
 }  # fmt: skip
 
 

@@ -41,6 +41,8 @@ def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
     if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
         return said("battle-phase?")  # no word need say it of attacks in a row
+    if "take_control" in data and value == "this card leaves the field":
+        return said("while this-card|this-face-up-card? face-up?")
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 
@@ -148,7 +150,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 
 def _in_response_to(value: Any, data: Data) -> Claims:
     """The kinds of cards are said with the activation, or with the card itself."""
-    yield from said("response activation? card? and? effect? activate?")
+    yield from said("response activation? card? and? or? effect? activate?")
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:

@@ -424,8 +424,8 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = holds
         return
     read = operation_clauses.resolution(part + ritual_tributes(effect), context)
-    if isinstance(read, Refusal):
-        unknown.append(read.words)
+    if isinstance(read, Refusal) or (not read.full and _INSTEAD.search(part)):
+        unknown.append(read.words if isinstance(read, Refusal) else part)
         found["resolve"] = [{"unmodelled": part.strip()}]
         return
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
@@ -439,6 +439,10 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+_INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")
+"""What is done in place of all that stands before."""
 
 
 def _paid_for(part: str, context: Context, found: Data) -> bool:
