@@ -9,6 +9,8 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses import continuous, materials
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.database_records import values
+from judge.rulesets.yugioh.reading.text.effect_records import effect_record
+from judge.rulesets.yugioh.reading.text.gained_effects import worn_from_then
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Reading
 from judge.rulesets.yugioh.reading.verifying import meaning
@@ -98,6 +100,11 @@ def standing(printed: PrintedCard, reading: Reading) -> Standing:
             continue
         told.remarks.update({key: value for key, value in found.data.items() if key in _REMARKS})
         told.statics.extend((meaning.of(part, field=True), part, words) for part in _standing(found.data))
+    for effect in reading.effects:
+        made = effect_record(printed, effect) if effect.more and not effect.granted else {}
+        for behind in effect.more if made else ():  # of the monster to which it equips this card
+            known = worn_from_then(context, behind, made)
+            told.statics.extend((meaning.of(one, field=True), one, _flat(behind.text)) for one in _standing(known))
     return told
 
 
