@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp
+from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import WHO
@@ -47,13 +48,23 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     size = amount(doing, spec["damage"])
     to = str(spec.get("to", "opponent"))
     for player in _who_controlled_it(doing) if to == ITS_CONTROLLER else doing.player(to):
-        if size > 0:
-            left = max(lp(doing.game, player) - size, 0)
+        taken = _taken(doing, player, size)
+        if taken > 0:
+            left = max(lp(doing.game, player) - taken, 0)
             doing.game.do(
-                "damage", None, player, ("player", player, "lp", left), amount=size, cause="effect", by=doing.you
+                "damage", None, player, ("player", player, "lp", left), amount=taken, cause="effect", by=doing.you
             )
             hit.append(player)
     return hit
+
+
+def _taken(doing: Doing, player: str, size: int) -> int:
+    """How much of the effect damage the player takes."""
+    game = doing.game
+    if battle_limits.no_damage(game, player) or battle_limits.no_effect_damage(game, player, doing.you):
+        game.tell("effect", f"{player} takes no damage from this effect.")
+        return 0
+    return -(-size // 2) if battle_limits.halves_effect_damage(game, player) else size
 
 
 def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:

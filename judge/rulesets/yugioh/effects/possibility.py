@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, descriptions
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
@@ -28,12 +29,23 @@ def possible(doing: Doing, op: Spec) -> bool:
         return True
     key, what = next(iter(op.items()))
     word = OPERATIONS[key]
+    if any(isinstance(one, Mapping) and _of_none(doing, op, one) for one in op.values()):
+        return False
     if word.bans and forbidding(doing, op) is not None:
         return False
     answer = word.possible(doing, op) if word.possible is not None else None
     if answer is None and word.cards and isinstance(what, dict):
         return _beside_it(doing, op, what) if _speaks_of_it(what) else enough(doing, op, what)
     return answer is not False
+
+
+def _of_none(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Would it be done to no card at all, as the number is read off the table and is nothing now?"""
+    count = what.get("count")
+    if not isinstance(count, Mapping) or doing.effect is None or doing.effect.cost or not is_first(doing, op):
+        return False
+    told = {"per": count["max_per"]} if "max_per" in count else count.get("amount", count.get("max_amount"))
+    return isinstance(told, Mapping) and not {"per", "total"}.isdisjoint(told) and amount(doing, told) < 1
 
 
 def forbidding(doing: Doing, op: Spec) -> tuple[Ban, Static] | None:

@@ -197,8 +197,40 @@ def banishes_by_battle(game: YGame, card: Card) -> Static | None:
     example="static: [{no_damage: you}]",
 )
 def no_damage(game: YGame, player: Player) -> bool:
-    """A player takes no damage at all from battles."""
+    """A player takes no damage at all, from battles or from effects."""
     return forbidden(game, "no_damage", player) is not None
+
+
+@standing(
+    "no_effect_damage",
+    WHO,
+    "by",
+    "while",
+    said=lambda doing, data, _: f"no effect damage is done to {players_said(doing, data['no_effect_damage'])}",
+    example="static: [{no_effect_damage: you}]",
+)
+def no_effect_damage(game: YGame, player: Player, by: Player) -> bool:
+    """A player takes no damage from effects, or (`by: opponent`) none from those of the opponent."""
+    found = [static for _, static in of_kind(game, "no_effect_damage")]
+    return any(
+        player in static.doing(game).player(str(static.data["no_effect_damage"]))
+        and ("by" not in static.data or by == static.doing(game).opponent)
+        for static in found
+    )
+
+
+@standing(
+    "halves_effect_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: (
+        f"effect damage that {players_said(doing, data['halves_effect_damage'])} would take is halved"
+    ),
+    example="static: [{halves_effect_damage: opponent}]",
+)
+def halves_effect_damage(game: YGame, player: Player) -> bool:
+    """The effect damage that a player would take is halved, rounded up."""
+    return forbidden(game, "halves_effect_damage", player) is not None
 
 
 @standing(

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
@@ -306,12 +306,21 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "acted_on",
     whole(),
-    said=lambda _, what: f"{what['acted_on']} for each of those cards",
+    said=lambda doing, what: (
+        f"{what['acted_on']} for each of those cards"
+        + (f" that is {selector_said(what['fitting'], doing, place=False)}" if "fitting" in what else "")
+    ),
     example="resolve: [{destroy: {card: monster, count: all}}, {then: {damage: {acted_on: 300}}}]",
+    fitting=about(SELECTOR, "Only those that fit this count, by what they are now."),
 )
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card to which something was just done."""
-    return len(doing.them) * int(what["acted_on"])
+    cards = [doing.game.table.cards[one] for one in doing.them if one in doing.game.table.cards]
+    if "fitting" in what and any(one.name == terms.UNKNOWN for one in cards):
+        such = selector_said(what["fitting"], doing, place=False)
+        doing.game.does_not_cover(f"how many of the cards, which nobody knows, are {such}")
+    number = len(doing.them) if "fitting" not in what else sum(fits(doing.game, what["fitting"], c) for c in cards)
+    return number * int(what["acted_on"])
 
 
 @amount_word(

@@ -17,9 +17,9 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     TARGET,
     Told,
-    candidates,
     is_kind,
     matches,
+    number_of,
     selects,
 )
 from judge.rulesets.yugioh.vocabulary.shapes import EVENT, SELECTOR, THIS_CARD, YES
@@ -410,7 +410,7 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 )
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
-    return present_values.level_of(doing.game, card) <= len(candidates(doing, cards))
+    return present_values.level_of(doing.game, card) <= number_of(doing, cards)
 
 
 @selects(

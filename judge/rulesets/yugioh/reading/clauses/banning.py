@@ -263,6 +263,12 @@ def _only_material(match: Match) -> list[Data] | None:
     return [{"cannot_be_material": others, "how": [match.groups["way"].lower()]}]
 
 
+def _all_halved(match: Match) -> list[Data]:
+    """``any damage your opponent takes is halved``: from battles and from effects."""
+    who = "opponent" if "opponent" in match.groups["who"].lower() else "you"
+    return [{"halves_battle_damage": who}, {"halves_effect_damage": who}]
+
+
 def _unburied(match: Match) -> list[Data]:
     return [{"cannot_banish": _who(match), "from": "graveyard"}]
 
@@ -333,6 +339,14 @@ BANS: tuple[tuple[str, Static], ...] = (
      r"(?! that|,? (?:with|except|whose))", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
+    (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
+    (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
+    (r"you take no (?:effect )?damage from (?:your opponent's (?:card effects|cards and effects))",
+     lambda match: [{"no_effect_damage": "you", "by": "opponent"}]),
+    (r"any damage you take from your opponent's cards and effects becomes 0",
+     lambda match: [{"no_effect_damage": "you", "by": "opponent"}]),
+    (r"any effect damage (?P<who>you|your opponent) takes? is halved", _fixed("halves_effect_damage")),
+    (r"any damage (?P<who>you|your opponent) takes? is halved", _all_halved),
     (rf"{_WHO} draw (?:any )?cards by (?:any )?card effects?",
      _fixed("cannot_draw")),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),

@@ -83,6 +83,34 @@ def joined(
     return _made(found, outside, count, at, sound)
 
 
+def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:
+    """``up to 5 "A" cards and/or Wyrm monsters in your GY``: cards of the one kind or of the other; None if they are
+    not, or if it is not certain what goes with what."""
+    data, at, plural, counted = first
+    if (
+        not plural
+        or not counted
+        or "count" not in data
+        or not words.startswith(" and/or ", at)
+        or not set(data) <= {"count", *OF_THE_CARD}
+    ):
+        return None
+    further = read(words, at + len(" and/or "))
+    if further is None or not further[2] or further[3]:
+        return None
+    other = further[0]
+    if not set(other) <= {*OF_THE_CARD, *_BEHIND} or "-placed" not in other or {"not_name", "-total"} & {*other, *data}:
+        return None
+    outside: Data = {key: other.pop(key) for key in ("of", "in", "-placed") if key in other}
+    if not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
+        return None  # there one of the kinds must be face-up, perhaps
+    made = _made([data, other], outside, None, further[1], sound)
+    if made is None:
+        return None
+    told = {key: what for key, what in made[0].items() if key != "count"}
+    return {"count": data["count"], **told}, made[1], True, True
+
+
 def _of_yours(one: One) -> tuple[Data, Data] | None:
     """``1 of your Xyz Monsters`` (``that is banished or in your GY``): what is said of all that is joined to it, and of
     itself."""

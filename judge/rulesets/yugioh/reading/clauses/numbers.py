@@ -61,6 +61,30 @@ def _OF_ONE() -> Expression:
     )
 
 
+@once
+def _TOTAL() -> Expression:
+    return Expression(
+        rf"(?P<goes>{_TO_GO}),? {_OF}the total Link Rating of (?:the |all )?Link Monsters equipped to this card"
+        r"(?=$|[,;.])",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _NO_HIGHER() -> Expression:
+    return Expression(r",? whose Level is (?:less|lower) than or equal to the (?:total )?number of ", re.IGNORECASE)
+
+
+def level_up_to(words: str, at: int, found: Data) -> int | None:
+    """``whose Level is less than or equal to the number of "A" monsters you control``: where it ends."""
+    start = _NO_HIGHER().match(words, at)
+    of = counting.counted(words, start.end()) if start else None
+    if of is None or "level" in found or found.get("card") != "monster":
+        return None
+    found["level_up_to"] = of[0]
+    return of[1]
+
+
 _DEEDS: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck", "return_to_graveyard"),
     "sent": ("send_to_graveyard",), "discarded": ("discard",), "banished": ("banish",), "tributed": ("tribute",),
@@ -172,6 +196,10 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
             return None
         each = {} if kinds is None else {"different": "attribute" if kinds["kind"][0] in "Aa" else "race"}
         return _made(words, at, counted, {"per": _in_the_singular(of[0], memory.context.name), **each}, of[1])
+    total = _TOTAL().match(words, at)
+    if total is not None:
+        worn: Data = {"kind": ["link"], "in": "spell & trap zone", "equipped_to": "this card"}
+        return _made(words, at, total, {"total": worn, "of": "link"}, total.end())
     one = _OF_ONE().match(words, at)
     if one is not None:
         card = whose(one["its"], memory)

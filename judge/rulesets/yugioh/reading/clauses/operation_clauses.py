@@ -555,6 +555,10 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
 def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:
     """``add 1 card from your Deck to your hand with the same name as that card``: compared behind the verb."""
     (key, what), *_ = steps[0].items()
+    if len(steps) == 1 and key != "apply" and isinstance(what, dict):
+        higher = dict(what)
+        if (behind := numbers.level_up_to(words, match.end, higher)) is not None:
+            return [{**steps[0], key: higher}], behind
     if (
         len(steps) > 1
         or key == "apply"

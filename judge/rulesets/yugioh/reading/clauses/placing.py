@@ -110,6 +110,8 @@ _ATTACHED_FROM = {"hand", "deck", "extra deck", "graveyard", "banished", "field"
 def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
     """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``."""
     what, to = (noun.data for noun in match.cards)
+    if to in ("it", "target"):
+        return _attached(match, memory)
     if not isinstance(what, dict) or not isinstance(to, dict) or any(map(selecting.anywhere, match.cards)):
         return None
     if what.get("count") != 1 or to.get("count") != 1 or to.get("card") != "monster":

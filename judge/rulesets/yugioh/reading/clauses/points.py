@@ -165,6 +165,33 @@ def _meant(memory: Memory) -> str:
     return "event_cards" if context.event in ("those monsters", "those cards", "that card") else ""
 
 
+def _per_such(build: Any) -> Any:
+    """``gain 500 LP for each "A" card sent to the GY by this effect``: for those of the cards that fit."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        said, noun = match.groups, match.cards.pop()
+        found = noun.data if isinstance(noun.data, dict) else {}
+        keys = _DONE[said["did"].split()[0].lower()]
+        such = {key: one for key, one in found.items() if key not in ("count", *noun.added)}
+        if not such or not such.keys() <= _OF_A_CARD or memory.done not in keys:
+            return None
+        if memory.said not in ("it", "them", "target", "targets", "those monsters", "those cards"):
+            return None
+        match.groups["-keep"] = ""
+        made: Steps | None = build(match, {"acted_on": int(said["number"].replace(",", "")), "fitting": such})
+        return made
+
+    return built
+
+
+_OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
+"""What is said of a card wherever it lies."""
+_EACH_SUCH = (
+    r"for each {cards} (?P<did>destroyed(?: and sent to the (?:GY|Graveyard))?|banished|discarded"
+    r"|sent (?:to )?the (?:GY|Graveyard)) (?:by this effect|this way)"
+)
+
+
 def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory: Memory) -> bool:
     """Were all cards that the activation was paid with treated so, and are all of them of that kind?"""
     alike = kind == "card" or (kind == "monster" and memory.context.price == "tribute")
@@ -177,7 +204,9 @@ def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     if cards not in ("this card", "target", "equipped monster") or match.groups["stats"] not in ("ATK", "DEF"):
         return None  # of two changes the second would count what the first was done to
     less = match.groups["verb"].lower().startswith("lose")
-    return stats(match, cards, {key: -number for key, number in amount.items()} if less else amount)
+    return stats(
+        match, cards, {**amount, **{k: -n for k, n in amount.items() if isinstance(n, int)}} if less else amount
+    )
 
 
 _KINDS = {"monster": "monster", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
@@ -258,6 +287,12 @@ def POINTS() -> Phrases:
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
+            (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
+             _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",
+             _per_such(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
+            (rf"{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_SUCH}{UNTIL}",
+             _per_such(_gains_per_acted)),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",

@@ -337,7 +337,9 @@ _OF_THE_ONE_BELOW = frozenset({
 def _over(words: str, context: Context) -> Data | None:
     """``You can also Xyz Summon this card by using 1 Rank 4 monster you control``: on top of which one, and when."""
     also = _ALSO().fullmatch(words)
-    if also is None or "xyz" not in context.kind.split() or (also["given"] and also["behind"]):
+    if also is None or (also["given"] and also["behind"]):
+        return None
+    if also["name"] and also["name"][1:-1] != context.name and "xyz" not in context.kind.split():
         return None
     noun = selecting.noun(also["below"], 0, Memory(context))
     if noun is None or noun.end != len(also["below"]) or not isinstance(noun.data, dict) or noun.plural:

@@ -147,7 +147,8 @@ def _REFERENCES() -> Ways:
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
-         r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),
+         r"targets|(?:that|those) target\(s\)|(?:the )?targeted (?:monsters|cards)))",
+         ("that target", "the target", "those target", "targeted")),
         (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
          ("that ", "the ", "those ", "these ", "this ")),
         (r"(?P<summoned>(?:the|all) (?:face-up )?monsters? Special Summoned by this effect(?![\w'-]))",
@@ -267,8 +268,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if kind == "equipped":
         return Noun("equipped monster", match.end())
     if kind in ("target", "targets"):
-        wanted = "targets" if said.endswith("s") else "target"
-        if memory.context.targets != wanted:
+        wanted = memory.context.targets if "(s)" in said else "targets" if said.endswith("s") else "target"
+        if not wanted or memory.context.targets != wanted:
             return None
         return Noun(wanted, match.end(), plural=wanted == "targets")
     many = kind == "those"

@@ -50,6 +50,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     one = read(words, at) or _first_of_two(words, at)
     if one is None:
         return None
+    one = joined_nouns.and_or(words, one, read, _sound) or one
     apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
     one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
     found, at, plural, counted = one

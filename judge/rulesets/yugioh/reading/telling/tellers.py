@@ -224,6 +224,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "changed": lambda _: said("that|same much? lose? amount?"),
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
+    "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),

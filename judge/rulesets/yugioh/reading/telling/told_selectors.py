@@ -38,7 +38,8 @@ LATER: dict[str, Callable[[Any], Claims]] = {}
 _ONE_TARGET = "gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? opponent? monster?", "their battling monster": "opponent? monster? that? destroy?",
+    "the attacker": "attack? opponent? monster?",
+    "their battling monster": "opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
@@ -382,6 +383,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
+    "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
     "different_names": lambda _: said("different name each? other?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),

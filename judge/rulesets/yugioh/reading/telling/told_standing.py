@@ -172,6 +172,12 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
     yield from side(value) if value != "both" else ()
 
 
+def _no_effect_damage(value: Any, data: Data) -> Claims:
+    yield from said("effect-damage|damage no|not|0 take any? effect? make? become?")
+    yield from said("opponent card? effect?") if "by" in data else ()
+    yield from side(value)
+
+
 def _no_direct_attacks(value: Any, data: Data) -> Claims:
     yield from said("cannot attack direct|directly monster?")
     yield from side(value)
@@ -383,7 +389,8 @@ TELLERS.update(
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
-        "no_battle_damage": _no_battle_damage,
+        "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
+        "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
         "attacks_each": _each_of_them, "on_monsters": plain("monster"), "in_a_row": plain("row"),
         "extra_summon": _one_more,
