@@ -86,7 +86,7 @@ def _number(part: Mapping[str, Any]) -> int:
 
 def _named_in_full(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     """The cards excavated, where the file names them all."""
-    part, told = _excavating(doing), [str(name) for name in many(details.get("excavates"))]
+    part, told = _excavating(doing), [whose(doing.game, str(name))[1] for name in many(details.get("excavates"))]
     if part is None or ("up_to" not in part and len(told) < _number(part)):
         return []
     return told
@@ -100,7 +100,7 @@ def not_among(doing: Doing, details: Mapping[str, Any]) -> list[str]:
 
 def too_many(doing: Doing, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """What is wrong with how many cards the file has excavated, as the key and a sentence."""
-    part, told = _excavating(doing), [str(name) for name in many(details.get("excavates"))]
+    part, told = _excavating(doing), [whose(doing.game, str(name))[1] for name in many(details.get("excavates"))]
     if part is None or not told:
         return
     if (most := _number(part)) and len(told) > most:

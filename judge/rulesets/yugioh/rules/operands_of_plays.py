@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import named_beside, summoning_procedures, wrong_choices
-from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM, TALK, from_said
 from judge.rulesets.yugioh.rules.book import prb, psct, rb, rule
@@ -142,12 +142,12 @@ def _not_excavated(s: YSituation) -> Iterator[Finding]:
     if short and s.activating and "up_to" not in excavating[0]:
         yield s.unclear(f"May {number} cards be excavated from a Deck of {there}?", *_FEWER_CARDS)
     deck = [called for c in s.game.table.zone(owner, terms.DECK) for called in (c.name, c.id)]
-    for name in map(str, many(s.play.details.get("excavates"))):
+    for of, name in (whose(s.game, str(said)) for said in many(s.play.details.get("excavates"))):
         record = s.state.records.get(name)
         if record is not None and (record.extra_deck or "token" in record.kinds):
             place = "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
             yield s.offence(f"{name} cannot be excavated: it is {place}.", fact=place, at="excavates")
-        elif s.game.table.standing[owner].get("deck_complete") and name not in deck:
+        elif s.game.table.standing[owner].get("deck_complete") and (name not in deck or of not in ("", owner)):
             why = f"{name} cannot be excavated: it is not in {owner}'s Deck."
             yield s.offence(why, fact="not in the Deck", at="excavates")
 

@@ -459,8 +459,8 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 @once
 def _BORROWS() -> Expression:
     return Expression(
-        r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?'s "
-        r"effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
+        r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
+        r"'s effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
