@@ -117,7 +117,10 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     """Is there room for the monsters, and one of them not such that its text allows no further copy?"""
     what, to = spec["special_summon"], doing.player(str(spec.get("to", "you")))[0]
     cards = referred(doing, what) if isinstance(what, str) else []
-    limits = (control_limits.forbids(doing.game, c, doing.you, True, to, kinds=not _face_down(spec)) for c in cards)
+    limits = (
+        control_limits.forbids(doing.game, c, doing.you, True, to, kinds=not _face_down(spec), revived=True)
+        for c in cards
+    )
     barred = bool(cards) and all(limits)
     most = bans.most_at_once(doing.game, doing.you)
     if _no_such_zone(doing, spec) or (most is not None and _least(doing, spec) > most):
@@ -192,7 +195,7 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
         game, card, game.table.cards.get(doing.source), way
     )
     to, up = _receiver(doing, spec), not _face_down(spec)
-    able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up)
+    able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
     return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
 
 
@@ -296,7 +299,9 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
-        if card.id in unlike or control_limits.forbids(doing.game, card, doing.you, True, to, kinds=False):
+        if card.id in unlike or control_limits.forbids(
+            doing.game, card, doing.you, True, to, kinds=False, revived=True
+        ):
             continue
         if summoning_procedures.of_a_later_day(doing.game, record_of(doing.game, card)):
             continue

@@ -82,8 +82,8 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
     if limit := card.summons.get("one_on_field"):
         which = "of its name" if limit is True else f'"{limit}" monster'
         yield f"  there can be only 1 face-up {which} on the field"
-    if card.summons.get("special_once"):
-        yield "  can be Special Summoned only once per turn by its name"
+    if once := card.summons.get("special_once"):
+        yield f"  can be Special Summoned only once per turn by its name{'' if once is True else ', in its own ways'}"
     if not card.summons.get("normal", True):
         yield "  cannot be Normal Summoned or Set"
     if special == "own":

@@ -108,8 +108,8 @@ SUMMONS = keys(
     ),
     (
         "special_once",
-        TRUTH,
-        "It can be Special Summoned only once per turn by its name.",
+        either(TRUTH, one_of("these ways")),
+        "It can be Special Summoned only once per turn by its name; or so often in the ways that its text tells.",
         "{type: effect monster, summons: {special_once: true}}",
     ),
     (

@@ -15,9 +15,20 @@ from judge.rulesets.yugioh.vocabulary import kind_limits
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
-def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "", *, kinds: bool = True) -> str:
+def forbids(
+    game: YGame,
+    card: Card,
+    player: Player,
+    special: bool,
+    to: Player = "",
+    *,
+    kinds: bool = True,
+    revived: bool = False,
+) -> str:
     """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name, or an
-    effect of its kind (unless it comes face-down: no ``kinds``); empty if nothing stands against it."""
+    effect of its kind (unless it comes face-down: no ``kinds``); empty if nothing stands against it. It is ``revived``
+    where an effect Special Summons it in no way of its own.
+    """
     limits = record_of(game, card).summons
     if limits.get("alone") and any(c.id != card.id for c in game.table.zone(player, terms.MONSTER)):
         return f"{card.name} cannot be Summoned while {player} controls a monster"
@@ -28,8 +39,16 @@ def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player =
         return f"{found.name} is face-up on the field, and there can be only one of both"
     if kinds and (why := kind_limits.forbids(game, card, to or player)):
         return why
-    if special and limits.get("special_once") and summoned(game, card, player):
-        return f"{player} can Special Summon {card.name} only once per turn"
+    once = limits.get("special_once")
+    if (
+        special
+        and once
+        and not (revived and once is not True)
+        and summoned(game, card, player, own_ways=once is not True)
+    ):
+        return f"{player} can Special Summon {card.name} only once per turn" + (
+            "" if once is True else " in its own ways"
+        )
     return ""
 
 
@@ -65,10 +84,14 @@ def second_face_up(game: YGame, card: Card, player: Player) -> Card | None:
     return next((c for c in there if c.id != card.id and c.name == card.name and face_up(c)), None)
 
 
-def summoned(game: YGame, card: Card, player: Player) -> bool:
-    """Did the player Special Summon a monster of this name this turn?"""
+def summoned(game: YGame, card: Card, player: Player, *, own_ways: bool = False) -> bool:
+    """Did the player Special Summon a monster of this name this turn (in one of its own ways: by its procedure, or as
+    its kind of monster is Summoned)?"""
     return any(
-        moment.turn == game.state.turn and event.data["how"] == "special" and event.data["by"] == player
+        moment.turn == game.state.turn
+        and event.data["how"] == "special"
+        and event.data["by"] == player
+        and not (own_ways and event.data.get("by_effect") and "way" not in event.data)
         for moment, event in game.timeline.events("summoned")
         if game.table.cards[str(event.card)].name == card.name
     )

@@ -21,10 +21,14 @@ _HERE = r"while this card (?:is|remains) face-up on the field"
 
 
 def _kept(match: Match, memory: Memory) -> Steps | None:
-    """``take control of that target while this card is face-up on the field``."""
+    """``take control of that target while this card is face-up on the field``.
+
+    Of one that is only described, old texts say so too, and their effects target (the later text of Hiita the Fire
+    Charmer).
+    """
     taken = _taken(match, memory)
-    monster = memory.context.kind.endswith("monster")
-    return [{**taken[0], "until": "this card leaves the field"}] if taken and monster else None
+    known = memory.context.kind.endswith("monster") and taken is not None and isinstance(taken[0]["take_control"], str)
+    return [{**taken[0], "until": "this card leaves the field"}] if taken and known else None
 
 
 def _given(match: Match, memory: Memory) -> Steps | None:

@@ -174,7 +174,10 @@ def _quota(words: str, context: Context) -> Data | None:
                 return {"summons": {key: name}} if monster else None
             stays = key == "only_one" and {"continuous", "equip"} & set(context.kind.split())
             own = name == context.name and (monster or bool(stays))
-            return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
+            if key == "once":
+                return {"once_this_way": True} if own else None
+            whatever = "these ways" if match.groupdict().get("whatever") else True
+            return {"summons": {key: whatever}} if own else None
     return None
 
 

@@ -70,7 +70,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return False
     if found["way"] and not found["any"]:
         return any(one.get("once") == "use" and "procedure" in one for one in record.get("effects", ()))
-    return "special_once" in summons
+    return bool(summons.get("special_once") == ("these ways" if found["any"] else True))
 
 
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
