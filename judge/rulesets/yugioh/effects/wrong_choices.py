@@ -37,7 +37,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
         elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
             return []
     said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices
-    names = [n for n in said if isinstance(n, str)]
+    names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
     if len(selectors) == 1 and "different_names" in selectors[0]:
         called = [_called(doing, name) for name in names]
         if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
