@@ -1,9 +1,11 @@
 """Recorded duels walked through window by window: is everybody asked, and offered, what the engine has?
 
 Usage: ``python -m tests.databases.duels RECORDS DB [--only N,N] [--every N] [--limit N] [--jobs N] [--ruleset NAME]
-[--save DIR] [--list]``. Neither the records nor the database are part of the project. Each duel becomes a scenario,
-written as it goes on; at each window of the engine the judge is asked who may act, and with what. ``--save`` keeps the
-scenarios and the differences of each duel. Exit code 1 if a play that was made is illegal or cannot be judged.
+[--told] [--save DIR] [--list]``. Neither the records nor the database are part of the project. Each duel becomes a
+scenario, written as it goes on; at each window of the engine the judge is asked who may act, and with what. ``--told``
+writes beside a play what the record shows of words that were not understood, as it would be told at the table: the
+shares that are compared from one state to the next are taken with it. ``--save`` keeps the scenarios and the
+differences of each duel. Exit code 1 if a play that was made is illegal or cannot be judged.
 """
 
 from __future__ import annotations

@@ -84,9 +84,14 @@ def _number(part: Mapping[str, Any]) -> int:
     return what if isinstance(what, int) else 0
 
 
+def _excavated(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The cards that the file says were excavated, without the players they belong to."""
+    return [whose(doing.game, str(name))[1] for name in many(details.get("excavates"))]
+
+
 def _named_in_full(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     """The cards excavated, where the file names them all."""
-    part, told = _excavating(doing), [whose(doing.game, str(name))[1] for name in many(details.get("excavates"))]
+    part, told = _excavating(doing), _excavated(doing, details)
     if part is None or ("up_to" not in part and len(told) < _number(part)):
         return []
     return told
@@ -100,7 +105,7 @@ def not_among(doing: Doing, details: Mapping[str, Any]) -> list[str]:
 
 def too_many(doing: Doing, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """What is wrong with how many cards the file has excavated, as the key and a sentence."""
-    part, told = _excavating(doing), [whose(doing.game, str(name))[1] for name in many(details.get("excavates"))]
+    part, told = _excavating(doing), _excavated(doing, details)
     if part is None or not told:
         return
     if (most := _number(part)) and len(told) > most:

@@ -123,12 +123,18 @@ def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
     deck = [called for c in s.game.table.zone(s.player, terms.DECK) for called in (c.name, c.id)]
     whole = bool(s.game.table.standing[s.player]["deck_known"]) and s.play.verb == "draw"
     for name in names:
-        record = s.state.records.get(name)
-        if record is not None and (record.extra_deck or "token" in record.kinds):
-            place = "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
+        if place := _in_no_deck(s, name):
             yield s.offence(f"{name} cannot be drawn: it is {place}.", fact=place)
         elif whole and name not in deck:
             yield s.offence(f"{name} cannot be drawn: it is not in {s.player}'s Deck.", fact="not in the Deck")
+
+
+def _in_no_deck(s: YSituation, name: str) -> str:
+    """Where a card is that no Main Deck can have; empty for one that could be in it."""
+    record = s.state.records.get(name)
+    if record is None or not (record.extra_deck or "token" in record.kinds):
+        return ""
+    return "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
 
 
 def _not_excavated(s: YSituation) -> Iterator[Finding]:
@@ -143,9 +149,7 @@ def _not_excavated(s: YSituation) -> Iterator[Finding]:
         yield s.unclear(f"May {number} cards be excavated from a Deck of {there}?", *_FEWER_CARDS)
     deck = [called for c in s.game.table.zone(owner, terms.DECK) for called in (c.name, c.id)]
     for of, name in (whose(s.game, str(said)) for said in many(s.play.details.get("excavates"))):
-        record = s.state.records.get(name)
-        if record is not None and (record.extra_deck or "token" in record.kinds):
-            place = "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
+        if place := _in_no_deck(s, name):
             yield s.offence(f"{name} cannot be excavated: it is {place}.", fact=place, at="excavates")
         elif s.game.table.standing[owner].get("deck_complete") and (name not in deck or of not in ("", owner)):
             why = f"{name} cannot be excavated: it is not in {owner}'s Deck."

@@ -39,17 +39,15 @@ def forbids(
         return f"{found.name} is face-up on the field, and there can be only one of both"
     if kinds and (why := kind_limits.forbids(game, card, to or player)):
         return why
-    once = limits.get("special_once")
-    if (
-        special
-        and once
-        and not (revived and once is not True)
-        and summoned(game, card, player, own_ways=once is not True)
-    ):
-        return f"{player} can Special Summon {card.name} only once per turn" + (
-            "" if once is True else " in its own ways"
-        )
-    return ""
+    return _again(game, card, player, revived=revived) if special and limits.get("special_once") else ""
+
+
+def _again(game: YGame, card: Card, player: Player, *, revived: bool) -> str:
+    """Why a player cannot Special Summon a monster a second time this turn whose text allows one; empty if they can."""
+    in_own_ways = record_of(game, card).summons["special_once"] == "these ways"
+    if (in_own_ways and revived) or not summoned(game, card, player, own_ways=in_own_ways):
+        return ""
+    return f"{player} can Special Summon {card.name} only once per turn{' in its own ways' if in_own_ways else ''}"
 
 
 def other(game: YGame, card: Card, player: Player) -> Card | None:
