@@ -139,8 +139,10 @@ def _one_of(second: str, **more: Any) -> Any:
             return None
         if selecting.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
             return None
-        frame = what.get("card", "any" if "name" not in what else "monster" if second == "special_summon" else "any")
-        if (second == "special_summon") != (frame == "monster") and second != "banish":
+        summoned = second == "special_summon"
+        parts = [{**what, **one} for one in what.get("one_of", ({},))]
+        frames = {one.get("card", "monster" if "name" in one and summoned else "any") for one in parts}
+        if second != "banish" and (frames != {"monster"} if summoned else "monster" in frames):
             return None
         return [{"either": [{"add_to_hand": what}, {second: what, **more}]}]
 
@@ -266,7 +268,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     zone = r"Spell & Trap (?:Card )?Zones?"
     kind = r"(?:face-up )?Continuous (?P<as>Spell|Trap)s?(?: Cards?)?"
     owners = rf"(?:its|their) owners?'s? {zone}"
-    choice = r"add to your hand,? or {verb},? {{cards}}"
+    choice = r"(?:either )?add to your hand,? or {verb},? {{cards}}"
     return (
         (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),
