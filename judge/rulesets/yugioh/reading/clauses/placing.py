@@ -108,19 +108,34 @@ _ATTACHED_FROM = {"hand", "deck", "extra deck", "graveyard", "banished", "field"
 
 
 def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
-    """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``."""
-    what, to = (noun.data for noun in match.cards)
-    if to in ("it", "target"):
+    """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``, ``attach it to your "A" Xyz Monster``."""
+    noun, other = match.cards
+    if other.data in ("it", "target"):
         return _attached(match, memory)
-    if not isinstance(what, dict) or not isinstance(to, dict) or any(map(selecting.anywhere, match.cards)):
+    what, to = selecting.chosen(noun), _bearer(other)
+    if to is None or what is None or what in ("targets", "them"):
         return None
-    if what.get("count") != 1 or to.get("count") != 1 or to.get("card") != "monster":
-        return None
-    if selecting.places_of(to) - {"field"} or selecting.places_of(what) - {"hand", "deck", "graveyard", "banished"}:
-        return None
+    if isinstance(what, dict):
+        places = selecting.places_of(what) - {"hand", "deck", "graveyard", "banished", "field"}
+        if selecting.anywhere(noun) or what.get("count") != 1 or places:
+            return None
+    elif what == "this card":
+        memory.places = memory.places or noun.places
     match.groups["-keep"] = ""
     memory.lost()
     return [{"attach": what, "to": to}]
+
+
+def _bearer(noun: Noun) -> Data | None:
+    """One Xyz Monster that is there, to which something is attached."""
+    to = noun.data
+    if not isinstance(to, dict) or noun.plural or not (noun.placed or "of" in to) or to.get("count", 1) != 1:
+        return None
+    if "name" not in to and (to.get("card"), to.get("kind")) != ("monster", ["xyz"]):
+        return None
+    if selecting.places_of(to) - {"field"}:
+        return None
+    return {"count": 1, "card": "monster", **{key: value for key, value in to.items() if key not in noun.added}}
 
 
 def _returned(match: Match, memory: Memory) -> Steps | None:
