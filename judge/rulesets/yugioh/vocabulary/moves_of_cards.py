@@ -389,7 +389,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     own=True,
 )  # fmt: skip
 def tributed(_: Doing, what: Any, event: Event) -> bool:
-    """A card is Tributed; of a monster that lay face-down under its control (``of``) only that it is one is seen."""
+    """A card is Tributed; a monster that lay face-down is seen as no more than a monster."""
     return bool(event.data["how"] == "tribute" and _seen(what, event))
 
 
