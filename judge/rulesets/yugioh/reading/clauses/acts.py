@@ -396,7 +396,8 @@ def ACTS() -> Phrases:
          summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
-        (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
+        (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
+         r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
         (r"Set {cards} directly from your (?P<place>(?:hand, Deck, or|Deck or) GY)", _set_directly),
         (r"Set {cards}(?: from the GY)? (?P<theirs>(?:to|on) your opponent's (?:field|side of the field))", _set),

@@ -37,8 +37,8 @@ class Memory:
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``theirs`` that the step before was done to the opponent, or to their cards,
-    ``both`` that both players did it."""
+    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
+    cards, ``both`` that both players did it."""
 
     __slots__ = (
         "alone",
@@ -51,6 +51,7 @@ class Memory:
         "dug",
         "itself",
         "kind",
+        "one_shown",
         "parted",
         "past",
         "places",
@@ -78,6 +79,7 @@ class Memory:
         self.dug = ""
         self.past: Callable[[str, Memory], list[Data] | None] | None = None
         self.shown = "deck"
+        self.one_shown = False
         self.theirs = False
         self.both = False
 
