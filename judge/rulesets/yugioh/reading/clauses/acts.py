@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import EITHER_FIGHTER, FIGHTERS, Memory
 
 _GY = r"(?:GY|Graveyard)"
 _TO_HAND = r" to (?:your|the|their|its owner's) hand"
@@ -115,6 +115,20 @@ _BACK = {
     "until the next standby phase": "next standby phase",
     "until your opponent's next standby phase": "opponent's next standby phase",
 }  # fmt: skip
+
+
+def _both_fighters(key: str) -> Any:
+    """``banish those monsters``: the two that battle."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        if memory.said or memory.context.targets or memory.context.event not in (EITHER_FIGHTER, FIGHTERS[1]):
+            return None
+        match.groups["-keep"] = ""
+        memory.lost()
+        first, second = FIGHTERS
+        return [{key: first}, {"and": {key: second}}]
+
+    return build
 
 
 def _for_a_time(match: Match, memory: Memory) -> Steps | None:
@@ -339,6 +353,9 @@ def ACTS() -> Phrases:
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
         (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
+        (r"destroy (?:both )?those monsters", _both_fighters("destroy")),
+        (r"banish (?:both )?those monsters", _both_fighters("banish")),
+        (r"return (?:both )?those monsters to the hand", _both_fighters("return_to_hand")),
         (rf"destroy all face-down and non-(?P<shown>{'|'.join(ATTRIBUTES)}) monsters(?! \w)", _destroy_hidden),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
