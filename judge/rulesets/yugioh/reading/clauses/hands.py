@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import pronouns, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
@@ -27,6 +28,8 @@ def _draw(match: Match, memory: Memory) -> Steps | None:
         if not memory.both and not memory.theirs:
             return None
         who = "both" if memory.both else "opponent"
+    elif memory.both and memory.done == "discard" and not match.groups.get("who"):
+        who = "both"  # "both players discard 2 cards, then draw 2 cards"
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
@@ -106,6 +109,36 @@ def _each_sends(match: Match, memory: Memory) -> Steps:
         {"send_to_graveyard": {**cards, "of": "you"}},
         {"send_to_graveyard": {**cards, "of": "opponent"}, "who": "opponent"},
     ]
+
+
+@once
+def _AGAINST() -> Expression:
+    """What the opponent may do, and what becomes of the effect then."""
+    return Expression(
+        r"(?:(?P<they>they)|your opponent) can (?P<verb>discard|reveal) (?=\d)", re.IGNORECASE, ("they ", "your ")
+    )
+
+
+_SO_THAT = Expression(
+    r"(?: (?:in|from) their hand)? to negate (?:this (?:card's )?effect|the effect of this card), otherwise,? "
+    r"(?:you (?!can ))?"
+)
+
+
+def against_it(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``your opponent can discard 1 card to negate this effect, otherwise ...``: what they may do, as a step, and where
+    those words end."""
+    found = _AGAINST().match(words, at)
+    noun = selecting.cards(words, found.end(), Memory(memory.context)) if found else None
+    so_that = _SO_THAT.match(words, noun.end) if noun is not None else None
+    if found is None or noun is None or so_that is None or (found["they"] and not memory.context.foe):
+        return None
+    what = selecting.within(noun, "opponent", "hand")
+    if what is None or not isinstance(what.get("count"), int) or "other" in what:
+        return None
+    if found["verb"].lower() == "reveal":
+        return {"reveal": what}, so_that.end()
+    return {"discard": selecting.plain(what) or what, "who": "opponent"}, so_that.end()
 
 
 _DID = {

@@ -296,6 +296,16 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from _to(one["to"], one)
         return
+    if "chosen_by" in data:
+        yield from said("can negate this-card? effect otherwise")
+        yield from said("" if "who" in value[0] else "opponent")
+        for one in value:
+            yield from all_of(one)
+        return
+    if all("special_summon" in one for one in value) and {**value[0], "to": "opponent"} == value[-1]:
+        yield from said("either field side? player?")
+        yield from all_of(value[0])
+        return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
@@ -481,7 +491,7 @@ TELLERS.update(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
-        "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
+        "chosen_by": plain(""), "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
@@ -490,7 +500,7 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
-            "become|apply target|trap|spell|that effect|activate when? that? card? activate? effect?"
+            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect?"
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
