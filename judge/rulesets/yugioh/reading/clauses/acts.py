@@ -108,13 +108,7 @@ def _all_or_none(key: str, **more: Any) -> Any:
     return build
 
 
-_BACK = {
-    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
-    "until your next standby phase": "your next standby phase",
-    "until the end phase of the next turn": "end phase of next turn",
-    "until the next standby phase": "next standby phase",
-    "until your opponent's next standby phase": "opponent's next standby phase",
-}  # fmt: skip
+_BACK = hands.BACK
 
 
 def _both_fighters(key: str) -> Any:
@@ -322,11 +316,6 @@ def ACTS() -> Phrases:
     both = (
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
-    back = (
-        r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
-        r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
-        r"|your opponent's End Phase))"
-    )
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
@@ -359,8 +348,8 @@ def ACTS() -> Phrases:
         (rf"destroy all face-down and non-(?P<shown>{'|'.join(ATTRIBUTES)}) monsters(?! \w)", _destroy_hidden),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
-        (rf"banish {{cards}},? \(?{back}\)?", _for_a_time),
-        (rf"banish both(?: monsters| targets)? \(?{back}\)?", _both_for_a_time),
+        (rf"banish {{cards}},? \(?{hands.UNTIL_BACK}\)?", _for_a_time),
+        (rf"banish both(?: monsters| targets)? \(?{hands.UNTIL_BACK}\)?", _both_for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),

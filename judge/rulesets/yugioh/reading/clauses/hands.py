@@ -11,6 +11,21 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps, on
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
+UNTIL_BACK = (
+    r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
+    r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+    r"|your opponent's End Phase))"
+)
+"""Until when cards are banished."""
+BACK = {
+    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
+    "until your next standby phase": "your next standby phase",
+    "until the end phase of the next turn": "end phase of next turn",
+    "until the next standby phase": "next standby phase",
+    "until your opponent's next standby phase": "opponent's next standby phase",
+}  # fmt: skip
+"""How card files write it."""
+_FOR_A_TIME = rf"(?:,? \(?face-(?:up|(?P<down>down))\)?)?,? \(?{UNTIL_BACK}\)?"
 _MADE = r"(?:(?:make|have) your opponent|your opponent must)"
 _THEIR = r"(?:hand|field|side of the field|GY|Extra Deck)"
 _WHERE = rf"(?: they control| from their {_THEIR}(?: or (?:their )?{_THEIR})?)"
@@ -241,6 +256,19 @@ def _seen(match: Match, memory: Memory) -> Steps | None:
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
 
 
+def _for_a_time(build: Any) -> Any:
+    """``banish 1 random card from your opponent's hand, until the End Phase``: then it is in the hand again."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        until = BACK.get(match.groups["back"].lower())
+        made: Steps | None = build(match, memory) if until is not None else None
+        if not made or set(selecting.places_of(made[0]["banish"])) != {"hand"}:
+            return None
+        return [{**made[0], **({"face": "down"} if match.groups.get("down") else {}), "until": until}]
+
+    return built
+
+
 _AWAY = {"shuffle": "return_to_deck", "place": "return_to_deck", "return": "return_to_hand"}
 _MADE_TO = {"send": "send_to_graveyard", "banish": "banish"}
 
@@ -374,6 +402,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"discard (?P<n>\d+) cards? from (?P<who>your opponent's) hand \(?at random\)?", _at_random("discard")),
         (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand(?: to the {_GY})?"
          r"(?!,? face|,? until)", _at_random("")),
+        (rf"(?P<verb>banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand{_FOR_A_TIME}",
+         _for_a_time(_at_random(""))),
+        (rf"{_LOOKED},? (?:and if you do,|and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from (?:it|their hand)"
+         rf"{_FOR_A_TIME}", _for_a_time(_seen)),
+        (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
+        (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
         (r"(?P<verb>shuffle) (?P<n>\d+) random cards? (?:from|in) your opponent's hand into the Deck", _at_random("")),
         (r"(?P<verb>place) (?P<n>\d+) random cards? from your opponent's hand on (?:the )?top of (?:the|their) Deck",
          _at_random("")),

@@ -318,7 +318,7 @@ class _Resolution:
         return ([waiting], end) if waiting is not None else None
 
     def _unless_they(self, at: int) -> tuple[Steps, int] | None:
-        """``your opponent can discard 1 card to negate this effect, otherwise ...``: all that its sentence says then."""
+        """``your opponent can discard 1 card to negate this effect, otherwise ...``: all that is said then."""
         against = hands.against_it(self.words, at, self.memory)
         if against is None:
             return None

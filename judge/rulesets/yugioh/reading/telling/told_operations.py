@@ -500,7 +500,8 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
-            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect?"
+            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "
+            "effect?"
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
