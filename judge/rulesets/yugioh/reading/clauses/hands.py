@@ -404,7 +404,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?!,? face|,? until)", _at_random("")),
         (rf"(?P<verb>banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand{_FOR_A_TIME}",
          _for_a_time(_at_random(""))),
-        (rf"{_LOOKED},? (?:and if you do,|and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from (?:it|their hand)"
+        (rf"{_LOOKED},? (?:and if you do,|and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from "
+         r"(?:it|their hand)"
          rf"{_FOR_A_TIME}", _for_a_time(_seen)),
         (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
         (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),

@@ -491,7 +491,8 @@ TELLERS.update(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
-        "chosen_by": plain(""), "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
+        "chosen_by": plain(""),
+        "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
@@ -520,7 +521,8 @@ TELLERS.update(
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
-        "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
+        "change_position": does("change|return position?"),
+        "move_monster": does("move another main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage,
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
