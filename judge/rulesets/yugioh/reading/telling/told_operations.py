@@ -143,7 +143,10 @@ def _place(value: Any, data: Data) -> Claims:
 
 
 def _equip(value: Any, data: Data) -> Claims:
-    if value == "this card":  # said of an Equip Spell or not
+    if isinstance(data.get("to"), Mapping):
+        yield from said("equip equip? spell?")
+        yield from with_what(value)
+    elif value == "this card":  # said of an Equip Spell or not
         yield from maybe(said("equip this-card equip spell"))
     else:
         yield from said("equip|that equip? spell?")

@@ -397,6 +397,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
+    "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
+    "can_bear": lambda _: said("appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat {value} card?"
