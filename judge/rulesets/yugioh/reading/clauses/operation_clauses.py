@@ -43,8 +43,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, _memory(context))
     reader.read()
-    if reader.unknown and elisions.leaves_out(words):
-        fuller = _Resolution(elisions.completed(words), _memory(context))
+    plain = _LASTS().sub("", words)
+    if reader.unknown and (plain != words or elisions.leaves_out(plain)):
+        fuller = _Resolution(elisions.completed(plain), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -55,6 +56,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     if reader.optional:
         data["optional"] = True
     return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _LASTS() -> Expression:
+    """What an effect has done to other cards lasts by itself, wherever its own card goes."""
+    return Expression(r" \(even if this card leaves the field\)")
 
 
 @once
