@@ -426,10 +426,27 @@ def _BORROWS() -> Expression:
     )
 
 
+@once
+def _APPLIES() -> Expression:
+    return Expression(
+        r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
+        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        re.IGNORECASE,
+    )
+
+
 def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
-    """``this effect becomes that Trap's effect when that card is activated``: of the target, or what was paid with."""
+    """``this effect becomes that Trap's effect when that card is activated``, ``apply that target's effect``: of the
+    target, or what was paid with."""
     found, context = _BORROWS().match(words, at), memory.context
-    if found is None or not (context.targets == "target" or (context.paid and not context.targets)):
+    said = found or _APPLIES().match(words, at)
+    if said is None or not (context.targets == "target" or (context.paid and not context.targets)):
         return None
+    step: Data = {"becomes_that_of": context.targets or "cost cards"}
+    if found is None:
+        if memory.said or memory.done or not (context.targets or context.lone):
+            return None  # of a card that was moved before, or of one of several
+        step["applied"] = True
     memory.lost()
-    return [{"becomes_that_of": context.targets or "cost cards"}], found.end()
+    memory.said = context.targets if found is None and context.targets else memory.said
+    return [step], said.end()
