@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.judging.summon_payments import (
     procedure_of,
     procedure_plan,
     receiver,
+    set_as_spell,
     stated_materials,
     together,
     tributes,
@@ -288,14 +289,17 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
 @TALK.verb(
     "set", TEXT, "Set a card; a monster as the Normal Set of the turn.", deed="Set {}",
     at_all="Set a card", names=CARD,
-    beside=("tribute", "position", "from", "chained_to", "column"), example="plays: [{by: A, set: Kuriboh}]",
+    beside=("tribute", "position", "from", "chained_to", "column", "as_spell"),
+    example="plays: [{by: A, set: Kuriboh}]",
 )  # fmt: skip
 def set_card(s: YSituation) -> None:
     """Set a monster (a Normal Set) or a Spell or Trap."""
     game, card = s.game, played_card(s)
     since = game.timeline.now
-    frame = record_of(game, card).frame
+    frame = "spell" if set_as_spell(s) else record_of(game, card).frame
     zone = terms.MONSTER if frame == "monster" else terms.SPELL_TRAP
+    if "as_spell" not in s.play.details and record_of(game, card).summons.get("set_as_spell"):
+        game.assume(f"{card.name}: the file does not say whether it is Set as a Spell; it was Set as a {frame}.")
     if "field" in record_of(game, card).kinds and frame == "spell":
         zone = terms.FIELD
     if frame == "monster":
