@@ -22,12 +22,12 @@ NORMAL = ("normal", "tribute")
 """Kinds of Summon that use up the Normal Summon of the turn."""
 
 
-def no_tribute(game: YGame, card: Card) -> bool:
-    """Is it kept from being Tributed for a Tribute Summon: by what applies to it, or as a Token by the effect that made
-    it (in this turn)?"""
+def no_tribute(game: YGame, card: Card, summoned: str) -> bool:
+    """Is it kept from being Tributed for the Tribute Summon of this monster: by what applies to it, or as a Token by
+    the effect that made it (in this turn)?"""
     limit = (card.facts.get("token") or {}).get("no_tribute")
     now = limit == "this turn" and card.facts.get("summoned_turn") == game.state.turn
-    return limit == "always" or now or bans.cannot_be_tributed(game, card, summon=True) is not None
+    return limit == "always" or now or bans.cannot_be_tributed(game, card, summoned) is not None
 
 
 def tributes_needed(level: int) -> int:

@@ -34,7 +34,7 @@ def tributes(s: YSituation) -> list[Card]:
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_needed(level_of(s.game, card))
-    monsters = [c for c in monsters if not summon_attempts.no_tribute(s.game, c)]
+    monsters = [c for c in monsters if not summon_attempts.no_tribute(s.game, c, card.name)]
     if needed == 2 and len(monsters) == 1:
         return [c for c in monsters if summon_permissions.alone_enough(s.game, c, card)]
     return monsters[:needed] if len(monsters) >= needed else []
