@@ -378,7 +378,6 @@ _TOKENS = mapping(
         "attribute": ATTRIBUTE,
         "race": TYPE,
         "position": one_of("attack", "defense", "any"),
-        "no_tribute": about(one_of("always", "this turn"), "They cannot be Tributed for a Tribute Summon."),
         "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),
     },
     required=("name", "count"),

@@ -55,8 +55,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bwhile that token\b", " while that "),
     (r"\b(?:this|these|those) tokens?\b(?= cannot)", " they "),
     (r"\bthe controller of this card\b", " you "),
-    (r"(?<=\bsummon )during the turn they are special summoned\b|(?<=\bmonster )during the turn it is special summoned by"
-     r" this effect\b", " this-turn "),
+    (r"(?<=\bsummon )during the turn they are special summoned\b"
+     r"|(?<=\bmonster )during the turn it is special summoned by this effect\b", " this-turn "),
     (r"\bthe player who summoned it\b", " you "),
     (r"\bthis face-up (?:card|monster)(?:'s)?\b", " this-face-up-card "),
     (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),

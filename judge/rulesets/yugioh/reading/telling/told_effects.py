@@ -267,7 +267,13 @@ def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
     itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
-    yield from said("if|each|when this-turn?? time? 1?" if once else "after? turn? you??" if itself else "each time when? immediately?")
+    yield from said(
+        "if|each|when this-turn?? time? 1?"
+        if once
+        else "after? turn? you??"
+        if itself
+        else "each time when? immediately?"
+    )
     yield from all_of(value)
 
 
