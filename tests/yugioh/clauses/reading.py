@@ -59,6 +59,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         event=str(case.get("event", "")),
         paid=bool(case.get("paid", False)),
         lone=str(case.get("lone", "")),
+        shown=bool(case.get("shown", False)),
     )
     return READERS[part](words, context)
 

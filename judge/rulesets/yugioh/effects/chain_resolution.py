@@ -139,14 +139,15 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
         return True
     if _targets_unsaid(doing, op):
         return True
-    before = len(doing.game.timeline.open)
-    hit = word_of(op).act(doing, op)
+    doing.told = len(doing.game.timeline.open)
+    hit = word_of(op).act(doing, op)  # which tells what parts of it have done
     cards = [h for h in hit if h not in doing.game.state.players]
     doing.them = cards or doing.them
     doing.idle = not cards and (doing.idle or _chooses_cards(op))
     if doing.link is not None and cards:
         doing.link.facts[optional_parts.TAKEN] = (*doing.link.facts.get(optional_parts.TAKEN, ()), *cards)
-    trace.events(doing, doing.game.timeline.open[before:])
+    trace.events(doing, doing.game.timeline.open[doing.told :])
+    doing.told = len(doing.game.timeline.open)
     return bool(hit)
 
 

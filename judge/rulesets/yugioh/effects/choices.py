@@ -279,9 +279,14 @@ def may_find(doing: Doing, selector: Mapping[str, Any], name: str) -> bool:
 
 def fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
     """Is there a card of this name, or could one come out of a Deck, that one of the selectors describes?"""
+    return any(matches(doing, s, c, place=False) for s in selectors for c in cards_called(doing, name))
+
+
+def cards_called(doing: Doing, name: str) -> list[Card]:
+    """The cards of this name, with those that could come out of a Deck."""
     game = doing.game
     cards = [c for c in game.table.cards.values() if goes_by(c, name)]
     if name in game.state.records:
         unseen = [p for p in game.state.players if not game.table.standing[p]["deck_known"]]
         cards += [Card(name, name, p, p, terms.DECK) for p in unseen]
-    return any(matches(doing, s, c, place=False) for s in selectors for c in cards)
+    return cards

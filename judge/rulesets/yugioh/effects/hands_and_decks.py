@@ -75,7 +75,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
     for player in doing.player(str(spec.get("who", "you"))):
         hand = doing.game.table.zone(player, terms.HAND)
         if isinstance(what, dict):
-            mine = Doing(doing.game, player, doing.source, doing.effect, doing.link)
+            mine = doing if player == doing.you else Doing(doing.game, player, doing.source, doing.effect, doing.link)
             hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
         if what == "this card":
             hand = [card for card in hand if card.id == doing.source]

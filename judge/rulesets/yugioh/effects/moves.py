@@ -272,6 +272,8 @@ def draw(game: YGame, player: Player, count: int, names: list[str] | None = None
             if card is None:
                 return n
         if card is not None:
+            if wanted != card.name:
+                game.assume(f"What {player} draws (`draws`) the file does not say: the cards its Deck lists first.")
             move(game, card, terms.HAND, "drawn", by=player, unsaid=wanted != card.name)
             continue
         if game.table.standing[player].get("deck_empty"):

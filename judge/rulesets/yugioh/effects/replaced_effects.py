@@ -21,7 +21,8 @@ from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
-from judge.vocabulary.shapes import listed, one_of
+from judge.rulesets.yugioh.vocabulary.shapes import YES
+from judge.vocabulary.shapes import about, listed, one_of
 
 _BECAME, _BY = "became", "replaced_by"
 """Under which a link keeps what its effect has become (None where only the file can say), and because of which."""
@@ -91,6 +92,9 @@ BECOMES = "becomes_that_of"
     one_of("target", "cost cards"),
     said="do what that card does when it is activated",
     object=lambda _, __: "",
+    beside={
+        "applied": about(YES, "It is applied as this effect resolves: what that card would target stays open."),
+    },
     possible=lambda _, __: True,
     example="resolve: [{becomes_that_of: target}]",
 )
@@ -148,11 +152,14 @@ def _own(game: YGame, card: Card) -> Iterator[Effect]:
 def _become(effect: Effect, card: Card, own: Effect) -> Effect:
     """An effect that has become that of another card; words of it that say so, where it is not known what that is."""
     name = f"{card.name}, {own.id}" if own.parent else card.name
-    shown = {"id": name, "parent": effect.key, "about": f"as {name}"}
+    shown: dict[str, Any] = {"id": name, "parent": effect.key, "about": f"as {name}"}
     first, after = _targets(effect, card), effect.resolve[1:]
     steps = _renamed(_of_itself(effect, card, own.resolve), len(own.targets), bool(first))
     whole = not (own.unread or own.oath or own.conditions_at_resolution or (own.frame == "spell" and own.conditions))
-    apart = not own.targets or "target" not in _strings(after)
+    applied = "applied" in effect.resolve[0]
+    if applied:
+        shown["damage_step"] = effect.damage_step or False
+    apart = not own.targets or not (applied or "target" in _strings(after))
     asks = effect.events or effect.answers
     if steps is None or not whole or not apart or asks or "this card" in _strings(steps):
         open_to = {"unread": f"this effect becomes that of {name}"}

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import fits_any, is_card, whose
+from judge.rulesets.yugioh.effects.choices import cards_called, fits_any, is_card, whose
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import compared_properties, names
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> list[str]:
@@ -42,12 +42,29 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
         called = [_called(doing, name) for name in names]
         if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
             return twice
+    if unlike := _unlike(doing, selectors, names):
+        return unlike
     told = _named_in_full(doing, details)
     return [
         n
         for n in names
         if selectors and is_card(doing, n) and not fits_any(doing, _left(selectors, told, whose(doing.game, n)[1]), n)
     ]
+
+
+def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+    """The second of two cards chosen, which does not compare as asked with the one that is chosen before it."""
+    if len(selectors) != 2 or len(names) != 2 or selectors[1].get("compared", {}).get("to") != "it":
+        return []
+    first, second = selectors
+    pairs = [
+        (compared_properties.compared_with(doing.game, second, one), other)
+        for name, then in (names, names[::-1])  # in either order
+        for one in cards_called(doing, name)
+        for other in cards_called(doing, then)
+        if matches(doing, first, one, place=False) and matches(doing, second, other, place=False)
+    ]
+    return list(names[1:]) if pairs and not any(matches(doing, like, it, place=False) for like, it in pairs) else []
 
 
 def _left(selectors: list[Mapping[str, Any]], told: Sequence[str], name: str) -> list[Mapping[str, Any]]:

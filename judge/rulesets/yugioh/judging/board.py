@@ -260,7 +260,9 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
     if zone == terms.FIELD and frame and "field" not in known.kinds:
         wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
     counts = entry.keys() & _COUNTED_AS
-    if zone == terms.SPELL_TRAP and frame == "monster" and not counts:
+    down = entry.get("set") or entry.get("face") == "down"
+    as_spell = down and known.summons.get("set_as_spell")
+    if zone == terms.SPELL_TRAP and frame == "monster" and not (counts or as_spell):
         wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone, unless it is said to be there as a Spell."
     if entry.get("pendulum_zone") and (zone != terms.SPELL_TRAP or "pendulum" not in known.kinds):
         wrong = f"{name} cannot be in a Pendulum Zone: that is for Pendulum Monsters among the Spells and Traps."
@@ -268,7 +270,6 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is no monster in the Spell & Trap Zone, so it counts as what it is."
     if zone in (terms.HAND, terms.DECK) and known.extra_deck:
         wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
-    down = entry.get("set") or entry.get("face") == "down"
     if entry.get("set") and entry.get("face") == "up":
         wrong = f"{name} cannot be Set and face-up."
     if zone == terms.MONSTER and down and str(entry.get("position", "")).startswith("at"):

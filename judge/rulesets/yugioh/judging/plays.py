@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.judging.summon_payments import (
     procedure_of,
     procedure_plan,
     receiver,
+    set_as_spell,
     stated_materials,
     together,
     tributes,
@@ -45,7 +46,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import columns
+from judge.rulesets.yugioh.vocabulary import columns, further_attacks
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -288,14 +289,17 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
 @TALK.verb(
     "set", TEXT, "Set a card; a monster as the Normal Set of the turn.", deed="Set {}",
     at_all="Set a card", names=CARD,
-    beside=("tribute", "position", "from", "chained_to", "column"), example="plays: [{by: A, set: Kuriboh}]",
+    beside=("tribute", "position", "from", "chained_to", "column", "as_spell"),
+    example="plays: [{by: A, set: Kuriboh}]",
 )  # fmt: skip
 def set_card(s: YSituation) -> None:
     """Set a monster (a Normal Set) or a Spell or Trap."""
     game, card = s.game, played_card(s)
     since = game.timeline.now
-    frame = record_of(game, card).frame
+    frame = "spell" if set_as_spell(s) else record_of(game, card).frame
     zone = terms.MONSTER if frame == "monster" else terms.SPELL_TRAP
+    if "as_spell" not in s.play.details and record_of(game, card).summons.get("set_as_spell"):
+        game.assume(f"{card.name}: the file does not say whether it is Set as a Spell; it was Set as a {frame}.")
     if "field" in record_of(game, card).kinds and frame == "spell":
         zone = terms.FIELD
     if frame == "monster":
@@ -352,6 +356,8 @@ def attack(s: YSituation) -> None:
         card_copies.note(game, s.play, target, card_copies.another(target, theirs, names))
     on = ref(target) if target else None
     what = target.name if target else ""
+    if further_attacks.strays(game, card, target):
+        s.state.strayed = (*s.state.strayed, ref(card))
     if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
         s.state.attack.target, s.state.attack.replay = on, False
         s.state.attackers_done = (*s.state.attackers_done[:-1], (ref(card), on))

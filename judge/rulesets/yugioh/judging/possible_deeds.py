@@ -34,6 +34,8 @@ def deeds(game: YGame) -> Iterator[Deed]:
     for card in mine:
         if card.zone == terms.HAND:
             yield _deed(SETS, player, "set", card)
+            if record_of(game, card).summons.get("set_as_spell"):
+                yield _deed(SETS, player, "set", card, as_spell=True)._replace(told=f"Set {card.name} as a Spell")
     for card in mine:
         if card.zone == terms.MONSTER and face_up(card):
             yield from _attacks(game, player, card)

@@ -23,6 +23,19 @@ def played_card(s: YSituation) -> Card:
     return s.card
 
 
+def set_as_spell(s: YSituation) -> bool:
+    """Is the monster Set as a Spell? Where the file does not say so, it is what its text allows that and its Level asks
+    for Tributes of which the file names none."""
+    said = s.play.details.get("as_spell")
+    if s.play.verb != "set" or s.card is None or record_of(s.game, s.card).frame != "monster":
+        return False
+    if said is not None:
+        return bool(said)
+    plain = "tribute" not in s.play.details and "position" not in s.play.details
+    costly = summon_attempts.tributes_needed(level_of(s.game, s.card)) > 0
+    return plain and costly and bool(record_of(s.game, s.card).summons.get("set_as_spell"))
+
+
 def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
     card, record = played_card(s), record_of(s.game, played_card(s))

@@ -75,6 +75,8 @@ TALK = TableTalk(
                "plays: [{by: A, special_summon: Linkuriboh, extra_zone: true}]"),
         detail("pendulum_zone", TRUTH, "Whether a Pendulum Monster is activated as a Spell, in a Pendulum Zone.",
                "plays: [{by: A, activate: Performapal Skullcrobat Joker, pendulum_zone: true}]"),
+        detail("as_spell", TRUTH, "Whether a monster is Set as a Spell, in a Spell & Trap Zone (as its text allows).",
+               "plays: [{by: A, set: Artifact Lancea, as_spell: true}]"),
         detail("draws", NAMES, "The cards that are drawn, where they are known.",
                "plays: [{by: A, activate: Jar of Greed, draws: Kuriboh}]", CARD),
         detail("excavates", NAMES, "The cards that are excavated, or looked at on top of a Deck, where they are known.",

@@ -64,6 +64,8 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  of the opponent's monsters {card.summons['theirs']} can be among them"
     for words in card.summons.get("allows_more", ()):
         yield f"  not modelled, so that what turns on it is unclear: {words}"
+    if card.summons.get("set_as_spell"):
+        yield "  can be Set from the hand as a Spell"
     if card.summons.get("alone"):
         yield "  cannot be Summoned while its player controls a monster"
     by, special = " or ".join(many(card.summons.get("by"))), card.summons.get("special", True)

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.timing import action_windows, game_states
 from judge.rulesets.yugioh.vocabulary import once_per_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers, included_said
 from judge.rulesets.yugioh.vocabulary.events import met_in, said, words_of
-from judge.rulesets.yugioh.vocabulary.included_effects import lets_summon
+from judge.rulesets.yugioh.vocabulary.included_effects import lets_summon, would_spend
 
 
 @rule(
@@ -224,6 +224,24 @@ _LETS_SUMMON = (
 )
 
 
+_SPENDS_UNDER_A_CONDITION = (
+    Reading(
+        "No: as it was activated, its effect could use no such card.",
+        (Cite("TCG Official Rulebook v10", page="22-23", note="the effect says where materials come from"),),
+    ),
+    Reading(
+        "Yes: an effect includes what it does under a condition, whether that holds or not.",
+        (
+            Cite(
+                "Konami OCG database Q&A",
+                section="Cross-Sheep and Ash Blossom & Joyous Spring, 2019-11-11",
+                note="quoted by shakeboy.hatenablog.com; of an effect that draws under a condition",
+            ),
+        ),
+    ),
+)
+
+
 @rule(
     "includes-effect",
     qa(21685, 22886, 23050, 7984, 10733, 11290, 18723),
@@ -238,7 +256,8 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
 
     An effect that answers a card or effect which includes doing something looks at the effect as it was activated. What
     something currently forbids still counts as included; what this activation can no longer do does not. Whether it
-    includes a Summon that its player makes immediately after it resolves, the sources leave open.
+    includes a Summon that its player makes immediately after it resolves, and Fusion Materials from a place that its
+    text allows under a condition that does not hold, the sources leave open.
     """
     if s.effect is None or s.answer_met or s.top is None or answered_below(s):
         return
@@ -249,6 +268,12 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
                 yield s.unclear(
                     f"Does {s.top.name} include {wanted}, as its player Summons immediately after it has resolved?",
                     *_LETS_SUMMON,
+                )
+                return
+            if would_spend(s.game, s.top, pattern["includes"]):
+                yield s.unclear(
+                    f"Does {s.top.name} include {wanted}, although what its text asks for that is not so now?",
+                    *_SPENDS_UNDER_A_CONDITION,
                 )
                 return
             yield s.offence(

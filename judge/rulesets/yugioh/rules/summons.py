@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, named_twice
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
-from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, tributes
+from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, set_as_spell, tributes
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
@@ -44,7 +44,7 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     A player has one Normal Summon or Normal Set of a monster each turn; a negated one is used up too. An effect may
     allow one more Normal Summon, of certain monsters.
     """
-    if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
+    if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player or set_as_spell(s):
         return
     if summon_permissions.extra_summon(s.game, s.play.by, s.card, to_set=s.play.verb == "set"):
         return
@@ -72,7 +72,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     Graveyard, unless the card says otherwise. Tributes and materials stay spent, but were not used for a Summon;
     the Normal Summon of the turn is used up.
     """
-    if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
+    if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player or set_as_spell(s):
         return
     negated = summon_attempts.negated_normal_summon(s.game)
     if summon_permissions.extra_summon(s.game, s.play.by, s.card, to_set=s.play.verb == "set"):
@@ -106,7 +106,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         kind = s.record.frame.title()
         text = f"{s.card.name} is a {kind} Card: it is Set without Tributes."
         yield s.offence(text, fact=f"a {kind} Card", at="tribute")
-    if s.record.frame != "monster":
+    if set_as_spell(s) and "tribute" in s.play.details:
+        yield s.offence(f"{s.card.name} is Set as a Spell, without Tributes.", fact="as a Spell", at="tribute")
+    if s.record.frame != "monster" or set_as_spell(s):
         return
     again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
     needed, given = 0 if again else summon_attempts.tributes_needed(level_of(s.game, s.card)), tributes(s)
@@ -282,14 +284,17 @@ def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
 def _why_not(s: YSituation) -> str:
     assert s.card is not None
     card, verb = s.card, s.play.verb
-    special, monster = verb == "special_summon", s.record.frame == "monster"
+    special, monster = verb == "special_summon", s.record.frame == "monster" and not set_as_spell(s)
     if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds, verb):
         return f"{card.name} is {terms.lying(card.zone)}"
     stated = str(s.play.details.get("position", ""))
     if verb == "set" and (static := bans.cannot_set(s.game, s.player, card)) is not None:
         return continuous_effects.forbids(s.game, static)
+    if verb == "set" and s.play.details.get("as_spell") and not _can_be_set_as_spell(s):
+        return f"no text lets {card.name} be Set as a Spell"
     if verb == "set" and not monster and stated:
-        return f"{card.name} is a {s.record.frame.title()} Card, which has no battle position"
+        kind = s.record.frame.title() if s.record.frame != "monster" else "Spell"
+        return f"{card.name} is Set as a {kind} Card, which has no battle position"
     if verb == "set" and not monster:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
@@ -313,6 +318,11 @@ def _why_not(s: YSituation) -> str:
     if free_zones(s.game, receiver(s), terms.MONSTER, from_extra=card.zone == terms.EXTRA, without=leaving) < 1:
         return "there is no free Monster Zone"
     return ""
+
+
+def _can_be_set_as_spell(s: YSituation) -> bool:
+    """Is it a Spell, or a monster that can be Set as one?"""
+    return s.record.frame == "spell" or bool(s.record.summons.get("set_as_spell"))
 
 
 def _of_another_kind(s: YSituation, card: Card) -> str:

@@ -150,6 +150,12 @@ SUMMONS = keys(
         "{type: ritual monster, summons: {special: ritual, first: true}}",
     ),
     (
+        "set_as_spell",
+        TRUTH,
+        "It can be Set from the hand in a Spell & Trap Zone, as a Spell.",
+        "{type: effect monster, summons: {set_as_spell: true}}",
+    ),
+    (
         "allows_more",
         listed(TEXT),
         "Other ways to Summon or Set it that are not modelled.",

@@ -15,8 +15,9 @@ class Doing:
     that its cost is about to take (``spent``, ids). ``idle``: the last part that was to choose cards chose none, and
     ``it`` is nothing. ``shown`` are the cards that it has excavated (None: nothing was
     excavated yet), ``unshown`` is how many of them nobody has named, ``blank`` says that nobody knows what its other
-    parts do. Of what is only about to be activated: the monsters that leave the
-    field as its cost (``leaving``) and its targets (``aimed``, ids); None while nothing is known of them."""
+    parts do, ``told`` is how many events of the moment the trace has. Of what is only about to be activated: the
+    monsters that leave the field as its cost (``leaving``) and its targets (``aimed``, ids); None while nothing is
+    known of them."""
 
     game: YGame
     you: Player
@@ -32,6 +33,7 @@ class Doing:
     shown: list[str] | None = None
     unshown: int = 0
     blank: bool = False
+    told: int = 0
 
     @property
     def opponent(self) -> Player:

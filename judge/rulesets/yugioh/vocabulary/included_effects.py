@@ -137,13 +137,14 @@ def _spends(op: Mapping[str, Any], place: str, to: str) -> bool:
     return place in many(op["materials"].get("in", "field")) and op.get("into", "graveyard") == to
 
 
-def _spends_more(game: YGame, link: Link, op: Mapping[str, Any], place: str, to: str) -> bool:
-    """Does a Fusion Summon include moving further materials so, which its words allow as things stand?"""
+def _spends_more(game: YGame, link: Link, op: Mapping[str, Any], place: str, to: str, *, met: bool = True) -> bool:
+    """Does a Fusion Summon include moving further materials so, which its words allow as things stand? Not ``met``:
+    which they would allow if their condition held."""
     doing = Doing(game, link.player, link.card, link_effect(link), link)
     return any(
         place in many(more["materials"].get("in", "field"))
         and more["into"] == to
-        and all(conditions.holds(doing, asked) for asked in more.get("if", ()))
+        and all(conditions.holds(doing, asked) for asked in more.get("if", ())) is met
         for more in many(op.get("further"))
     )
 
@@ -163,6 +164,12 @@ def includes(game: YGame, link: Link, what: str) -> bool:
             if place is not None and (not place or _includes_move(op, key, place, link, game)):
                 return True
     return bool(word.destroys) and _would_destroy(game, link, word)
+
+
+def would_spend(game: YGame, link: Link, asked: Any) -> bool:
+    """Is what is asked moving further Fusion Materials whose condition does not hold as things stand?"""
+    ways = [spends for what in many(asked) if (spends := INCLUDED[str(what).lower()].spends) is not None]
+    return any(_spends_more(game, link, op, *way, met=False) for op in _operations(link_effect(link)) for way in ways)
 
 
 def lets_summon(link: Link, asked: Any) -> bool:

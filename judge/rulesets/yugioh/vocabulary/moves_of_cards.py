@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.vocabulary.events import (
     who,
 )
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches, shows_nothing_of
 from judge.rulesets.yugioh.vocabulary.shapes import (
     CAUSE,
     EVENT,
@@ -294,10 +294,20 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
 def destroyed(_: Doing, what: Any, event: Event) -> bool:
     """A card is destroyed.
 
-    One that a player controls (``of``) is on the field: nobody controls what is in the hand.
+    One that a player controls (``of``) is on the field: nobody controls what is in the hand. Of a monster that lay
+    face-down there only that it is a monster is seen.
     """
     controlled = "of" not in what or "from" in what or event.data["from"] in terms.ON_FIELD
-    return bool(event.data["how"] == "destroyed" and controlled)
+    return bool(event.data["how"] == "destroyed" and controlled and _seen(what, event))
+
+
+def _seen(what: Mapping[str, Any], event: Event) -> bool:
+    """Did a monster that a player controlled show what is asked of it? Face-down its name, kind, Type, Attribute, Level
+    and ATK cannot be told (OCG Official Rulebook of April 2020, on face-down cards)."""
+    card = what.get("card")
+    if "of" not in what or not isinstance(card, dict) or event.data["from"] != terms.MONSTER:
+        return True
+    return event.data["was_face"] == "up" or not any(map(shows_nothing_of, (card, *card.get("one_of", ()))))
 
 
 def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -320,9 +330,10 @@ def left_field(doing: Doing, what: Any, event: Event) -> bool:
     """A card leaves the field; what becomes Xyz Material does not (Konami OCG database, Q&A 13288).
 
     A card that lay face-down is not seen to leave it, so that an effect which waits for that of its own card is not
-    activated, unless it says how the card lies (Q&A 7851).
+    activated, unless it says how the card lies (Q&A 7851); nor that a card which a player controlled was of a kind.
     """
-    if event.data["from"] not in terms.ON_FIELD or event.data["to"] in (*terms.ON_FIELD, terms.MATERIAL):
+    there = event.data["from"] in terms.ON_FIELD and event.data["to"] not in (*terms.ON_FIELD, terms.MATERIAL)
+    if not there or not _seen(what, event):
         return False
     hidden = event.card == doing.source and event.data["from"] == terms.MONSTER and event.data["was_face"] == "down"
     return not hidden or "face" in what or doing.game.state.rules_of.name == "2003"
@@ -377,9 +388,9 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     example="tributed: {card: this card}",
     own=True,
 )  # fmt: skip
-def tributed(_: Doing, __: Any, event: Event) -> bool:
-    """A card is Tributed."""
-    return bool(event.data["how"] == "tribute")
+def tributed(_: Doing, what: Any, event: Event) -> bool:
+    """A card is Tributed; a monster that lay face-down is seen as no more than a monster."""
+    return bool(event.data["how"] == "tribute" and _seen(what, event))
 
 
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

@@ -332,8 +332,8 @@ def ACTS() -> Phrases:
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
          r"|them))?", _destroy_strong),
-        (r"shuffle (?:all (?P<all>\d+)(?: targets)?|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) into "
-         r"(?:the|your) Deck(?:\(s\))?", _all_or_none("return_to_deck", shuffle=True)),
+        (r"shuffle (?:all (?P<all>\d+)(?: targets)?|them both|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) "
+         r"into (?:the|your) Deck(?:\(s\))?", _all_or_none("return_to_deck", shuffle=True)),
         (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
         (rf"banish {both}(?! (?:and|until|during|\(|,? face))", _all_or_none("banish")),
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
@@ -360,6 +360,7 @@ def ACTS() -> Phrases:
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck(?:\(s\))?", _shuffle),
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
+        (r"shuffle {cards} into the Extra Deck", _move("return_to_deck", place=True, shuffle=True)),
         (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
          _back_from),
         (rf"place {{cards}} on {end} of (?:the|your|its owner's|their) Decks?(?:\(s\))?(?: in any order)?",
@@ -378,6 +379,8 @@ def ACTS() -> Phrases:
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's {theirs}field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon {{cards}}{there} to either (?:player's )?(?:side of the )?field{_POSITION}{mute}",
+         summoning.to_either_field),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
@@ -389,10 +392,12 @@ def ACTS() -> Phrases:
          rf"(?:your )?hand \(even if not\){_POSITION}", summoning.from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
-         rf"{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)", summoning.both_targets),
+         rf"(?: to your (?:side of the )?field)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
+         summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
-        (r"attach {cards}(?P<there> on the field)? to this card as (?:an )?(?:Xyz )?material", _attach),
+        (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
+         r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
         (r"Set {cards} directly from your (?P<place>(?:hand, Deck, or|Deck or) GY)", _set_directly),
         (r"Set {cards}(?: from the GY)? (?P<theirs>(?:to|on) your opponent's (?:field|side of the field))", _set),

@@ -65,8 +65,9 @@ _LATER = Expression(r"[.]|\b(?:then|also|and if you do)\b", re.I)
 _ENDS = Expression(r"[.,;]|$| (?:and|but|also|until|to|from)\b")
 
 
-def cards_needed(words: str, context: Context) -> list[Data]:
-    """The cards without which nothing is done, as selectors; none where the words do not begin with a plain deed."""
+def cards_needed(words: str, context: Context, shown: Data | None = None) -> list[Data]:
+    """The cards without which nothing is done, as selectors; none where the words do not begin with a plain deed.
+    ``shown``: the card revealed just before, with which they may be compared."""
     said = (
         " ".join(words.split())
         .replace(" directly from ", " from ")
@@ -74,7 +75,11 @@ def cards_needed(words: str, context: Context) -> list[Data]:
         .replace(" a number of ", " any number of ")
     )
     narrowed = _narrowed(_OF_YOURS.sub(" ", said))
-    done_to = _alike(_done_to(narrowed, context), said)
+    done_to = _done_to(narrowed, context)
+    if shown is not None and done_to and _SAME.search(said):
+        done_to = _alike([shown, *done_to], f"reveal it and {said}")
+    else:
+        done_to = _alike(done_to, said)
     return [*done_to, *_growing(narrowed, context), *_counted(narrowed, context), *_joined(narrowed, context)]
 
 

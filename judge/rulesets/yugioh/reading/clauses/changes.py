@@ -354,7 +354,7 @@ def _one_position(match: Match, memory: Memory) -> Steps | None:
 
 def _turned(match: Match, memory: Memory) -> Steps | None:
     cards = whose(match.groups["its"], memory)
-    if not cards or cards == "this card":
+    if not cards:
         return None
     memory.said = cards
     return [{"change_position": cards, "to": "other"}]

@@ -494,7 +494,8 @@ def _ITSELF() -> Expression:
 def _ANOTHER() -> Expression:
     """What else ``it`` might mean."""
     return Expression(
-        r"(?i:\b(?:monsters?|cards?|spells?|traps?|tokens?|targets?|effects?|materials?|counters?|attack|it|its|battle)\b"
+        r"(?i:\b(?:monsters?|cards?|spells?|traps?|tokens?|targets?|effects?|materials?|counters?"
+        r"|(?<!declares an )(?<!for an )attack|it|its|battle)\b"
         r"(?! damage\b| phase\b))|\"|\bAttribute|\bType"
     )
 

@@ -130,13 +130,21 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs),
+        price=_one_deed(costs), shown=_beside_this_card(costs),
     )  # fmt: skip
 
 
 def _from_this_card(costs: Sequence[Data]) -> bool:
     """Is nothing spoken of but this card, whose Xyz Material is detached?"""
     return bool(costs) and all(set(cost) == {"detach"} and isinstance(cost["detach"], int) for cost in costs)
+
+
+def _beside_this_card(costs: Sequence[Data]) -> bool:
+    """Is this card revealed with one other (``reveal this card and 1 other Plant monster in your hand``), and no more
+    paid?"""
+    shown = [cost.get("reveal") for cost in costs if len(cost) == 1]
+    one = [what for what in shown if isinstance(what, dict) and what.get("count") == 1]
+    return len(costs) == len(shown) == 2 and len(one) == 1 and "this card" in shown
 
 
 def _one_deed(costs: Sequence[Data]) -> str:

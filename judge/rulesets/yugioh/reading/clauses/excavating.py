@@ -56,7 +56,10 @@ def _REVEALED() -> Expression:
 def revealed(found: re.Match[str], memory: Memory) -> Noun | None:
     """The cards that were revealed by this effect, or to pay for it."""
     if memory.dug and memory.shown != "deck":
-        return Noun({"count": "all", **here(memory)}, found.end(), plural=True, placed=True)
+        count: Any = 1 if memory.one_shown else "all"
+        frame = {"card": "monster"} if "monster" in found[0] else {}
+        data = {"count": count, **frame, **here(memory)}
+        return Noun(data, found.end(), plural=not memory.one_shown, placed=True)
     if memory.dug or memory.context.price != "reveal":
         return None
     return Noun("cost cards", found.end())
@@ -136,7 +139,7 @@ def _reveal(match: Match, memory: Memory) -> Steps | None:
         return None
     if found.get("of") != "you" or found.get("in") not in ("hand", "deck", "extra deck"):
         return None
-    memory.dug, memory.shown = "you", found["in"]
+    memory.dug, memory.shown, memory.one_shown = "you", found["in"], found["count"] == 1
     match.groups["-keep"] = ""
     memory.said = "it" if found["count"] == 1 else "them"
     return [{"reveal": found}]

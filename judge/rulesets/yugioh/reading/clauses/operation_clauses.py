@@ -43,8 +43,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, _memory(context))
     reader.read()
-    if reader.unknown and elisions.leaves_out(words):
-        fuller = _Resolution(elisions.completed(words), _memory(context))
+    plain = _LASTS().sub("", words)
+    if reader.unknown and (plain != words or elisions.leaves_out(plain)):
+        fuller = _Resolution(elisions.completed(plain), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -55,6 +56,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     if reader.optional:
         data["optional"] = True
     return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _LASTS() -> Expression:
+    """What an effect has done to other cards lasts by itself, wherever its own card goes."""
+    return Expression(r" \(even if this card leaves the field\)")
 
 
 @once
@@ -89,7 +96,7 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
@@ -300,7 +307,10 @@ class _Resolution:
         read = single_operations.longest(self.words, at, self.memory, self.lead)
         if read is None:
             return None
-        known = [_of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) for step in read[0]]
+        known = [
+            _of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) or _shields(step)
+            for step in read[0]
+        ]
         return read if all(known) else None
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
@@ -380,6 +390,14 @@ def _of_it(step: Data) -> bool:
     return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
 
 
+_SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle_damage", "reflects_battle_damage"})
+
+
+def _shields(step: Data) -> bool:
+    """Does it shield certain cards, or a player, which no effect does but for a time?"""
+    return not _SHIELDS.isdisjoint(step.get("apply", ()))
+
+
 def _unquoted(words: str, at: int) -> int:
     """The next place outside quotation marks and parentheses where a clause may end."""
     for found in _BREAK().finditer(words, at + 1):
@@ -419,10 +437,27 @@ def _BORROWS() -> Expression:
     )
 
 
+@once
+def _APPLIES() -> Expression:
+    return Expression(
+        r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
+        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        re.IGNORECASE,
+    )
+
+
 def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
-    """``this effect becomes that Trap's effect when that card is activated``: of the target, or what was paid with."""
+    """``this effect becomes that Trap's effect when that card is activated``, ``apply that target's effect``: of the
+    target, or what was paid with."""
     found, context = _BORROWS().match(words, at), memory.context
-    if found is None or not (context.targets == "target" or (context.paid and not context.targets)):
+    said = found or _APPLIES().match(words, at)
+    if said is None or not (context.targets == "target" or (context.paid and not context.targets)):
         return None
+    step: Data = {"becomes_that_of": context.targets or "cost cards"}
+    if found is None:
+        if memory.said or memory.done or not (context.targets or context.lone):
+            return None  # of a card that was moved before, or of one of several
+        step["applied"] = True
     memory.lost()
-    return [{"becomes_that_of": context.targets or "cost cards"}], found.end()
+    memory.said = context.targets if found is None and context.targets else memory.said
+    return [step], said.end()

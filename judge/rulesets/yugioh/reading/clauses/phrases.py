@@ -34,7 +34,8 @@ class Context(NamedTuple):
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
-    ``price`` what was done to all cards that were paid with; ``fell`` that a monster was destroyed by battle.
+    ``price`` what was done to all cards that were paid with; ``shown`` that this card and one other were revealed for
+    it; ``fell`` that a monster was destroyed by battle.
     """
 
     name: str = ""
@@ -51,6 +52,7 @@ class Context(NamedTuple):
     lone: str = ""
     others: bool = False
     price: str = ""
+    shown: bool = False
     fell: bool = False
 
     @property

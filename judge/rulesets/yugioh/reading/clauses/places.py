@@ -110,7 +110,7 @@ def _AFTER() -> Ways:
             r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
             opens=(" whose ", ", whose ", " with an "),
         ),
-        Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
             r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"

@@ -108,19 +108,34 @@ _ATTACHED_FROM = {"hand", "deck", "extra deck", "graveyard", "banished", "field"
 
 
 def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
-    """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``."""
-    what, to = (noun.data for noun in match.cards)
-    if to in ("it", "target"):
+    """``attach 1 "A" card from your Deck to 1 Xyz Monster you control``, ``attach it to your "A" Xyz Monster``."""
+    noun, other = match.cards
+    if other.data in ("it", "target"):
         return _attached(match, memory)
-    if not isinstance(what, dict) or not isinstance(to, dict) or any(map(selecting.anywhere, match.cards)):
+    what, to = selecting.chosen(noun), _bearer(other)
+    if to is None or what is None or what in ("targets", "them"):
         return None
-    if what.get("count") != 1 or to.get("count") != 1 or to.get("card") != "monster":
-        return None
-    if selecting.places_of(to) - {"field"} or selecting.places_of(what) - {"hand", "deck", "graveyard", "banished"}:
-        return None
+    if isinstance(what, dict):
+        places = selecting.places_of(what) - {"hand", "deck", "graveyard", "banished", "field"}
+        if selecting.anywhere(noun) or what.get("count") != 1 or places:
+            return None
+    elif what == "this card":
+        memory.places = memory.places or noun.places
     match.groups["-keep"] = ""
     memory.lost()
     return [{"attach": what, "to": to}]
+
+
+def _bearer(noun: Noun) -> Data | None:
+    """One Xyz Monster that is there, to which something is attached."""
+    to = noun.data
+    if not isinstance(to, dict) or noun.plural or not (noun.placed or "of" in to) or to.get("count", 1) != 1:
+        return None
+    if "name" not in to and (to.get("card"), to.get("kind")) != ("monster", ["xyz"]):
+        return None
+    if selecting.places_of(to) - {"field"}:
+        return None
+    return {"count": 1, "card": "monster", **{key: value for key, value in to.items() if key not in noun.added}}
 
 
 def _returned(match: Match, memory: Memory) -> Steps | None:
@@ -139,8 +154,10 @@ def _one_of(second: str, **more: Any) -> Any:
             return None
         if selecting.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
             return None
-        frame = what.get("card", "any" if "name" not in what else "monster" if second == "special_summon" else "any")
-        if (second == "special_summon") != (frame == "monster") and second != "banish":
+        summoned = second == "special_summon"
+        parts = [{**what, **one} for one in what.get("one_of", ({},))]
+        frames = {one.get("card", "monster" if "name" in one and summoned else "any") for one in parts}
+        if second != "banish" and (frames != {"monster"} if summoned else "monster" in frames):
             return None
         return [{"either": [{"add_to_hand": what}, {second: what, **more}]}]
 
@@ -266,7 +283,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     zone = r"Spell & Trap (?:Card )?Zones?"
     kind = r"(?:face-up )?Continuous (?P<as>Spell|Trap)s?(?: Cards?)?"
     owners = rf"(?:its|their) owners?'s? {zone}"
-    choice = r"add to your hand,? or {verb},? {{cards}}"
+    choice = r"(?:either )?add to your hand,? or {verb},? {{cards}}"
     return (
         (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),

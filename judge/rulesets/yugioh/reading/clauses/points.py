@@ -257,9 +257,13 @@ _LP = r"(?:LP|Life Points)"
 _LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
 
 
+_HURTS = (
+    r"inflict damage to (?P<to>your opponent|you|both players|each player)",
+    r"(?:(?P<to>both players|each player|your opponent) )?takes? damage", r"you take damage",
+)  # fmt: skip
+"""Who takes damage."""
 _VERBS = (
-    (r"inflict damage to (?P<to>your opponent|you|both players)", "damage", "to"),
-    (r"(?:you )?take damage", "damage", "to"),
+    *((verb, "damage", "to") for verb in _HURTS),
     (rf"(?:you )?gain {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
 )  # fmt: skip
 
@@ -275,10 +279,9 @@ def POINTS() -> Phrases:
              r"{cards}", _damage),
             (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
             (r"inflict (?P<n>[\d,]+) damage to its controller(?! for| equal)", _to_its_controller),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to {_THAT_IT_HAD}", _turned_round(_damage_of)),
+            *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to {_POINTS_OF}", _damage_of),
-            (rf"(?:you )?take damage equal to {_POINTS_OF}", _damage_of),
+            *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in _HURTS),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
              rf"{_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
@@ -308,7 +311,7 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_POINTS_OF}", _gain_of),
-            (rf"inflict damage to (?P<to>your opponent|you) {_NUMBER}", _damage),
+            *((rf"{verb},? {_NUMBER}", _damage) for verb in _HURTS),
             (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
              r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
@@ -318,8 +321,7 @@ def POINTS() -> Phrases:
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
             (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to {_ATK_OF}",
-             _turned_round(_damage_of)),
+            *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS

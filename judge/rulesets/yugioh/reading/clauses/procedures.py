@@ -105,6 +105,14 @@ def _WHILE() -> Expression:
     return Expression(r"(?:this card )?cannot be Normal Summoned,? (?:if|while) ", re.IGNORECASE)
 
 
+@once
+def _AS_A_SPELL() -> Expression:
+    return Expression(
+        r"you can Set this card from your hand (?:to|in) your Spell & Trap (?:Card )?Zone as a Spell(?: Card)?",
+        re.IGNORECASE,
+    )
+
+
 def _limited(words: str, context: Context) -> Data | None:
     """What a text says of the Summons there are, of where from, and of what must be so."""
     asked = _ASKED().fullmatch(words)
@@ -117,6 +125,8 @@ def _limited(words: str, context: Context) -> Data | None:
             return None
         barred = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
         return None if barred.keys() & {"of", "in", "other", "face"} else {"special": "ritual", "without": barred}
+    if _AS_A_SPELL().fullmatch(words):
+        return {"set_as_spell": True}
     placed = _PLACED().fullmatch(words)
     if placed is not None:
         found = [

@@ -37,8 +37,8 @@ class Memory:
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``theirs`` that the step before was done to the opponent, or to their cards,
-    ``both`` that both players did it."""
+    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
+    cards, ``both`` that both players did it."""
 
     __slots__ = (
         "alone",
@@ -51,6 +51,7 @@ class Memory:
         "dug",
         "itself",
         "kind",
+        "one_shown",
         "parted",
         "past",
         "places",
@@ -78,6 +79,7 @@ class Memory:
         self.dug = ""
         self.past: Callable[[str, Memory], list[Data] | None] | None = None
         self.shown = "deck"
+        self.one_shown = False
         self.theirs = False
         self.both = False
 
@@ -107,6 +109,8 @@ class Memory:
     def plural(self) -> str:
         """What ``them`` or ``those monsters`` means."""
         if self.said:
+            if self.alone and self.said in ("?", "this card") and self.context.targets == "targets":
+                return "targets"  # this card is only one
             return self.said if self.said in ("them", "targets", "those monsters", "those cards", *_BOTH) else ""
         if self.context.targets:
             return "targets" if self.context.targets == "targets" else ""
@@ -115,7 +119,7 @@ class Memory:
 
     def spoke_of(self, data: Any, many: bool) -> None:
         """Cards were acted on: what ``it`` means from here on."""
-        self.alone = self.alone and data in ("this card", "target")
+        self.alone = self.alone and data in ("this card", "target", "targets")
         self.tokens = self.tokens if data == self.tokens else ""
         self.parted = not self.said and isinstance(data, dict) and self.done in _PARTING
         if isinstance(data, dict):
@@ -147,7 +151,8 @@ def _REFERENCES() -> Ways:
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
-         r"targets|(?:that|those) target\(s\)|(?:the )?targeted (?:monsters|cards)))",
+         r"targets|(?:that|those) target\(s\)|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
+         r"|the targeted (?:card|monster)\(s\)))",
          ("that target", "the target", "those target", "targeted")),
         (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
          ("that ", "the ", "those ", "these ", "this ")),

@@ -224,7 +224,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         if compared is not None:
             at = compared
             continue
-        behind = words.startswith(", from ", at) and not {"not_name", "compared"}.isdisjoint(found)
+        behind = words.startswith(", from ", at)
         after = places.after(words, at + behind)
         if after is None:
             break
@@ -246,6 +246,15 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         at = after.end()
     return at
+
+
+def strong(words: str, at: int, found: Data) -> int:
+    """Enter how strong the cards are, where that stands apart from the noun (``send 1 monster from your Deck to the GY
+    that has 2500 ATK or DEF``); where that ends, the same place if it does not stand there."""
+    after = places.after(words, at) if "one_of" not in found else None
+    if after is None or after.lastgroup not in ("either", "stat") or not places.narrowed(places.parts(after), found):
+        return at
+    return after.end()
 
 
 _THERE = Expression(r"\b(?P<sent>sent|discarded) there(?P<origin> from (?:the|your) (?:field|hand|Deck))?\b")

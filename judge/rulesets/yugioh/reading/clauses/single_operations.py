@@ -156,8 +156,9 @@ def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[S
     ):
         return steps, match.end
     found = dict(what)
-    end = comparisons.behind(words, match.end, memory, found)
-    return (steps, match.end) if end is None else ([{**steps[0], key: found}], end)
+    compared = comparisons.behind(words, match.end, memory, found)
+    end = selecting.strong(words, match.end if compared is None else compared, found)
+    return (steps, match.end) if end == match.end else ([{**steps[0], key: found}], end)
 
 
 def _of(step: Data) -> Any:

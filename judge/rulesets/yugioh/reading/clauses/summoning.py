@@ -91,13 +91,25 @@ def both(match: Match, memory: Memory) -> Steps | None:
 
 
 def both_targets(match: Match, memory: Memory) -> Steps | None:
-    """``Special Summon both``: the targets, all of them or none."""
+    """``Special Summon both``: the targets, all of them or none, or the two cards that were revealed."""
+    if memory.context.shown and not (memory.said or memory.done or memory.context.targets):
+        brought = [summon(Match(0, [Noun(one, 0)], dict(match.groups)), memory) for one in ("this card", "cost cards")]
+        match.groups["-keep"] = ""
+        memory.said, memory.done = "summoned monsters", "special_summon"
+        memory.places = memory.places or ("hand",)
+        return [*(brought[0] or ()), *(brought[1] or ())]
     if memory.said or memory.context.targets != "targets":
         return None
     made = summon(Match(0, [Noun("targets", 0, plural=True)], dict(match.groups)), memory)
     match.groups["-keep"] = ""
     memory.said = "targets"
     return [{**made[0], "all_or_none": True}] if made else None
+
+
+def to_either_field(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon it to either field``: to which of the two, its player chooses as it resolves."""
+    mine = summon(match, memory)
+    return [{"either": [mine[0], {**mine[0], "to": "opponent"}], "listed": True}] if mine else None
 
 
 def from_gy_or_hand(match: Match, memory: Memory) -> Steps | None:

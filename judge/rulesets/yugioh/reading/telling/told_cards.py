@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.table.records import many
 _ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"
 _SUMMONS = {
     "first": "first", "over_once": "once-per-turn|once only?", "alone": _ALONE,
+    "set_as_spell": "can? set this-card hand backrow as spell card?",
     "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"

@@ -143,7 +143,10 @@ def _place(value: Any, data: Data) -> Claims:
 
 
 def _equip(value: Any, data: Data) -> Claims:
-    if value == "this card":  # said of an Equip Spell or not
+    if isinstance(data.get("to"), Mapping):
+        yield from said("equip equip? spell?")
+        yield from with_what(value)
+    elif value == "this card":  # said of an Equip Spell or not
         yield from maybe(said("equip this-card equip spell"))
     else:
         yield from said("equip|that equip? spell?")
@@ -489,7 +492,10 @@ TELLERS.update(
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"),
-        "becomes_that_of": plain("become target|trap|spell|that effect when? that? card? activate?"),
+        "becomes_that_of": plain(
+            "become|apply target|trap|spell|that effect|activate when? that? card? activate? effect?"
+        ),
+        "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
         "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": _shuffle,

@@ -106,6 +106,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
+    if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
+        told = {"among_them": "that|reveal|excavate|among|of|them reveal? card? monster?", "card": "monster?|card?"}
+        if key in told:  # "the revealed monster"
+            return said(told[key])
     if key == "among_them" and what.get("count") == "all":
         return said("rest|remaining|other|among|that|excavate card? reveal? excavate? other? them? any? possible?")
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
@@ -397,6 +401,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
+    "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
+    "can_bear": lambda _: said("appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat {value} card?"

@@ -6,7 +6,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import labelled_lists
 from judge.rulesets.yugioh.reading.text.following import words_of
 from judge.rulesets.yugioh.reading.text.readings import EffectText
@@ -130,7 +130,8 @@ def applied(effect: EffectText, context: Context, found: Data, does: list[str]) 
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
-    then = None if behind else _then_applied(_listed_words(effect), words, context)
+    listed = _listed_words(effect)
+    then = None if behind else _then_applied(listed, words, context) or _then_spoken_of(listed, first, read, context)
     if then is not None:
         found["resolve"] = [*read.data["resolve"], *then]
         if "places" in read.data:
@@ -160,6 +161,24 @@ def _then_applied(chosen: list[str], words: str, context: Context) -> list[Data]
         return None
     freely = "then you can apply" in words
     return [{"then": {"you_can": first} if freely and "you_can" not in first else first}, *rest]
+
+
+def _then_spoken_of(chosen: list[str], first: re.Match[str], read: Reading, context: Context) -> list[Data] | None:
+    """The same, of an effect that speaks of cards which the words before the list name (``the revealed monster``)."""
+    optional_then = first[0].startswith(", then you can apply", first.end("first") - first.start())
+    if len(chosen) != 1 or not read.full or not optional_then:
+        return None
+    words = f"{first['first']}, then you can {chosen[0][0].lower()}{chosen[0][1:]}"
+    whole = operation_clauses.resolution(words, context)
+    before: list[Data] = read.data["resolve"]
+    if isinstance(whole, Refusal) or not whole.full or whole.data.keys() != read.data.keys():
+        return None
+    steps: list[Data] = whole.data["resolve"]
+    if steps[: len(before)] != before or "then" not in steps[len(before)]:
+        return None
+    optional, *rest = steps[len(before) :]
+    apart = "you_can" not in optional["then"] or any(_DEPENDS.isdisjoint(step) for step in rest)
+    return None if apart else [optional, *rest]
 
 
 def _in_sequence(words: str, said: str, context: Context, found: Data, does: list[str]) -> bool:

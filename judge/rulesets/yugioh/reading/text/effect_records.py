@@ -59,12 +59,14 @@ def _needing(card: PrintedCard, effect: EffectText, made: Data) -> None:
     """What the first thing needs that an effect does, and what happens at the same time, where it was not understood; a
     card that stays on the field may be activated without it, if its words say "you can"."""
     context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
+    shown: Data | None = None
     for number, step in enumerate(made.get("resolve", ())):
         part = step.get("and", step.get("and_if_you_do", {})) if number else step
         words = str(part.get("unread", "")) if isinstance(part, dict) else ""
         may = context.activation and words.lower().startswith("you can ")
-        if words and not may and (needs := beginnings.cards_needed(words, context)):
+        if words and not may and (needs := beginnings.cards_needed(words, context, shown)):
             part["needs"] = needs
+        shown = part.get("reveal") if isinstance(part, dict) and isinstance(part.get("reveal"), dict) else None
 
 
 def _of_one_effect(card: PrintedCard, effect: EffectText) -> bool:
