@@ -111,7 +111,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "except_for",
-            about(SELECTOR, "What it can still be material for."),
+            about(SELECTOR, "What it can still be material for, or be Tributed for."),
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),

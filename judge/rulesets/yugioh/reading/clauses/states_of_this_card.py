@@ -50,19 +50,7 @@ def _came(match: Match) -> Conditions | None:
     asked: Conditions = [{"summoned_as": way}]
     if match.groups.get("now"):
         asked = [{"event_this_turn": {"summoned": {"card": "this card", "how": ways(match.groups["way"])}}}]
-    if not match.cards:
-        return asked
-    noun = match.cards[0]
-    found = noun.data if isinstance(noun.data, dict) else {}
-    if not found or noun.placed or {"of", "in", "position", "face"} & (found.keys() - noun.added):
-        return None
-    if way == "tribute":
-        given = {key: value for key, value in found.items() if (key, value) != ("count", 1) and key not in noun.added}
-        return [*asked, {"tributes": given}] if given and isinstance(given.get("count", 1), int) else None
-    what = selecting.uncounted(noun)
-    if not what or way not in match.groups["-kind"].split():
-        return None
-    return [*asked, {"made_with": what}]
+    return asked
 
 
 def _fits(match: Match) -> Conditions | None:
@@ -89,10 +77,65 @@ def _counted(match: Match) -> Conditions:
 _OTHER_WAYS = r"(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)"
 
 
+_OF_MATERIALS = frozenset({
+    "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "name", "named",
+    "not_name", "not_named", "one_of",
+})  # fmt: skip
+"""What can be asked of cards that lie elsewhere by now: nothing that effects change, as Levels or ATK."""
+
+
+def _of_what(match: Match) -> Data | None:
+    """Such cards as the words say were used for its Summon: as they are everywhere."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or noun.placed or noun.data.get("count") == "all":
+        return None
+    found = {key: what for key, what in noun.data.items() if key not in noun.added and (key, what) != ("count", 1)}
+    ranked = found.get("kind") in (["xyz"], ["link"])
+    if not found.keys() - {"count"} or found.keys() - _OF_MATERIALS - ({"level"} if ranked else set()):
+        return None
+    return None if any(one.keys() - _OF_MATERIALS for one in found.get("one_of", ())) else found
+
+
+def _made_with(match: Match) -> Conditions | None:
+    """``this card was Fusion Summoned using a Normal Monster as material``, ``... using only Reptile monsters ...``."""
+    way, found = match.groups["way"].lower(), _of_what(match)
+    if way not in match.groups["-kind"].split() or found is None:
+        return None
+    if match.groups.get("only"):
+        return [{"summoned_as": way}, {"made_only_with": found}] if "count" not in found else None
+    if match.cards[0].plural and "count" not in found:
+        return None
+    lately: Conditions = [{"event_this_turn": {"summoned": {"card": "this card"}}}] if "lately" in match.groups else []
+    return [{"summoned_as": way}, *lately, {"made_with": found}]
+
+
+def _made_with_many(match: Match) -> Conditions | None:
+    """``this card was Fusion Summoned using 3 or more Fusion Materials``."""
+    way = match.groups["way"].lower()
+    if way not in match.groups["-kind"].split():
+        return None
+    return [{"summoned_as": way}, {"made_with": {"count": {"min": int(match.groups["n"])}, "card": "any"}}]
+
+
+def _tributed_for(match: Match) -> Conditions | None:
+    """``this card was Tribute Summoned by Tributing a "A" monster``."""
+    found = _of_what(match)
+    if found is None or (match.cards[0].plural and "count" not in found):
+        return None
+    return [{"summoned_as": "tribute"}, {"tributes": found}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     this = r"this card(?: you control)?"
+    came = r"(?:you control )?this card(?: you control)? (?:that )?was"
+    way, using = r"(?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summoned", r"(?:by )?using"
+    material = r" as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?![\w-]| for)"
     return (
+        (rf"{came} {way}(?P<lately> this turn)? {using} {{cards}}{material}", _made_with),
+        (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
+        (rf"{came} {way} {using} (?P<n>\d+) or more (?:Fusion |Synchro |Link )?[Mm]aterials(?![\w-])", _made_with_many),
+        (rf"{came} Tribute Summoned by Tributing {{cards}}(?![\w-]| you| on| or)", _tributed_for),
         (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", bare({"materials": {"min": 1}})),
         (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
         (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
@@ -108,20 +151,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
             rf"(?P<printed>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-]| or| and)",
             _attached_once,
         ),
-        *(
-            (
-                rf"{card} was (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?: by)?{made}(?! by| from| this| "
-                rf"and| or| us)",
-                _came,
-            )
-            for card in ("this card", "you control this card that")
-            for made in ("", r" using {cards} as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?!\w)")
-        ),
-        (r"this card was (?P<way>Tribute) Summoned by Tributing {cards}", _came),
+        (rf"{came} (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?! by| from| this| and| or| us)", _came),
         (
             r"this card's (?:current )?(?P<stat>ATK|DEF) is (?P<how>different from|higher than|lower than) its "
-            r"original "
-            r"(?:ATK|DEF)",
+            r"original (?:ATK|DEF)",
             _fits,
         ),
         (r"this card has (?P<n>[\d,]+) or (?P<bound>more|less) (?P<stat>ATK|DEF)(?! and| or)", _fits),

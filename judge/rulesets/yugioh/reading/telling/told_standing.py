@@ -282,6 +282,10 @@ def _whole_tribute(value: Any, data: Data) -> Claims:
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
+    if "cannot_be_tributed" in data:
+        yield from said("except|unless tribute? summon?")
+        yield from selector({"card": "monster", **value}) if value.keys() - {"card"} else ()
+        return
     barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
     yield from said("summon" if barred else "except summon summon?")
     for way in () if barred else data.get("how", ()):
