@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
+from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
 
@@ -99,9 +99,11 @@ def _in_response_to_monsters(match: Match) -> list[Data]:
 
 def _in_battle(match: Match) -> list[Data] | None:
     """From the declaration of an attack to the end of the Damage Step."""
-    noun = match.cards[0]
+    noun = as_cards(match.cards[0]) or match.cards[0]
     own = noun.data if noun.data == "this card" else uncounted(noun)
-    if not own or noun.face or noun.places or (isinstance(own, dict) and (own.get("of") != "you" or "in" in own)):
+    if not own or noun.face or noun.places:
+        return None
+    if isinstance(own, dict) and "bears" not in own and (own.get("of") != "you" or "in" in own):
         return None
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
@@ -357,8 +359,9 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),
-    (rf"if {{cards}} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
-     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until the end of the Damage Step", _in_battle),
+    (rf"(?:if|while|when) {{cards}} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
+     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until (?:the end of|after) the Damage Step",
+     _in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 
