@@ -302,17 +302,22 @@ def cannot_tribute(game: YGame, player: Player, card: Card | None = None) -> Sta
 @standing(
     "cannot_be_tributed",
     COVERED,
-    "how", "while",
+    "how", "except_for", "while",
     bans="the Tribute",
     said=lambda doing, data, cards: (
         f"{cards} cannot be Tributed{' for a Tribute Summon' if 'how' in data else ''}"
     ),
     example="static: [{cannot_be_tributed: this card}]",
 )  # fmt: skip
-def cannot_be_tributed(game: YGame, card: Card, *, summon: bool = False) -> Static | None:
-    """These cards cannot be Tributed (`how: [tribute]`: for a Tribute Summon)."""
+def cannot_be_tributed(game: YGame, card: Card, summoned: str = "") -> Static | None:
+    """These cards cannot be Tributed (`how: [tribute]`: for a Tribute Summon; `except_for`: but for that of such a
+    monster they can).
+
+    ``summoned`` is the monster for whose Tribute Summon it would be; without one it is another Tribute.
+    """
     for key, static in of_kind(game, "cannot_be_tributed"):
-        if (summon or "how" not in static.data) and covers(game, static, key, card):
+        asked = bool(summoned) or "how" not in static.data
+        if asked and not _spared_for(game, static.data, card, summoned) and covers(game, static, key, card):
             return static
     return None
 

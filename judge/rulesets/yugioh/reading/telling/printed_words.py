@@ -55,6 +55,10 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bother than\b", " except "),
     (r"\bsummoned/set\b", " summoned or set "),
     (r"\bwhile that token\b", " while that "),
+    (r"\b(?:this|these|those) tokens?\b(?= cannot)", " they "),
+    (r"\bthe controller of this card\b", " you "),
+    (r"(?<=\bsummon )during the turn they are special summoned\b"
+     r"|(?<=\bmonster )during the turn it is special summoned by this effect\b", " this-turn "),
     (r"\bthe player who summoned it\b", " you "),
     (r"\bthis face-up (?:card|monster)(?:'s)?\b", " this-face-up-card "),
     (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),

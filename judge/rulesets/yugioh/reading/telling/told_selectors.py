@@ -401,6 +401,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
+    "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
+    "can_bear": lambda _: said("appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat {value} card?"
@@ -413,7 +415,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
-    "this_turn": lambda _: said("this-turn|turn"),
+    "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
