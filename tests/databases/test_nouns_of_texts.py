@@ -102,6 +102,13 @@ def test_a_card_that_mentions_another(judge: Judge) -> None:
     assert "yugioh/choice-not-possible" in said(judge, board, play % "Reed Sower", code=1)
 
 
+def test_names_with_quotation_marks_of_their_own() -> None:
+    text = 'Once per turn: You can add 1 "Marsh - "Lamp"" or 1 "Fen Hen(s)" from your Deck to your hand. You can draw 1 \
+card. You can only use each effect of "Reed "King" Heron" once per turn.'
+    row = Row(1, 'Reed "King" Heron', "effect monster", text)
+    assert record_from(row)["mentions"] == ['Marsh - "Lamp"', "Fen Hen"]  # type: ignore[index]
+
+
 def test_a_zone_that_no_board_names(judge: Judge) -> None:
     play = "by: A, activate: Reed Duel"
     said(judge, "A: {hand: [Reed Duel], deck: 9}", play, code=0)

@@ -307,6 +307,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
      _not_for),
+    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon){_END}(?!,? except| for|,? un)",
+     _not_tributed),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
      rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?(?P<alsoused>)(?: for (?:an? )?"
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
