@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, SELECTOR
-from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
+from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 
 
 def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
@@ -26,6 +26,9 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     activated = doing.effect is not None and doing.effect.card_activation
     placed = activated or doing.game.table.cards[doing.source].zone == terms.SPELL_TRAP
     comes = spec["equip"] != "this card" or not placed
+    to = spec.get("to")
+    if isinstance(to, dict) and not candidates(doing, to):
+        return False
     return False if comes and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
 
@@ -39,13 +42,14 @@ def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
     "equip",
     said="equip {}",
     beside={
-        "to": REFERENCE,
+        "to": about(either(REFERENCE, SELECTOR), "The monster: the target, unless it says which."),
         "only": about(SELECTOR, "Only if the monster fits then."),
         "gives": about(mapping({"atk": whole(), "def": whole()}, least=1), "What the Equip Card gives its monster."),
     },
     possible=_room_to_equip,
     reaches=_can_bear,
     lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
+    chosen="cards",
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",
 )

@@ -20,7 +20,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
     if attacker is None:
         return
     attack.calculated = True
-    power = atk_and_def.atk(game, attacker) or 0
+    power = _power(game, attacker)
     if target is None:
         halved = attack.faced and battle_limits.half_the_damage(game, attacker)
         _hurt(game, game.state.other(attack.player), -(-power // 2) if halved else power, attacker)
@@ -43,6 +43,12 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
         text = f"{name} loses the battle: it is destroyed, but stays on the field until the end of the Damage Step."
         game.tell("effect", text, card=name)
     game.do("battled", attacker.id, attack.player, target=ref(target) if target else None, stay=attacker.stay)
+
+
+def _power(game: YGame, attacker: Card) -> int:
+    """What an attacking monster fights with: its ATK, or its DEF where it attacks in Defense Position with that."""
+    measure = atk_and_def.defense if battle_limits.attacks_with_def(game, attacker) else atk_and_def.atk
+    return measure(game, attacker) or 0
 
 
 def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
@@ -104,7 +110,7 @@ def _margin(game: YGame, player: Player) -> int:
     attacker = here(game, attack.attacker) if attack is not None else None
     if attack is None or attacker is None:
         return 0
-    power = atk_and_def.atk(game, attacker) or 0
+    power = _power(game, attacker)
     target = here(game, attack.target) if attack.target else None
     if target is None:
         return power if player != attack.player else 0

@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.table.state import (
 )
 from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary import bans, negating_effects
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits, matches
@@ -256,16 +257,22 @@ def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
 def apply(doing: Doing, spec: Spec) -> list[str]:
     """Apply a lasting effect, to certain cards or in general."""
     until = str(spec.get("until", ""))
+    static = _counted(doing, concrete(doing, spec["apply"]))
     if "to" not in spec:
-        static = concrete(doing, spec["apply"])
         if "cannot_pay_with" in static:
             static = bans.of_what_was_paid(doing, static)
         last(doing, static, None, until)
         column_questions.of_those_on_the_field(doing.game)
         return [doing.you]
     cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
-    last(doing, concrete(doing, spec["apply"]), cards, until)
+    last(doing, static, cards, until)
     return [c.id for c in cards]
+
+
+def _counted(doing: Doing, static: Spec) -> Spec:
+    """What lasts, with the numbers that are counted as it is applied."""
+    counted = [key for key in ("times", "further") if isinstance(static.get(key), dict)]
+    return {**static, **{key: amount(doing, static[key]) for key in counted}} if counted else static
 
 
 @told("negated")

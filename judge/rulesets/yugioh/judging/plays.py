@@ -46,7 +46,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import columns
+from judge.rulesets.yugioh.vocabulary import columns, further_attacks
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -356,6 +356,8 @@ def attack(s: YSituation) -> None:
         card_copies.note(game, s.play, target, card_copies.another(target, theirs, names))
     on = ref(target) if target else None
     what = target.name if target else ""
+    if further_attacks.strays(game, card, target):
+        s.state.strayed = (*s.state.strayed, ref(card))
     if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
         s.state.attack.target, s.state.attack.replay = on, False
         s.state.attackers_done = (*s.state.attackers_done[:-1], (ref(card), on))

@@ -45,7 +45,7 @@ def attack_not_possible(s: YSituation) -> Iterator[Finding]:
 def _attacker_why(s: YSituation, card: Card) -> str:
     if card.zone != terms.MONSTER:
         return f"{card.name} is {terms.lying(card.zone)}"
-    if card.facts.get("face") == "down" or card.facts.get("position", "attack") != "attack":
+    if not battle_limits.can_attack_so(s.game, card):
         return f"{card.name} is not in face-up Attack Position"
     attack = s.state.attack
     again = attack is not None and attack.replay and attack.attacker == ref(card)

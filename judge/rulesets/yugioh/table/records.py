@@ -65,6 +65,7 @@ class Effect:
     unread: tuple[str, ...] = ()
     doubts: tuple[Data, ...] = ()
     each_time: tuple[Data, ...] = ()
+    for_each_card: bool = False
     upkeep: Data = field(default_factory=dict)
     parent: str = ""
     procedure: Data = field(default_factory=dict)

@@ -202,6 +202,8 @@ class State:
     main_2_since: int = -1
     attackers_done: tuple[tuple[Ref, Ref | None], ...] = ()
     """The attacks declared this turn: the attacker, and its target as it was chosen last (None: directly)."""
+    strayed: tuple[Ref, ...] = ()
+    """Monsters that can attack each of certain monsters, and have attacked another one this turn."""
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()

@@ -11,12 +11,15 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.effects import chain_resolution
-from judge.rulesets.yugioh.table.state import Ref, YGame, having, record_of
+from judge.rulesets.yugioh.table.state import Ref, YGame, having, off_scale, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, redirections
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import EVENTS, happened
 
 _Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...], int, tuple[Ref, ...]]
+_MOVES = frozenset({"destroyed", "sent_to_graveyard", "banished", "added_to_hand", "drawn", "added_to_extra_deck"})
+"""What may happen to several cards at the same time, which is one time then ("a card(s)")."""
 
 
 def _watchers(game: YGame) -> Iterator[_Watcher]:
@@ -26,7 +29,7 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
         if not continuous_effects.applying_card(card) or negating_effects.negated_by(game, card) is not None:
             continue
         for effect in record_of(game, card).effects:
-            if effect.each_time:
+            if effect.each_time and continuous_effects.in_place(card, effect) and not off_scale(game, card, effect):
                 yield (
                     Doing(game, card.controller, card.id, effect),
                     effect.each_time,
@@ -53,6 +56,8 @@ def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, at: int, sin
     of the Summon of the card itself waits for that."""
     if not happened(doing, pattern, event):
         return False
+    if doing.effect is not None and not all(holds(doing, asked) for asked in doing.effect.at_event):
+        return False
     from_activation = EVENTS[next(iter(pattern))].from_activation
     if from_activation:
         return bool(event.data["activated"] >= since)
@@ -69,11 +74,16 @@ def apply(game: YGame, moments: list[Moment]) -> None:
         if on:
             _of_certain_cards(doing, moments, events, steps, on)
             continue
-        times = sum(
-            1 for m in moments for e in m.events if any(_counts(doing, p, e, m.n, since) for p in events)
-        )  # fmt: skip
+        seen = [m.n for m in moments for e in m.events if any(_counts(doing, p, e, m.n, since) for p in events)]
+        together = all(_MOVES.issuperset(pattern) for pattern in events) and not _for_each(doing)
+        times = len(set(seen)) if together else len(seen)
         for _ in range(1 if times and EVENTS[next(iter(events[0]))].at_once else times):
             _carry_out(game, doing, steps)
+
+
+def _for_each(doing: Doing) -> bool:
+    """Does it happen for each card of several to which it happens at the same time?"""
+    return doing.effect is not None and doing.effect.for_each_card
 
 
 def of_costs(game: YGame, moments: list[Moment]) -> None:

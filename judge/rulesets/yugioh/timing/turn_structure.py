@@ -117,7 +117,7 @@ def _new_turn(game: YGame) -> None:
     state.lasting = [x for x in state.lasting if x.until_turn is None or x.until_turn > state.turn]
     state.turn += 1
     state.turn_player = state.opponent
-    state.normal_summons, state.missed, state.attackers_done = 0, [], ()
+    state.normal_summons, state.missed, state.attackers_done, state.strayed = 0, [], (), ()
 
 
 def to_end_step(game: YGame) -> None:

@@ -71,6 +71,34 @@ def half_the_damage(game: YGame, card: Card) -> bool:
 
 
 @standing(
+    "attacks_in_defense",
+    COVERED,
+    "points", "while",
+    said=lambda _, __, cards: f"{cards} can attack in face-up Defense Position",
+    example="static: [{attacks_in_defense: this card, points: def}]",
+)  # fmt: skip
+def attacks_in_defense(game: YGame, card: Card) -> bool:
+    """These monsters can attack in face-up Defense Position; with `points`, their DEF counts in that battle as
+    ATK does.
+
+    Source: Yugipedia, "Defense Position".
+    """
+    return face_up(card) and next(_on(game, "attacks_in_defense", card), None) is not None
+
+
+def can_attack_so(game: YGame, card: Card) -> bool:
+    """Does a monster lie so that it can attack: in face-up Attack Position, or in Defense Position if it can so?"""
+    upright = card.facts.get("position", "attack") == "attack"
+    return face_up(card) and (upright or attacks_in_defense(game, card))
+
+
+def attacks_with_def(game: YGame, card: Card) -> bool:
+    """Does the DEF of an attacking monster count, as it attacks in Defense Position?"""
+    lying = card.facts.get("position", "attack") != "attack"
+    return lying and any(one.data.get("points") == "def" for one in _on(game, "attacks_in_defense", card))
+
+
+@standing(
     "no_direct_attacks",
     WHO,
     "while",
@@ -146,8 +174,9 @@ def no_battle_damage(game: YGame, player: Player) -> bool:
     example="static: [{reflects_battle_damage: you, while: [{battling: this card}]}]",
 )
 def reflects_battle_damage(game: YGame, player: Player) -> bool:
-    """The battle damage that a player would take is taken by the other one instead."""
-    return forbidden(game, "reflects_battle_damage", player) is not None
+    """The battle damage that a player would take is taken by the other one instead: in the battles of a monster to
+    which it was applied."""
+    return _in_this_battle(game, "reflects_battle_damage", player)
 
 
 @standing(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import YGame, face_up, here
+from judge.rulesets.yugioh.table.state import YGame, here
 from judge.rulesets.yugioh.vocabulary import battle_limits
 
 
@@ -24,6 +24,6 @@ def goes_on(game: YGame) -> bool:
     if game.state.step == "damage step":
         return True
     attacker, _ = fighting(game)
-    if attacker is None or not face_up(attacker) or attacker.facts.get("position") != "attack":
+    if attacker is None or not battle_limits.can_attack_so(game, attacker):
         return False
     return attacker.controller == attack.player and battle_limits.cannot_attack(game, attacker, declared=True) is None

@@ -82,7 +82,8 @@ EFFECTS = keys(
     (
         "while",
         CONDITIONS,
-        "What must be true at the moment of the event that triggers it.\n\n`condition` is tested when it is activated.",
+        "What must be true at the moment of the event that triggers it, or for which it happens each time.\n\n"
+        "`condition` is tested when it is activated.",
         "{trigger: {when: {attack_declared: {by: opponent}}}, while: [{turn: yours}]}",
     ),
     (
@@ -126,6 +127,12 @@ EFFECTS = keys(
         EVENTS,
         "What happens under `resolve` each time this happened, without a Chain.",
         "{each_time: {summoned: {by: opponent}}, resolve: [{draw: 1}]}",
+    ),
+    (
+        "for_each_card",
+        TRUTH,
+        "It happens once for each of several cards that are moved at the same time, not once for all of them.",
+        "{each_time: {banished: {of: opponent}}, for_each_card: true, resolve: [{damage: 200, to: opponent}]}",
     ),
     (
         "upkeep",

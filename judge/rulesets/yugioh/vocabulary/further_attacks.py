@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import Ref, YGame, ref
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 
@@ -34,7 +36,7 @@ def cannot_attack_directly(game: YGame, card: Card) -> Static | None:
 @standing(
     "attacks_again",
     COVERED,
-    "times", "on_monsters", "in_a_row", "while",
+    "times", "further", "on_monsters", "in_a_row", "while",
     said=lambda _, __, cards: f"{cards} can attack more than once in each Battle Phase",
     example="static: [{attacks_again: this card, times: 2}]",
 )  # fmt: skip
@@ -44,7 +46,14 @@ def times(game: YGame, card: Card) -> int:
 
     Two such effects are not added up.
     """
-    return max([1, *(int(static.data.get("times", 2)) for static in _grants(game, card))])
+    return max([1, *(_often(game, card, static) for static in _grants(game, card))])
+
+
+def _often(game: YGame, card: Card, static: Static) -> int:
+    """How many times a grant lets a monster attack in all: a number, one that is counted, or so many more than one."""
+    if "further" in static.data:
+        return 1 + amount(static.doing(game), static.data["further"], card)
+    return amount(static.doing(game), static.data.get("times", 2), card)
 
 
 def _grants(game: YGame, card: Card) -> list[Static]:
@@ -62,13 +71,29 @@ def _grants(game: YGame, card: Card) -> list[Static]:
 @standing(
     "attacks_each",
     COVERED,
-    "while",
+    "fitting", "times", "while",
     said=lambda _, __, cards: f"{cards} can attack every monster of the opponent once in each Battle Phase",
     example="static: [{attacks_each: this card}]",
-)
-def attacks_each(game: YGame, card: Card) -> bool:
-    """These monsters can attack every monster that the opponent controls, once each."""
-    return bool(_on(game, "attacks_each", card)) and None not in attacked(game, card)
+)  # fmt: skip
+def attacks_each(game: YGame, card: Card) -> list[Static]:
+    """These monsters can attack every monster that the opponent controls (`fitting`: every one that fits), once each,
+    or so many `times` each.
+
+    What has attacked directly, or a monster that does not fit, makes no further attacks so.
+    """
+    if None in attacked(game, card) or ref(card) in game.state.strayed:
+        return []
+    return _on(game, "attacks_each", card)
+
+
+def strays(game: YGame, card: Card, target: Card | None) -> bool:
+    """Is it an attack on another monster than those of which the attacker can attack each?"""
+    found = _on(game, "attacks_each", card)
+    return bool(found) and target is not None and not any(_among_them(game, one, target) for one in found)
+
+
+def _among_them(game: YGame, static: Static, target: Card) -> bool:
+    return "fitting" not in static.data or matches(static.doing(game), static.data["fitting"], target)
 
 
 def attacked(game: YGame, card: Card) -> list[Ref | None]:
@@ -92,10 +117,16 @@ def not_on(game: YGame, card: Card, target: Card | None) -> str:
     made = attacked(game, card)
     if not made:
         return ""
-    if any(len(made) < int(one.data.get("times", 2)) for one in _grants(game, card) if not one.data.get("on_monsters")):
+    granted = _grants(game, card)
+    if any(len(made) < _often(game, card, one) for one in granted if not one.data.get("on_monsters")):
         return ""
     if target is None:
         return f"the further attacks of {card.name} are on monsters only"
-    if any(len(made) < int(one.data.get("times", 2)) for one in _grants(game, card)):
+    if any(len(made) < _often(game, card, one) for one in granted):
         return ""
-    return f"{card.name} has already attacked {target.name}" if ref(target) in made else ""
+    each = [one for one in attacks_each(game, card) if _among_them(game, one, target)]
+    if not each:
+        return f"{target.name} is none of the monsters that {card.name} can attack once each"
+    most = max(int(one.data.get("times", 1)) for one in each)
+    often = "" if most == 1 else f" {most} times"
+    return f"{card.name} has already attacked {target.name}{often}" if made.count(ref(target)) >= most else ""

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effect
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_CARD,
     OF_THE_PLACE,
@@ -22,7 +23,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     number_of,
     selects,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT, SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT, REFERENCE, SELECTOR, THIS_CARD, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import TRUTH, either, listed, one_of
@@ -38,18 +39,24 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     return card.id != doing.source
 
 
+def _those_targeted(doing: Doing, what: Any) -> Any:
+    if what == "cost cards":
+        return what
+    return [list(one) for one in (doing.link.facts.get("targets", ()) if doing.link is not None else ())]
+
+
 @selects(
     "besides",
-    one_of("target"),
+    one_of("target", "cost cards"),
     OF_THE_PLACE,
-    after=lambda *_: "other than the target",
-    filled=lambda doing, _: [
-        list(one) for one in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
-    ],
+    after=lambda _, what: "other than the target" if what == "target" else "other than what was paid",
+    filled=_those_targeted,
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
-    """Another card than the one that was targeted."""
+    """Another card than the one that was targeted, or (of a target) than those that are paid for it."""
+    if those == "cost cards":  # where what is paid could be targeted, it is looked at as that is planned
+        return True
     if isinstance(those, list):  # filled in, of what lasts
         return list(ref(card)) not in those
     return ref(card) not in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
@@ -170,14 +177,15 @@ def summoned(game: YGame, card: Card, how: Any) -> bool:
 
 @selects(
     "this_turn",
-    YES,
+    either(YES, one_of("summoned")),
     OF_THE_PLACE,
-    after=lambda *_: "Summoned or Set this turn",
+    after=lambda _, how: "Summoned this turn" if how == "summoned" else "Summoned or Set this turn",
     example="targets: {card: monster, summoned: special, this_turn: true}",
 )
-def this_turn(doing: Doing, card: Card, _: Any) -> bool:
-    """Summoned or Set this turn."""
-    return doing.game.state.turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn"))
+def this_turn(doing: Doing, card: Card, how: Any) -> bool:
+    """Summoned or Set this turn (`summoned`: not one that was Set)."""
+    lately = [card.facts.get("summoned_turn"), *([] if how == "summoned" else [card.facts.get("set_turn")])]
+    return doing.game.state.turn in lately
 
 
 @selects(
@@ -232,6 +240,45 @@ def equipped_with(doing: Doing, card: Card, what: Any) -> bool:
     worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if face_up(c) and c.facts.get("equipped_to")]
     on = [c for c in worn if tuple(c.facts["equipped_to"]) == ref(card)]
     return any(matches(doing, what, c) for c in on)
+
+
+@selects(
+    "can_equip",
+    REFERENCE,
+    OF_THE_PLACE,
+    after=lambda told, what: (
+        f"that {'fit' if told.several else 'fits'} "
+        f"{reference_said(told.doing, what) if isinstance(told.doing, Doing) else what}"
+    ),
+    example="resolve: [{equip: {kind: equip, of: you, in: deck, can_equip: target}, to: target}]",
+)
+def can_equip(doing: Doing, card: Card, bearer: Any) -> bool:
+    """An Equip Spell that could be equipped to this monster: its own text would allow it as the target of its
+    activation. One of which nothing is known, perhaps."""
+    return _fits_equip(doing, card, referred(doing, bearer))
+
+
+def _fits_equip(doing: Doing, worn: Card, monsters: list[Card]) -> bool:
+    """Could the Equip Spell be equipped to one of these monsters by the player of the effect, as far as is known?"""
+    act = next((effect for effect in record_of(doing.game, worn).effects if effect.card_activation), None)
+    if act is None or not act.targets or not monsters:
+        return True
+    mine = Doing(doing.game, doing.you, worn.id, act)
+    return any(matches(mine, asked, monster) for asked in act.targets for monster in monsters)
+
+
+@selects(
+    "can_bear",
+    REFERENCE,
+    OF_THE_PLACE,
+    after=lambda told, what: (
+        f"that {reference_said(told.doing, what) if isinstance(told.doing, Doing) else what} can be equipped to"
+    ),
+    example="resolve: [{equip: target, to: {card: monster, of: you, can_bear: target}}]",
+)
+def can_bear(doing: Doing, card: Card, worn: Any) -> bool:
+    """A face-up monster to which this Equip Spell could be equipped: one that could be the target of its activation."""
+    return face_up(card) and all(_fits_equip(doing, one, [card]) for one in referred(doing, worn))
 
 
 _LYING = {

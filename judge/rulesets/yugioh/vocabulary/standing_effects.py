@@ -12,12 +12,13 @@ from typing import Any, TypeVar
 
 from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary import conditions, events
+from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
-from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, named, one_of, some, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, named, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
 Said = Callable[[Doing, Mapping[str, Any], str], str]
@@ -70,8 +71,8 @@ def _nothing_more(_: Doing, __: Any) -> str:
     return ""
 
 
-def _times_said(_: Doing, times: Any) -> str:
-    return f", {times} times in all"
+def _times_said(doing: Doing, times: Any) -> str:
+    return f", {amount_said(doing, times)} times in all"
 
 
 DETAILS: Mapping[str, Detail] = {
@@ -110,7 +111,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "except_for",
-            about(SELECTOR, "What it can still be material for."),
+            about(SELECTOR, "What it can still be material for, or be Tributed for."),
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
@@ -152,6 +153,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda doing, what: f" in response to {answer_said(what, doing)}",
         ),
         Detail(
+            "upon",
+            about(EVENTS, "Only in answer to such an event."),
+            lambda doing, what: f" in answer to {' or '.join(events.said(one, doing) for one in many(what))}",
+        ),
+        Detail(
             "from",
             about(PLACES, "The places from which it is forbidden, or happens: all, unless it says which."),
             lambda _, places: f" from the {' or '.join(str(place).title() for place in many(places))}",
@@ -172,6 +178,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
         Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
+        Detail(
+            "points",
+            about(one_of("def"), "Its DEF counts in the battle."),
+            lambda _, __: " (with their DEF)",
+        ),
         Detail("free", about({"const": True}, "Its position can be changed afterwards."), _nothing_more),
         Detail(
             "half",
@@ -184,7 +195,21 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (doubled)",
         ),
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
-        Detail("times", about(whole(2), "How many attacks: two, unless it says how many."), _times_said),
+        Detail(
+            "times",
+            about(either(whole(2), STANDING_AMOUNT), "How many attacks: two, unless it says how many."),
+            _times_said,
+        ),
+        Detail(
+            "further",
+            about(named("amount"), "So many attacks besides the one that it has anyway."),
+            lambda doing, number: f", {amount_said(doing, number)} times besides",
+        ),
+        Detail(
+            "fitting",
+            about(SELECTOR, "Only such monsters."),
+            lambda doing, what: f" ({_several(what, doing)})",
+        ),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(
             "in_a_row", about(TRUTH, "No other monster attacking in between."), lambda _, so: " in a row" if so else ""

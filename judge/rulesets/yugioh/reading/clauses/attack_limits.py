@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import event_parts, shielding
+from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, shielding
+from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
+from judge.rulesets.yugioh.reading.clauses.pronouns import WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, shield
 
 
@@ -67,7 +69,42 @@ def _fresh(match: Match) -> Statics | None:
     return [{"cannot_be_material": "this card", "how": [match.groups["way"].lower()], "while": [lately]}]
 
 
+def _for_what_it_wears(match: Match) -> Statics | None:
+    """``for each Equip Card equipped to this card, it gains 1 additional attack during each Battle Phase``."""
+    tally = counting.counted(match.groups["tally"], 0)
+    whole = tally is not None and tally[1] == len(match.groups["tally"])
+    return [{"attacks_again": "this card", "further": {"per": tally[0]}}] if whole and tally is not None else None
+
+
+def further(match: Match, memory: Memory) -> Steps | None:
+    """``for each card destroyed, this card gains 1 additional attack during each Battle Phase this turn``: so many as
+    there are then."""
+    what, words = match.cards[0].data, match.groups["tally"]
+    counted = counting.counted(words, 0)
+    amount = {"per": counted[0]} if counted is not None and counted[1] == len(words) else numbers.as_done(words, memory)
+    if amount is None or what not in ("this card", "target", "it"):
+        return None
+    on: Data = {"to": what} if what != "this card" else {}
+    match.groups["-keep"] = ""
+    return [{"apply": {"attacks_again": "all" if on else what, "further": amount}, **on, **until(match)}]
+
+
+def often(match: Match, memory: Memory) -> Steps | None:
+    """``it can attack a number of times each Battle Phase, up to its Link Rating``."""
+    what, of = match.cards[0].data, whose(match.groups["its"], memory)
+    if what not in ("target", "it") or of != what or not until(match):
+        return None
+    return [{"apply": {"attacks_again": "all", "times": {"link_of": what}}, "to": what, **until(match)}]
+
+
+MORE: tuple[tuple[str, Any], ...] = (
+    (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
+    (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
+)
+"""Attacks that a monster gains for a time, so many as are counted then."""
 LIMITS: tuple[tuple[str, Any], ...] = (
+    (r"for each (?P<tally>[^,.;:]+ to this card), it (?:gains|can make) 1 additional attack (?:during )?each Battle "
+     r"Phase", _for_what_it_wears),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
     (r"(?:your opponent's monsters|monsters your opponent controls) can only target {cards} for attacks",

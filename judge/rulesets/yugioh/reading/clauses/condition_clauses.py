@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
+    remarks,
     states,
     turn_history,
     whereabouts,
@@ -47,7 +48,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     plain, asked = lineage.without(words, context.kind, asked=True)
     if asked:
         read = condition(plain, context)
-        if isinstance(read, Refusal) or not _of_this(read.data):
+        if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data)):
             return refusal(words)
         if lineage.in_doubt(asked, context.kind) and not lineage.still_there(read.data.get("events", ())):
             return refusal(words)
@@ -149,7 +150,8 @@ def _OF_THE_FIRST() -> Expression:
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
-    return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
+    once = not about and remarks.ONCE_FACE_UP in found.get("condition", ())
+    return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
 def _stays(found: Data) -> bool:
@@ -494,7 +496,8 @@ def _ITSELF() -> Expression:
 def _ANOTHER() -> Expression:
     """What else ``it`` might mean."""
     return Expression(
-        r"(?i:\b(?:monsters?|cards?|spells?|traps?|tokens?|targets?|effects?|materials?|counters?|attack|it|its|battle)\b"
+        r"(?i:\b(?:monsters?|cards?|spells?|traps?|tokens?|targets?|effects?|materials?|counters?"
+        r"|(?<!declares an )(?<!for an )attack|it|its|battle)\b"
         r"(?! damage\b| phase\b))|\"|\bAttribute|\bType"
     )
 

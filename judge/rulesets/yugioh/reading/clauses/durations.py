@@ -51,7 +51,8 @@ def FOR() -> Expression:
     """``until the end of this turn, ...``: a time said before what lasts for it."""
     return Expression(
         r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),"
-        r"|(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"|(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves"
+        r"| \(even if this card leaves the field\))?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
         r"|until (?P<foes>your opponent's next End Phase),"
         r"|until (?:the end|the End Phase) of (?P<own>your next turn),|until (?P<mine>your next End Phase),"

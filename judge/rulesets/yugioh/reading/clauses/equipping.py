@@ -19,18 +19,67 @@ _AS_EQUIP = (
 def _equip(match: Match, memory: Memory) -> Steps | None:
     what, to = match.cards[0], match.cards[1]
     rider = selecting.chosen(what)
+    if isinstance(to.data, dict):
+        return _equip_to_one(match, memory, rider)
     if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
         return None
     if to.data == "it" and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
         return None
-    if isinstance(rider, dict) and (
-        selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
-    ):
+    if isinstance(rider, dict):
+        rider = None if selecting.anywhere(what) else _rider(rider, to.data)
+    if rider is None:
         return None
     if rider == "this card":  # from where, the words say of it
         memory.places = memory.places or what.places
     match.cards[:] = [what] if to.data == "this card" else [to]
     return [{"equip": rider, "to": to.data}]
+
+
+def _rider(what: Data, to: str) -> Data | None:
+    """What is equipped to a monster: a monster, a card of a name, or an Equip Spell that can be equipped to it."""
+    if what.get("card") == "spell" and what.get("kind") == ["equip"]:
+        return {**what, "can_equip": to} if what.get("count") == 1 else None
+    return what if what.get("card") == "monster" or "name" in what else None
+
+
+def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:
+    """``equip this card to 1 "A" monster you control``: to one that is chosen then."""
+    what, to = match.cards
+    bearer = selecting.chosen(to)
+    if (
+        bearer is None
+        or bearer.get("count") != 1
+        or bearer.get("card") != "monster"
+        or not (to.placed or "of" in bearer)
+    ):
+        return None
+    if selecting.places_of(bearer) - ON_FIELD or rider not in ("this card", "target", "it"):
+        return None
+    if rider == "this card":
+        memory.places = memory.places or what.places
+    match.cards[:] = [what]
+    return [{"equip": rider, "to": {**bearer, "can_bear": rider} if match.groups.get("fitting") else bearer}]
+
+
+def _fitting(match: Match, memory: Memory) -> Steps | None:
+    """``equip it to 1 appropriate monster you control``: to one that the Equip Spell can be equipped to."""
+    said = f"1 monster {match.groups['where']}"
+    to = selecting.noun(said, 0, memory)
+    if to is None or to.end != len(said):
+        return None
+    match.cards.append(to)
+    match.groups["fitting"] = "appropriate"
+    return _equip_to_one(match, memory, selecting.chosen(match.cards[0]))
+
+
+def _appropriate(match: Match, memory: Memory) -> Steps | None:
+    """``equip it with 1 appropriate Equip Spell from your Deck``: with one that can be equipped to it."""
+    said = f"1 {match.groups['worn']}"
+    what = selecting.noun(said, 0, memory)
+    if what is None or what.end != len(said):
+        return None
+    match.cards.append(what)
+    return _equip_with(match, memory)
 
 
 def _gives(match: Match) -> Data:
@@ -95,7 +144,8 @@ def _equip_with(match: Match, memory: Memory) -> Steps | None:
     rider = selecting.chosen(what)
     if not isinstance(rider, dict) or rider.get("count") != 1 or selecting.anywhere(what):
         return None
-    if rider.get("card") != "monster" and "name" not in rider:
+    rider = _rider(rider, to.data)
+    if rider is None:
         return None
     match.cards[:] = [what]
     return [{"equip": rider, "to": to.data, **_gives(match)}]
@@ -111,11 +161,16 @@ def rows() -> tuple[tuple[str, Any], ...]:
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     return (
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
+        (r"equip {cards} to 1 appropriate monster (?P<where>you control|on the field)(?! (?:that|with|as|or))",
+         _fitting),
+        (r"equip {cards} with 1 appropriate (?P<worn>(?:\"[^\"]+\" )?Equip Spells?(?: Card)? (?:from|in) your "
+         r"(?:hand|Deck|GY)(?:(?:, or |, | or )(?:hand|Deck|GY))*)(?= ?$|[.,;])", _appropriate),
         (r"equip {cards} with this card", _equipped),
         (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
         (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
          rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
         (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
         (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
-        (rf"equip {{cards}} with {{cards}}(?:{_AS_EQUIP}| as an Equip (?:Spell|Card)(?! that))", _equip_with),
+        (rf"equip {{cards}} with {{cards}}(?: that can (?:be equipped|equip) to (?:it|that (?:target|monster)))?"
+         rf"(?:{_AS_EQUIP}|(?: as an Equip (?:Spell|Card))?(?! (?:that|as|with)))", _equip_with),
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import banning, shielding, silencing
+from judge.rulesets.yugioh.reading.clauses import attack_limits, banning, shielding, silencing
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -126,6 +126,20 @@ def _costs_its_controller(match: Match, memory: Memory) -> Steps | None:
     size = {"atk_of": "it", **({"original": True} if match.groups.get("original") else {})}
     then = {"each_time": {"left_field": {}}, "resolve": [{"damage": size, "to": "its controller"}]}
     return [{"apply": then, "to": "target", "until": "end of turn"}]
+
+
+def _costs_when_it_falls(match: Match, memory: Memory) -> Steps | None:
+    """``each time 1 is destroyed, its controller takes 300 damage``: of the Tokens just Summoned."""
+    which = memory.tokens
+    if (
+        memory.done != "summon_tokens"
+        or which not in ("it", "them")
+        or (which == "it") is not bool({"one", "one2"} & match.groups.keys())
+    ):
+        return None
+    match.groups["-keep"] = ""
+    then = {"each_time": {"destroyed": {}}, "resolve": [{"damage": int(match.groups["n"]), "to": "its controller"}]}
+    return [{"apply": then, "to": which}]
 
 
 def _pierces(match: Match, memory: Memory) -> Steps | None:
@@ -301,6 +315,11 @@ _DAMAGE_OF_BATTLES = (
     (rf"{_HALF_OF} from {_ITS_BATTLES} is halved{UNTIL}", "halves_battle_damage"),
     (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent){UNTIL} is halved", "halves_battle_damage"),
     (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent) is halved{UNTIL}", "halves_battle_damage"),
+    (
+        rf"(?:your|the) opponent takes any battle damage (?P<who>you) would have taken from {_ITS_BATTLES}{UNTIL}"
+        r"(?:, instead)?",
+        "reflects_battle_damage",
+    ),
     (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
     (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
@@ -367,6 +386,7 @@ def LASTING() -> Phrases:
         (rf"other monsters(?P<mine> you control)? cannot attack{UNTIL}", _others_rest),
         (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
     ]
+    rows += attack_limits.MORE
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
@@ -458,6 +478,8 @@ def LASTING() -> Phrases:
             _costs_its_controller,
         )
     )
+    falls = r"(?:each time (?:1|(?P<one>it))|(?:if|when) (?P<one2>it|that Token|this Token)) is destroyed"
+    rows.append((rf"{falls}, its controller takes (?P<n>\d+) damage", _costs_when_it_falls))
     rows.append(
         (
             r"you cannot (?:banish|discard|Tribute|send|detach) monsters with that same (?P<what>Attribute|Type) to "
@@ -465,7 +487,7 @@ def LASTING() -> Phrases:
             _not_paid_again,
         )
     )
-    rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;]|$)", _skipped))
+    rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))

@@ -227,6 +227,22 @@ def _made(
     return amount, said["most"].lower() == "up to", end, words[at + len(goes) : end] if goes else ""
 
 
+@once
+def _SAID_TO_BE_DONE() -> Expression:
+    return Expression(
+        rf"(?:{_WHAT} (?P<did>{_DID})|(?P<before>destroyed|Tributed|banished|discarded|sent) {_WHAT}){_BY}",
+        re.IGNORECASE,
+    )
+
+
+def as_done(words: str, memory: Memory) -> Data | None:
+    """``card destroyed``, ``Tributed monster``: as many as something was just done to, or as were paid with."""
+    said = _SAID_TO_BE_DONE().fullmatch(words)
+    return (
+        None if said is None else _as_done((said["did"] or said["before"]).split()[0].lower(), said["by"] or "", memory)
+    )
+
+
 def _as_done(did: str, by: str, memory: Memory) -> Data | None:
     """As many as something was just done to, or as many as were paid with."""
     if did == "targeted":

@@ -43,8 +43,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, _memory(context))
     reader.read()
-    if reader.unknown and elisions.leaves_out(words):
-        fuller = _Resolution(elisions.completed(words), _memory(context))
+    plain = _LASTS().sub("", words)
+    if reader.unknown and (plain != words or elisions.leaves_out(plain)):
+        fuller = _Resolution(elisions.completed(plain), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -55,6 +56,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     if reader.optional:
         data["optional"] = True
     return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _LASTS() -> Expression:
+    """What an effect has done to other cards lasts by itself, wherever its own card goes."""
+    return Expression(r" \(even if this card leaves the field\)")
 
 
 @once
@@ -89,7 +96,7 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
@@ -112,7 +119,7 @@ def _STOP() -> Expression:
 def _IF() -> Expression:
     return Expression(
         r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
-        r"|this card (?:is|was Set|was discarded|was destroyed) )",
+        r"|this card (?:is|was (?:Set|discarded|destroyed|[A-Z]\w+ Summoned)) )",
         re.IGNORECASE,
     )
 
@@ -300,7 +307,10 @@ class _Resolution:
         read = single_operations.longest(self.words, at, self.memory, self.lead)
         if read is None:
             return None
-        known = [_of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) for step in read[0]]
+        known = [
+            _of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) or _shields(step)
+            for step in read[0]
+        ]
         return read if all(known) else None
 
     def _delayed(self, at: int) -> tuple[Steps, int] | None:
@@ -378,6 +388,14 @@ def _of_it(step: Data) -> bool:
     """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
     unaffected by other card effects``)?"""
     return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
+
+
+_SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle_damage", "reflects_battle_damage"})
+
+
+def _shields(step: Data) -> bool:
+    """Does it shield certain cards, or a player, which no effect does but for a time?"""
+    return not _SHIELDS.isdisjoint(step.get("apply", ()))
 
 
 def _unquoted(words: str, at: int) -> int:

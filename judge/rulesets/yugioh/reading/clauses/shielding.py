@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses import counting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
 
@@ -218,6 +220,19 @@ def _not_tributed(match: Match, what: Any) -> list[Data] | None:
     return None if material is None else [*found, *material]
 
 
+def _tributed_for(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be Tributed for a Tribute Summon, unless it is for a DARK monster``, ``cannot be Tributed, except for a
+    Tribute Summon``."""
+    how = {"how": ["tribute"]} if match.groups.get("summon") else {}
+    if len(match.cards) == 1:
+        return [{"cannot_be_tributed": what, "except_for": {"card": "monster"}}]
+    free = match.cards[1].data
+    if not isinstance(free, dict) or free.get("count", 1) != 1 or {"of", "in", "other"} & set(free):
+        return None
+    kept = {key: asked for key, asked in free.items() if key not in ("count", "face")}
+    return [{"cannot_be_tributed": what, **how, "except_for": kept}] if kept.keys() - {"card"} else None
+
+
 WAY = r"(?:Fusion|Synchro|Xyz|Link)"
 _EACH_WAY = Expression(WAY)
 _WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
@@ -237,7 +252,8 @@ _KINDS = r"(?:Spell/Trap|Spell|Trap or monster|Trap|monster)"
 _END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this))"
 
 _MORE = (
-    r"make a second attack|attack twice|(?:make (?:up to )?|attack up to )(?P<times>\d|two|three)(?: attacks| times)"
+    r"make a second attack|attack twice"
+    r"|(?:make (?:up to )?|attack (?:up to )?)(?P<times>\d|two|three)(?: attacks| times)"
     r"|make (?:up to )?a (?P<third>second and third) attack"
 )
 _NUMBERS = {"two": 2, "three": 3}
@@ -249,6 +265,59 @@ def _again(match: Match, what: Any) -> list[Data] | None:
     times = _NUMBERS.get(said) or int(said)
     only = {"on_monsters": True} if match.groups.get("only") else {}
     return [{"attacks_again": what, "times": times, **only}] if times > 1 else None
+
+
+def _each_of_them(match: Match, what: Any) -> list[Data] | None:
+    """``this card can attack all Special Summoned monsters your opponent controls, once each``."""
+    such = match.cards[1].data
+    if not isinstance(such, dict) or such.get("of") != "opponent" or such.get("card") != "monster":
+        return None
+    if such.get("count") != "all" or such.get("in", "monster zone") != "monster zone":
+        return None
+    fitting = {key: value for key, value in such.items() if key not in ("count", "in")}
+    plain = fitting == {"card": "monster", "of": "opponent"}
+    del match.cards[1:]  # of whom nothing more is said
+    times = {"times": 2} if match.groups.get("often") == "twice" else {}
+    return [{"attacks_each": what, **({} if plain else {"fitting": fitting}), **times}]
+
+
+_OVERLAID = Expression(r"(?:Xyz )?materials? (?:attached to (?:it|this card)|it has|this card has)", re.IGNORECASE)
+_ARMED = Expression(r"Equip Cards? equipped to (?:it|this card)")
+_ARMS: Data = {"per": {"lies_as": "equip card", "equipped_to": "this card"}}
+
+
+def _tallied(words: str, what: Any) -> Data | None:
+    """How many of some cards there are: what is attached to this card, or equipped to it, or what a noun says."""
+    if what == "this card" and _OVERLAID.fullmatch(words):
+        return {"materials": 1}
+    if what == "this card" and _ARMED.fullmatch(words):
+        return {**_ARMS}
+    found = counting.counted(words, 0)
+    return {"per": found[0]} if found is not None and found[1] == len(words) else None
+
+
+def _up_to(match: Match, what: Any) -> list[Data] | None:
+    """``it can attack a number of times each Battle Phase, up to the number of materials attached to it``."""
+    tally = _tallied(match.groups["tally"].removeprefix("the number of "), what)
+    only = {"on_monsters": True} if match.groups.get("only") else {}
+    return None if tally is None else [{"attacks_again": what, "times": tally, **only}]
+
+
+def _further(match: Match, what: Any) -> list[Data] | None:
+    """``for each Equip Card equipped to this card, it gains 1 additional attack during each Battle Phase``."""
+    if "tally" in match.groups:
+        tally = _tallied(match.groups["tally"], what)
+    else:
+        counted = match.cards[1].data
+        fits = isinstance(counted, dict) and counted.get("count", 1) == 1
+        tally = {"per": {k: v for k, v in counted.items() if k != "count"}} if fits else None
+    return None if tally is None else [{"attacks_again": what, "further": tally}]
+
+
+def _lying(match: Match, what: Any) -> list[Data]:
+    """``this card can attack while in face-up Defense Position. If it does, apply its DEF for damage calculation``."""
+    points = {"points": "def"} if match.groups.get("points") == "DEF" else {}
+    return [{"attacks_in_defense": what, **points}]
 
 
 def _spared(match: Match, what: Any) -> list[Data] | None:
@@ -301,15 +370,18 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{_END}(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?with {{cards}}{_END}", _by_battle_with),
-    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterial(?: Monster)?,? except for the "
+    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterials?(?: Monsters?)?,? except for the "
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?(?:{_WAYS} )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except "
      rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
      _not_for),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
-     rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?(?P<alsoused>)(?: for (?:an? )?"
+     rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?(?P<alsoused>)(?: for (?:an? )?"
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
+    (rf"{{cards}} cannot be Tributed,? except for a Tribute Summon{_END}(?! of)", _tributed_for),
+    (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?,? (?:except for (?:the|a) Tribute Summon of"
+     rf"|unless it is for) {{cards}}{_END}", _tributed_for),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
     (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{_END}", _untargetable_all),
@@ -326,13 +398,22 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),
     (r"{cards} can attack (?:your opponent )?directly, but when it does so using this effect, the battle damage "
      r"inflicted to your opponent is halved", _flag("attacks_directly", half=True)),
-    (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?each Battle Phase{_END}", _again),
-    (rf"{{cards}} can attack (?:all|every) monsters? your opponent controls(?:,? once each)"
-     rf"(?: during each Battle Phase)?{_END}", _flag("attacks_each")),
+    (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?(?:each|the same|a single) Battle "
+     rf"Phase{_END}", _again),
+    (rf"{{cards}} can attack {{cards}}(?:,? (?P<often>once|twice) each"
+     r"| \(one attack on each monster per Battle Phase\))"
+     rf"(?: during each Battle Phase)?{_END}", _each_of_them),
+    (rf"{{cards}} can attack(?P<only> monsters)? a number of times (?:during )?each Battle Phase,? up to "
+     rf"(?P<tally>the number of [^,.;:]+?){_END}", _up_to),
+    (rf"{{cards}} gains? 1 additional attack (?:during )?each Battle Phase for each {{cards}}{_END}", _further),
+    (rf"for each (?P<tally>[^,.;:]+), {{cards}} (?:gains|can make) 1 additional attack (?:during )?each Battle Phase"
+     rf"{_END}", _further),
+    (rf"{{cards}} can attack while (?:(?:it is|they are) )?in face-up Defense Position(?:(?:\. If (?:it does|they do), "
+     rf"| \()apply (?:its|their) (?P<points>DEF|ATK) for damage calculation\)?)?{_END}", _lying),
     (rf"{{cards}} cannot attack (?:your opponent )?directly{_END}", _flag("cannot_attack_directly")),
     (rf"{{cards}} cannot be (?:targeted for (?:attacks|an attack)|attacked|selected as an attack target){_END}",
      _flag("cannot_be_attacked")),
-    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?"
+    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?"
      rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
 )  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

@@ -85,7 +85,9 @@ def number(value: Any) -> Claims:
         yield from said(str(value))
         return
     low, high = value.get("min"), value.get("max")
-    if low is not None and high is not None:
+    if low is not None and low == high:
+        yield from said(f"{low} exactly?")
+    elif low is not None and high is not None:
         yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and'}")
     else:
         yield from said(f"{high} at-most|up-to" if low is None else f"{low} at-least|+|least")
@@ -102,5 +104,6 @@ def again(steps: list[Any], each: Callable[[Any], Claims], joined: Callable[[Any
     for one in steps:
         claims = list(each(one))
         free = before if joined(last, one) else [claim for claim in before if claim[0][0] in _FOR_ALL]
-        yield from ((claim[0], claim[1] or int(claim in free)) for claim in claims)
+        spared = {word for words, how in free if not how for word in words}
+        yield from ((words, how or int(not spared.isdisjoint(words))) for words, how in claims)
         before, last = claims, one

@@ -267,7 +267,15 @@ def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
     itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
-    yield from said("if this-turn??" if once else "after? turn? you??" if itself else "each time when? immediately?")
+    yield from said(
+        "if|each|when this-turn?? time? 1?"
+        if once
+        else "after? turn? you??"
+        if itself
+        else "each time when? immediately? or?? card??"
+    )
+    if value == [{"added_to_hand": {"of": "opponent"}}, {"drawn": {"of": "opponent"}}]:  # however it got there
+        value = value[:1]
     yield from all_of(value)
 
 
@@ -284,6 +292,7 @@ TELLERS.update(
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": _each_time, "once": _once,
+        "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
         "includes": _includes, "damages": _damages, "once_shared": plain("either?"),

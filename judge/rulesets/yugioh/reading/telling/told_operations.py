@@ -143,7 +143,10 @@ def _place(value: Any, data: Data) -> Claims:
 
 
 def _equip(value: Any, data: Data) -> Claims:
-    if value == "this card":  # said of an Equip Spell or not
+    if isinstance(data.get("to"), Mapping):
+        yield from said("equip equip? spell?")
+        yield from with_what(value)
+    elif value == "this card":  # said of an Equip Spell or not
         yield from maybe(said("equip this-card equip spell"))
     else:
         yield from said("equip|that equip? spell?")
@@ -261,6 +264,10 @@ def _damage(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.get("kind") == "effect":
         yield from said("effect-damage|effect damage? inflict|take")
         yield from all_of({key: what for key, what in value.items() if key != "kind"})
+    elif isinstance(value, Mapping) and ("by" in value or "min" in value):
+        yield from said("damage?? inflict?? take?? battle? or?" if "by" in value else "damage inflict|take battle? or?")
+        yield from all_of({key: what for key, what in value.items() if key != "min"})
+        yield from number({"min": value["min"]}) if "min" in value else ()
     else:
         yield from amounts("damage|effect-damage inflict|take battle? or?")(value, data)
 
@@ -535,8 +542,9 @@ TELLERS.update(
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
+        "as_tuner": plain("tuner"), "as_level": lambda value, _: said(f"level {value} monster?"),
         "also_as": lambda value, _: said(f"this-card? also? still? {value}?"),
         "on_field": plain("field"), "change_name": _change_name,
-        "treat_as": lambda value, _: said(f"treat|is {value} treat? also?"),
+        "treat_as": lambda value, _: said(f"treat|is {value} treat? also? monster?"),
     }
 )  # fmt: skip

@@ -312,7 +312,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 _ALIKE = ("name", "attribute", "race")
 _WAYS = {
     "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most equal than? or?",
-    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different",
+    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different than?",
 }  # fmt: skip
 
 
@@ -376,7 +376,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
-    "besides": lambda _: said("except|other that?? target??"),
+    "besides": lambda value: said(
+        "except|other that?? target??" if value == "target" else "except monster|card|that you? send? gy?"
+    ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "after_another_attacked": lambda _: said("only 1 with?"),
@@ -401,6 +403,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
+    "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
+    "can_bear": lambda _: said("appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat {value} card?"
@@ -413,7 +417,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
-    "this_turn": lambda _: said("this-turn|turn"),
+    "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
@@ -430,7 +434,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
     "column_of": lambda _: said("this-card column"),
-    "against_this": _against("this-card {}?"),
+    "against_this": _against("this-card|this-face-up-card {}?"),
     "against_original": _against("original {}"),
     "compared": _compared,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),

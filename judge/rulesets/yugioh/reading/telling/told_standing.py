@@ -194,8 +194,31 @@ def _kind(value: Any, data: Data) -> Claims:
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
+def _so_many(counted: Mapping[str, Any]) -> Claims:
+    """How many of something there are, with no word for the one that each counts."""
+    if "per" in counted:
+        yield from selector(counted["per"])
+    elif "materials" in counted:
+        yield from said("material xyz? attach? it? this-card? has?")
+    elif not {"acted_on", "cost_cards"}.isdisjoint(counted):
+        yield from said("card? monster? that? destroy|tribute|banish|send by?? this?? effect?? gy??")
+    else:
+        yield from amount(counted)
+
+
 def _again(value: Any, data: Data) -> Claims:
     """Several attacks in a Battle Phase."""
+    if "further" in data:
+        yield from said("gain|make can?? 1 additional attack each battle-phase during?? each? this-card? it?")
+        yield from _so_many(data["further"])
+        yield from selector(value)
+        return
+    if isinstance(data.get("times"), Mapping):
+        yield from said("can attack number times each battle-phase up-to during?? number?")
+        yield from _so_many(data["times"])
+        yield from said("monster" if data.get("on_monsters") else "")
+        yield from selector(value)
+        return
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
     yield from said("monster? opponent?" if data.get("on_monsters") else "")
@@ -203,7 +226,9 @@ def _again(value: Any, data: Data) -> Claims:
 
 
 def _each_of_them(value: Any, data: Data) -> Claims:
-    yield from said("attack all|every monster opponent once? each? can? during? battle-phase?")
+    times = "twice|2" if data.get("times") == 2 else "once? 1??"
+    yield from said(f"attack all|every {times} each? can? during? battle-phase? one?? attack?? per?? monster??")
+    yield from selector(data["fitting"]) if "fitting" in data else said("monster opponent")
     yield from selector(value)
 
 
@@ -257,6 +282,10 @@ def _whole_tribute(value: Any, data: Data) -> Claims:
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
+    if "cannot_be_tributed" in data:
+        yield from said("except|unless tribute? summon?")
+        yield from selector({"card": "monster", **value}) if value.keys() - {"card"} else ()
+        return
     barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
     yield from said("summon" if barred else "except summon summon?")
     for way in () if barred else data.get("how", ()):
@@ -295,7 +324,7 @@ def _also_attribute(value: Any, data: Data) -> Claims:
 
 def _turned(value: Any, data: Data) -> Claims:
     """Who takes battle damage instead."""
-    yield from said("opponent take battle-damage|damage would? take? instead? involve?")
+    yield from said("opponent take battle-damage|damage would? take? instead? battle? involve?")
     yield from side(value)
 
 
@@ -377,7 +406,7 @@ TELLERS.update(
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
-        "in_response_to": _in_response_to,
+        "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
         "whole_tribute": _whole_tribute,
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
@@ -392,7 +421,11 @@ TELLERS.update(
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
-        "attacks_each": _each_of_them, "on_monsters": plain("monster"), "in_a_row": plain("row"),
+        "attacks_each": _each_of_them, "further": plain(""), "fitting": plain(""),
+        "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "
+                                   "atk? damage-calculation?"),
+        "points": plain("if-you-do? def apply its|their? damage-calculation?"),
+        "on_monsters": plain("monster"), "in_a_row": plain("row"),
         "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,

@@ -40,6 +40,8 @@ _NOTE = Expression(
     r"effect once)"
     r"|If it's a tie, you get to choose|You do not use X|If less than \d+, they become 0 instead"
     r"|Damage calculation is applied normally"
+    r"|(?:This|These|The)(?: (?:ATK gain|ATK loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves the "
+    r"field"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it"
     r"|that monster) also become Xyz Materials on "
     r"this card|This card is not treated as an? X card)\.?\)"

@@ -15,8 +15,9 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 _QUOTED = Expression(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')
 _IN_PARENTHESES = Expression(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _BREAK = Expression(r"\n(?=[a-z])")
-_ENDS = Expression(r"(?<![A-Z]\.[A-Z])\.(?![\w.])")
-"""A full stop, not one of initials (``1 E.C. Counter``)."""
+_ENDS = Expression(r"(?<![A-Z]\.[A-Z])\.(?![\w.]| If (?:it does|they do), apply (?:its|their) (?:DEF|ATK)\b)")
+"""A full stop, not one of initials (``1 E.C. Counter``), nor the one before what counts in an attack from Defense
+Position."""
 BLANK = " \t\r\n"
 _TILDES = tuple("~" * n for n in range(64))
 _TO_GUARD = Expression(r"\([^)\n.:;]*(?:[.:;]|\()")

@@ -98,15 +98,20 @@ def _row(found: list[Line], masked: str, guarded: str, text: str, begin: int, ro
         begin = end + 2
 
 
+_WHAT_COUNTS = ("If it does, apply its ", "If they do, apply their ")
+
+
 def _pieces(text: str) -> list[str]:
-    """A line in pieces at its full stops; those of initials (``1 E.C. Counter``) end no sentence."""
+    """A line in pieces at its full stops; those of initials (``1 E.C. Counter``) end no sentence, nor does the one
+    before what counts in an attack from Defense Position."""
     pieces = text.split(". ")
-    if not any(piece[-2:-1] == "." and piece[-1].isupper() for piece in pieces[:-1]):
+    lying = "n face-up Defense Position. If " in text
+    if not lying and not any(piece[-2:-1] == "." and piece[-1].isupper() for piece in pieces[:-1]):
         return pieces
     found = pieces[:1]
     for piece in pieces[1:]:
         before = found[-1]
-        if before[-2:-1] == "." and before[-1].isupper():
+        if (before[-2:-1] == "." and before[-1].isupper()) or (lying and piece.startswith(_WHAT_COUNTS)):
             found[-1] = f"{before}. {piece}"
         else:
             found.append(piece)
