@@ -107,6 +107,10 @@ def _changes(match: Match, cards: Any, amounts: Data, more: Data) -> Steps:
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
+    if noun.data == "those monsters" and memory.context.victor:  # what is destroyed gains nothing
+        if memory.context.victor == "?":
+            return None
+        noun.data = "this card"
     cards = changed(noun)
     if cards is None:
         return None
