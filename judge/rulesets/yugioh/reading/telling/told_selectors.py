@@ -161,7 +161,7 @@ def _count(value: Any) -> Claims:
     if value == "cost cards":
         yield from said("that|same|equal|number|many equal? number? many? choose?")
     elif value == "as many as drawn":
-        yield from said("same number|many card?")
+        yield from said("same|equal number|many card? drew?")
     elif not isinstance(value, Mapping):
         yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
