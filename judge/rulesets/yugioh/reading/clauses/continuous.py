@@ -115,8 +115,12 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             break
         if read is None:
             return refusal(words, at)
-        found.extend(read[0])
-        if read[1] == len(words):
+        told, end = read
+        if (only := circumstances.ONLY().match(words, end)) is not None:
+            told, end = _while([circumstances.only(only)], told), only.end()
+        read = told, end
+        found.extend(told)
+        if end == len(words):
             break
         joint = _JOINT().match(words, read[1])
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
