@@ -38,7 +38,13 @@ from judge.rulesets.yugioh.table.state import (
     ref,
 )
 from judge.rulesets.yugioh.table.steps import JOINTS, Joint, split
-from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, negating_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary import (
+    continuous_effects,
+    history_conditions,
+    immunity,
+    negating_effects,
+    temporary_control,
+)
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -69,6 +75,9 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             note["join_ground"] = trace.rule("conj-and")
             continue
         due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
+        if not due and history_conditions.unsaid_materials(doing, op["only_when"]):
+            name = doing.link.name if doing.link else doing.source
+            doing.game.does_not_cover(f"{name}: with what it was Summoned (write its Summon among the plays).")
         if not due or (optional and not optional_parts.wanted(doing, op)):
             doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"

@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, WHO, YES
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
 
@@ -232,6 +232,17 @@ def _as_printed(spec: Spec) -> dict[str, Any]:
     return {"as_monster": spec.get("also_as", True), "active": True, **shown}
 
 
+def _as_it_comes(doing: Doing, spec: Spec, card: Card) -> dict[str, Any]:
+    """What a monster is from its Summon on: what a Spell or Trap is as one, a Tuner, of another Level."""
+    facts = _as_printed(spec)
+    if spec.get("as_tuner"):
+        facts[present_values.TUNER_NOW] = (True, "")
+    now = level_of(doing.game, card)
+    if "as_level" in spec and now and spec["as_level"] != now:
+        facts["level_change"] = spec["as_level"] - now
+    return facts
+
+
 def as_a_monster(known: CardRecord) -> dict[str, Any]:
     """The facts of a Spell or Trap that is a monster, by what its text Summons it as; only that it is one, where the
     text does not say."""
@@ -263,6 +274,8 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
         "as_monster": about(_PRINTED, "As what monster a Spell or Trap is Special Summoned."),
         "all_or_none": ALL_OR_NONE,
         "also_as": about(one_of("spell", "trap"), "What it still is besides a monster."),
+        "as_tuner": about(YES, "It comes as a Tuner, besides what it is."),
+        "as_level": about(whole(1), "The Level with which it comes."),
     },
     possible=_can_come,
     lacking=_why_none,
@@ -315,7 +328,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if below is not None:
             _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
         leaves, zone = str(spec.get("leaves_to", "")), str(spec.get("zone", ""))
-        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone, _as_printed(spec))
+        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone, _as_it_comes(doing, spec, card))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
@@ -365,7 +378,6 @@ _TOKENS = mapping(
         "attribute": ATTRIBUTE,
         "race": TYPE,
         "position": one_of("attack", "defense", "any"),
-        "no_tribute": about(one_of("always", "this turn"), "They cannot be Tributed for a Tribute Summon."),
         "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),
     },
     required=("name", "count"),

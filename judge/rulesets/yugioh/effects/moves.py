@@ -255,7 +255,7 @@ def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
     record = CardRecord(name, words, (), int(what.get("level", 0)), attribute, race)
     game.state.records.setdefault(name, record)
     facts = {
-        "token": {k: what[k] for k in ("atk", "def", "level", "no_tribute") if k in what},
+        "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
         "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
         "summoned_turn": game.state.turn,
     }  # fmt: skip

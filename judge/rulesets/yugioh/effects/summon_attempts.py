@@ -15,19 +15,10 @@ from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, mov
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
-from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 NORMAL = ("normal", "tribute")
 """Kinds of Summon that use up the Normal Summon of the turn."""
-
-
-def no_tribute(game: YGame, card: Card) -> bool:
-    """Is it kept from being Tributed for a Tribute Summon: by what applies to it, or as a Token by the effect that made
-    it (in this turn)?"""
-    limit = (card.facts.get("token") or {}).get("no_tribute")
-    now = limit == "this turn" and card.facts.get("summoned_turn") == game.state.turn
-    return limit == "always" or now or bans.cannot_be_tributed(game, card, summon=True) is not None
 
 
 def tributes_needed(level: int) -> int:

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.table.records import Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
@@ -80,6 +81,25 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_SUMMONED,
         reason=FILE,
     )  # fmt: skip
+
+
+_MADE_OF = (
+    Reading("It can be activated, if the monster was Summoned with such materials."),
+    Reading("It cannot, if it was Summoned with others."),
+)
+
+
+def making_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where an effect asks with what its monster was Summoned, and the file has not seen that Summon."""
+    if s.card is None or s.effect is None or not s.activating:
+        return None
+    if any(one.rule != rule("condition-at-activation") for one in offences):
+        return None
+    if not unsaid_materials(s.doing, s.effect.conditions):
+        return None
+    text = f"It turns on with which materials {s.card.name} was Summoned. Write its Summon among the plays."
+    where = play.path(play.verb)
+    return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_MADE_OF, reason=FILE)
 
 
 _COME = (

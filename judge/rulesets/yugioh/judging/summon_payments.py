@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import conditions, control_limits, summon_permissions
+from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
@@ -47,7 +47,7 @@ def tributes(s: YSituation) -> list[Card]:
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_needed(level_of(s.game, card))
-    monsters = [c for c in monsters if not summon_attempts.no_tribute(s.game, c)]
+    monsters = [c for c in monsters if bans.cannot_be_tributed(s.game, c, card.name) is None]
     if needed == 2 and len(monsters) == 1:
         return [c for c in monsters if summon_permissions.alone_enough(s.game, c, card)]
     return monsters[:needed] if len(monsters) >= needed else []

@@ -117,6 +117,7 @@ def _open_by_the_file(
             (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_cards.making_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_passes.pass_in_doubt(game, play, offences)
             or doubtful_effects.effect_in_doubt(where, play, offences)
             or (doubtful_cards.summon_in_doubt(s, play, offences) if s is not None else None)

@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_res
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
@@ -102,9 +103,12 @@ def standing(game: YGame) -> Iterator[Doubt]:
 
 _MATERIALS_UNSAID = "its ATK, which turns on the materials of its Summon (the board can say it)"
 _SUMMON_UNSAID = "what applies if it was {} ({} can say how)"
+_MADE_OF = "what applies if it was Summoned with certain materials (the plays can say with which)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
-    "change_def": "fights", "atk_is": "fights", "def_is": "fights",
+    "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
+    "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ("fights", "activations"),
+    "untargetable": "activations", "unaffected": "activations", "counts_as": ("summons", "activations"),
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}
@@ -141,18 +145,31 @@ def _as_others_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             if how in (*origins.FROM, *origins.OF_OTHERS) and (one := unsaid_origin(doing, part)) is not None:
                 words = f"what applies if {one.name} was {origins.way_said(how)} (the board can say how)"
                 these = {name: what for name, what in part.items() if name != "summoned"}
-                yield Doubt(card.name, words, (_DECIDES.get(key, "anything"),), doing, (), these)
+                yield Doubt(card.name, words, many(_DECIDES.get(key, "anything")), doing, (), these)
+
+
+def _says_it_itself(effect: Effect) -> bool:
+    """Does a card file say what is open while the Summon of its card is not known?"""
+    return any("summon_seen" in part for part in every(effect.static))
 
 
 def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
-    """What applies if a card was Summoned in some way, of which neither the board nor its kind tells."""
+    """What applies if a card was Summoned in some way, or with some materials, of which neither the board nor its kind
+    tells."""
     for static in effect.static:
+        doing = Doing(game, card.controller, card.id, effect)
+        if not _says_it_itself(effect) and unsaid_materials(doing, static):
+            (key, what), *_ = static.items()
+            covered = "this card" if key == "counts_as" else what
+            cards = what if isinstance(what, Mapping) else static.get("cards", covered)
+            on = (ref(card),) if cards == "this card" else ()
+            yield Doubt(card.name, _MADE_OF, many(_DECIDES.get(key, "anything")), doing, on, cards)
         through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
         if through and not holds(Doing(game, card.controller, card.id, effect), {"summon_seen": True}):
             cards = next(iter(static.values()))
             cards = cards if isinstance(cards, Mapping) else static.get("cards")
             words = "what applies if the effect of such a card Summoned it (the plays can say how)"
-            decides = (_DECIDES.get(next(iter(static)), "anything"),)
+            decides = many(_DECIDES.get(next(iter(static)), "anything"))
             yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
         asked = [str(one["summoned_as"]) for one in many(static.get("while")) if "summoned_as" in one]
         for way in (way for way in asked if origins.came_as(game, card, way) is None):
@@ -164,7 +181,7 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             yield Doubt(
                 card.name,
                 _SUMMON_UNSAID.format(origins.way_said(way), "the plays" if way == "own" else "the board"),
-                (_DECIDES.get(key, "anything"),),
+                many(_DECIDES.get(key, "anything")),
                 doing,
                 (),
                 cards,

@@ -126,7 +126,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot Tribute anything, because of {name}.", fact=name, at=s.play.verb)
         return
-    barred = next((c.name for c in given if summon_attempts.no_tribute(s.game, c)), "")
+    barred = next((c.name for c in given if bans.cannot_be_tributed(s.game, c, s.card.name)), "")
     words = {0: "no Tribute", 1: "1 Tribute"}.get(needed, f"{needed} Tributes")
     if strange is not None:
         yield s.offence(

@@ -170,11 +170,14 @@ def _kinds(effect: Effect) -> Iterator[str]:
             yield "state"
 
 
+_HOW_IT_CAME = frozenset({"summoned_as", "summoned_by", "made_with", "made_only_with", "tributes"})
+
+
 def _of_its_summon(static: Data) -> Iterator[str]:
     """What turns on how the card itself was Summoned, or with what."""
     if any(isinstance(what, Mapping) and "summon_materials" in what for what in static.values()):
         yield OF_ITS_SUMMON[0]
-    if any("summoned_as" in asked or "summoned_by" in asked for asked in many(static.get("while"))):
+    if any(not _HOW_IT_CAME.isdisjoint(asked) for asked in every(many(static.get("while")))):
         yield OF_ITS_SUMMON[1]
     if any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static])):
         yield OF_ITS_SUMMON[2]

@@ -43,14 +43,18 @@ def also_attribute(game: YGame, card: Card) -> list[str]:
     return names.attributes_of(game, card)
 
 
+_COUNTED = {"normal": "Normal Monster", "tuner": "Tuner"}
+
+
 @standing(
     "counts_as",
-    one_of("normal"),
-    said=lambda doing, _, __: f"{covered_said(doing, 'this card')} is treated as a Normal Monster",
+    one_of("normal", "tuner"),
+    "while",
+    said=lambda doing, data, _: f"{covered_said(doing, 'this card')} is treated as a {_COUNTED[data['counts_as']]}",
     example="{in: [graveyard], static: [{counts_as: normal}]}",
-)
+)  # fmt: skip
 def counts_as(game: YGame, card: Card) -> set[str]:
-    """A Normal Monster, and no Effect Monster, in the places of the effect."""
+    """A Normal Monster, and no Effect Monster, or a Tuner besides what it is, in the places of the effect."""
     return names.kinds_of(game, card)
 
 

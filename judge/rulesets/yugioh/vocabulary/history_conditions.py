@@ -13,7 +13,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
@@ -342,8 +342,35 @@ def this_card_in(doing: Doing, place: Any) -> bool:
     example="condition: [{made_with: {race: Dragon}}]",
 )
 def made_with(doing: Doing, what: Any) -> bool:
-    """Such a card was among the materials of this card's Summon."""
-    return any(_is_one(doing, what, card) for card in origins.materials_of(doing.game, doing.source))
+    """Such cards, as many as the selector says, were among the materials of this card's Summon.
+
+    Where the file has not seen that Summon and a ruling turns on it, it is left open.
+    """
+    used = [card for card in origins.materials_of(doing.game, doing.source) if _is_one(doing, what, card)]
+    return len(used) >= count_of(what)[0]
+
+
+@condition(
+    "made_only_with",
+    SELECTOR,
+    said=lambda doing, what: f"to have been Summoned with {_of_the_card(what, doing)} alone as material",
+    example="condition: [{made_only_with: {card: monster, race: Dragon}}]",
+)
+def made_only_with(doing: Doing, what: Any) -> bool:
+    """All materials of this card's Summon were such cards; open where the file has not seen that Summon."""
+    used = origins.materials_of(doing.game, doing.source)
+    return bool(used) and all(_is_one(doing, what, card) for card in used)
+
+
+_OF_MATERIALS = frozenset({"made_with", "made_only_with"})
+
+
+def unsaid_materials(doing: Doing, asked: Any) -> bool:
+    """Does a condition ask with what this card was Summoned (or what was Tributed for it), which the file has not
+    seen?"""
+    kinds = {key for part in every(asked) for key in part}
+    materials = not _OF_MATERIALS.isdisjoint(kinds) and not materials_seen(doing, True)
+    return materials or ("tributes" in kinds and not _seen(doing))
 
 
 @condition(

@@ -14,6 +14,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects, present_values
+from judge.rulesets.yugioh.vocabulary.conditions import holds
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _ASKING: set[int] = set()
 """Games in which it is being asked whether the effect that gives a name is negated; that question asks for names (and
@@ -52,8 +54,8 @@ def attributes_of(game: YGame, card: Card) -> list[str]:
 def kinds_of(game: YGame, card: Card) -> set[str]:
     """What kinds of card it is now: ``effect``, ``tuner``, ``synchro``, ...; treated as a Normal Monster, it is no
     Effect Monster."""
-    kinds = present_values.kinds_of(game, card)
-    return kinds - {"effect"} | {"normal"} if any(_given(game, card, "counts_as")) else kinds
+    kinds, given = present_values.kinds_of(game, card), {*_given(game, card, "counts_as")}
+    return kinds - ({"effect"} if "normal" in given else set()) | given
 
 
 def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
@@ -62,7 +64,11 @@ def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
     if "static" not in record.has:
         return
     for effect in record.effects:
-        said = next((str(data[key]) for data in effect.static if key in data), "")
+        given = next((data for data in effect.static if key in data), None)
+        doing = Doing(game, card.controller, card.id)
+        if given is None or not all(holds(doing, one) for one in many(given.get("while"))):
+            continue
+        said = str(given[key])
         zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if said else []
         always = "extra deck" in effect.places  # no effect, but how the card is treated
         if said and card.zone in zones and (always or not _lost(game, card)):

@@ -171,14 +171,15 @@ def summoned(game: YGame, card: Card, how: Any) -> bool:
 
 @selects(
     "this_turn",
-    YES,
+    either(YES, one_of("summoned")),
     OF_THE_PLACE,
-    after=lambda *_: "Summoned or Set this turn",
+    after=lambda _, how: "Summoned this turn" if how == "summoned" else "Summoned or Set this turn",
     example="targets: {card: monster, summoned: special, this_turn: true}",
 )
-def this_turn(doing: Doing, card: Card, _: Any) -> bool:
-    """Summoned or Set this turn."""
-    return doing.game.state.turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn"))
+def this_turn(doing: Doing, card: Card, how: Any) -> bool:
+    """Summoned or Set this turn (`summoned`: not one that was Set)."""
+    lately = [card.facts.get("summoned_turn"), *([] if how == "summoned" else [card.facts.get("set_turn")])]
+    return doing.game.state.turn in lately
 
 
 @selects(

@@ -24,15 +24,27 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
         return steps, end
     step, summons = steps[0], "special_summon" in steps[0]
-    suffix = _COUNTED() if summons else _AT_ONCE()
-    while found := suffix.match(words, end) or _LEAVES().match(words, end):
+    kinds = (_COUNTED(), _LEAVES(), _AS()) if summons else (_AT_ONCE(), _LEAVES())
+    while (found := next((match for kind in kinds if (match := kind.match(words, end))), None)) is not None:
         if "this card leave" in found.group() and step.get("special_summon") != "this card":
             break  # another card leaves than the one that is Summoned
-        said = left(found) if "banished" in found.re.groupindex else counted(found) if summons else {"same_turn": True}
+        said = left(found) if "banished" in found.re.groupindex else _came_as(found) or counted(found)
         if said.keys() & step.keys():
             break
         step, end = {**step, **said}, found.end()
     return [step], end
+
+
+@once
+def _AS() -> Expression:
+    return Expression(r" as a (?:(?P<tuner>Tuner)|Level (?P<level>\d+) monster)(?=[.,;]|$| \()")
+
+
+def _came_as(found: re.Match[str]) -> Data:
+    """As what a monster is Special Summoned: as a Tuner, as a Level 1 monster; that what is Set can be used at once."""
+    if "level" in found.re.groupindex:
+        return {"as_tuner": True} if found["tuner"] else {"as_level": int(found["level"])}
+    return {} if "way" in found.re.groupindex else {"same_turn": True}
 
 
 @once

@@ -446,7 +446,7 @@ def CHANGES() -> Phrases:
              rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"(?:make )?{OWN} name becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
-             rf"(?: monsters?)?{UNTIL}(?!,? if|,? but)", _tuner),
+             rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}(?!,? if|,? but)", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) "

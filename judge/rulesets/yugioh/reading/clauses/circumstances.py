@@ -9,7 +9,9 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
-_OF_ITSELF = frozenset({"position", "materials", "attached", "equipped_with"})
+_OF_ITSELF = frozenset({
+    "position", "materials", "attached", "equipped_with", "made_with", "made_only_with", "tributes",
+})  # fmt: skip
 """Conditions that speak of this card, which is ``it`` behind them."""
 
 
@@ -168,6 +170,25 @@ def _THAT_TURN() -> Expression:
         rf" (?:during )?the turn (?:it|this card) (?:is|was) {event_parts.HOW}ed(?P<flipped> or flipped face-up)?$",
         re.IGNORECASE,
     )
+
+
+def of_their_turn(words: str) -> tuple[str, Data] | None:
+    """``monsters cannot attack the turn they are Summoned``: what stands beside that, and what makes the monsters those
+    of that turn."""
+    found = _THEIR_TURN().fullmatch(words)
+    if found is None:
+        return None
+    part = found.groupdict()
+    whole, place = part["whole"] or part["front"], part["place"] or part["place2"]
+    how: Data = {"summoned": "from extra deck" if place else "special"} if part["how"] or part["how2"] else {}
+    return whole, {**how, "this_turn": True if how else "summoned"}
+
+
+@once
+def _THEIR_TURN() -> Expression:
+    turn = r"(?:during )?the turn they (?:are|were) (?:(?P<how>Special) )?Summoned(?P<place> from the Extra Deck)?"
+    lead = turn.replace("how>", "how2>").replace("place>", "place2>")
+    return Expression(rf"(?P<front>[^.:;]*?[a-z]) {turn}|{lead}, (?P<whole>[^.:;]+)", re.IGNORECASE)
 
 
 def _in_such_turns(words: str, at: int, memory: Memory) -> list[Data] | None:

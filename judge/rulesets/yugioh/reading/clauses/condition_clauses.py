@@ -47,7 +47,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     plain, asked = lineage.without(words, context.kind, asked=True)
     if asked:
         read = condition(plain, context)
-        if isinstance(read, Refusal) or not _of_this(read.data):
+        if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data)):
             return refusal(words)
         if lineage.in_doubt(asked, context.kind) and not lineage.still_there(read.data.get("events", ())):
             return refusal(words)

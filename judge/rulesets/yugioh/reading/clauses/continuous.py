@@ -55,6 +55,14 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if own and all(next(iter(static.values())) == "this card" for static in own):
             found = _while(of_its_turn[1], own)
             return Reading({"static": found}, (0, len(words)))
+    if (of_their_turn := circumstances.of_their_turn(words)) is not None:
+        inner = statement(of_their_turn[0], context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        theirs = [_of_that_turn(static, of_their_turn[1]) for static in inner.data["static"]]
+        if None in theirs:
+            return refusal(words)
+        return Reading({"static": theirs}, (0, len(words)))
     if (came := lineage.this_way(words)) is not None and oaths.after_a_summon(words, context) is None:
         inner = statement(came[0], context)
         if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
@@ -144,6 +152,17 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     worn = worn or (context.kind.endswith("monster") and any(of_the_bearer(static) for static in found))
     places = ["spell & trap zone"] if worn and not places else places
     return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
+
+
+def _of_that_turn(static: Data, turn: Data) -> Data | None:
+    """The same of the monsters that came this turn; None where it is not of monsters."""
+    key = "cards" if "cards" in static else next(iter(static))
+    what = static[key]
+    if not isinstance(what, dict) or what.get("card") != "monster" or what.get("in", "field") != "field":
+        return None
+    if turn.keys() & what.keys() or "while" in static:
+        return None
+    return {**static, key: {**what, **turn}}
 
 
 def of_the_bearer(static: Data) -> bool:

@@ -60,18 +60,45 @@ def _IF_ANY() -> Expression:
     return Expression(r"\b(?:effects?|negated|targets?) \(if any\)")
 
 
+_THESE = r"(?:[Ii]t|[Tt]hey|[Tt]h(?:is|at|ese|ose) (?:Token|monster)s?)"
+
+
+@once
+def _TWO_BANS() -> Expression:
+    """``these Tokens cannot attack or be used as Synchro Material``, ``they cannot activate their effects, and cannot
+    be Tributed``: whom the second ban binds, too."""
+    return Expression(
+        rf"\b(?P<who>{_THESE}) (?P<first>cannot (?:attack(?: directly)?|declare an attack"
+        r"|activate (?:its|their) effects|be (?:Tributed(?: for a Tribute Summon)?|destroyed by [a-z ]{3,40}?)))"
+        r"(?:,? (?:or|nor)|,? and(?: they| it)? cannot) (?=be (?:used|Tributed|destroyed|targeted)\b)"
+    )
+
+
+@once
+def _THAT_TURN() -> Expression:
+    """What holds of monsters in the turn in which the effect Summons them: this turn."""
+    return Expression(
+        rf"\b(?P<what>{_THESE} cannot [^.,;]*?) (?:during )?the turn (?:they are|it is) (?:Special )?Summoned"
+        r"(?: by this effect)?(?=[.,;]|$)"
+    )
+
+
+_KINDS = (
+    _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN,
+)  # fmt: skip
+
+
 def leaves_out(words: str) -> bool:
     """Does a resolution leave out words of a kind that `completed` knows?"""
-    return any(
-        shape().search(words)
-        for shape in (_ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY)
-    )
+    return any(shape().search(words) for shape in _KINDS)
 
 
 def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
+    words = _THAT_TURN().sub(r"\g<what> this turn", words)
+    words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {said['who'].lower()} cannot ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
     words = _A_NUMBER().sub("any", words)

@@ -128,6 +128,20 @@ def _costs_its_controller(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": then, "to": "target", "until": "end of turn"}]
 
 
+def _costs_when_it_falls(match: Match, memory: Memory) -> Steps | None:
+    """``each time 1 is destroyed, its controller takes 300 damage``: of the Tokens just Summoned."""
+    which = memory.tokens
+    if (
+        memory.done != "summon_tokens"
+        or which not in ("it", "them")
+        or (which == "it") is not bool({"one", "one2"} & match.groups.keys())
+    ):
+        return None
+    match.groups["-keep"] = ""
+    then = {"each_time": {"destroyed": {}}, "resolve": [{"damage": int(match.groups["n"]), "to": "its controller"}]}
+    return [{"apply": then, "to": which}]
+
+
 def _pierces(match: Match, memory: Memory) -> Steps | None:
     """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
     noun, lasts = match.cards[0], until(match)
@@ -464,6 +478,8 @@ def LASTING() -> Phrases:
             _costs_its_controller,
         )
     )
+    falls = r"(?:each time (?:1|(?P<one>it))|(?:if|when) (?P<one2>it|that Token|this Token)) is destroyed"
+    rows.append((rf"{falls}, its controller takes (?P<n>\d+) damage", _costs_when_it_falls))
     rows.append(
         (
             r"you cannot (?:banish|discard|Tribute|send|detach) monsters with that same (?P<what>Attribute|Type) to "

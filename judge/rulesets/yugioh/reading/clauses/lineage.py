@@ -31,12 +31,39 @@ def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Da
     """The words with this card named plainly, and the condition that it was Summoned so; the words as they are where
     they say nothing of that, say it twice, or mean another kind than this card can be. ``asked``: the words are a
     condition of an activation, for which a ruling can be left open where no board says how the card was Summoned."""
+    if (made := _MADE().search(words)) is not None:
+        return _with_what(words, made, kind)
     found = list(_SUMMONED().finditer(words))
     if len(found) != 1 or not _can_be(found[0].group("way").lower(), kind, asked=asked):
         return words, []
     (match,) = found
     plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
     return plain, [{"summoned_as": match.group("way").lower()}]
+
+
+@once
+def _MADE() -> Expression:
+    """``this card that was Fusion Summoned using a Normal Monster as material``."""
+    return Expression(
+        r"\b(?P<this>this (?:card|monster)(?P<mine> you control)?)(?:,? that was)? (?=(?:Fusion|Ritual|Synchro|Xyz|Link"
+        r"|Tribute) Summoned (?:this turn )?(?:by )?(?:using|Tributing) )",
+        re.IGNORECASE,
+    )
+
+
+def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Data]]:
+    """The words with this card named plainly, and the condition that it was Summoned with such cards."""
+    from judge.rulesets.yugioh.reading.clauses import states
+
+    told = f"this card was {words[made.end() :]}"
+    known = states.state(told, 0, Memory(Context(kind=kind)))
+    if known is None or not any(not _OF_MATERIALS.isdisjoint(one) for one in known[0]):
+        return words, []
+    rest = told[known[1] :].removeprefix(",") if words[made.end("this")] == "," else told[known[1] :]
+    return f"{words[: made.start()]}this card{made['mine'] or ''}{rest}", known[0]
+
+
+_OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})
 
 
 def _can_be(way: str, kind: str, *, asked: bool) -> bool:

@@ -119,7 +119,7 @@ def _STOP() -> Expression:
 def _IF() -> Expression:
     return Expression(
         r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
-        r"|this card (?:is|was Set|was discarded|was destroyed) )",
+        r"|this card (?:is|was (?:Set|discarded|destroyed|[A-Z]\w+ Summoned)) )",
         re.IGNORECASE,
     )
 

@@ -39,8 +39,13 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}this card gains {n} {stats}{rest}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
-        (r"(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned(?P<rest> from the [^.;:,]+)?",
-         "neither player can {how} Summon {who}{rest}"),
+        (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"
+         r"(?P<rest> from the [^.;:,]+)?", "{front}neither player can {how} Summon {who}{rest}"),
+        (r"(?P<front>if this card )is (?P<how>(?:Fusion|Ritual|Synchro|Xyz|Link) Summoned (?:by )?using [^.;:]+? as "
+         r"(?:(?:Fusion|Synchro|Xyz|Link) )?)material(?P<rest>, [^.;:]+)", "{front}was {how}material{rest}"),
+        (r"(?P<front>if this card )is (?:Normal|Tribute) (?P<how>Summoned by Tributing )(?P<rest>[^.;:]+?, [^.;:]+)",
+         "{front}was Tribute {how}{rest}"),
+        (r"the controller of this card (?P<rest>cannot [^.;:]+)", "you {rest}"),
         (rf"(?P<front>(?:while |if )?[^.;:]*?)your opponent cannot (?:select|choose) {_NOUN} as an attack target"
          r"(?P<rest> while .+)?",
          "{front}your opponent's monsters cannot target {who} for attacks{rest}"),
@@ -63,6 +68,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<who>(?:[^.;:,]*? )?monsters (?:you control|your opponent controls)) in (?P<how>Attack|Defense) Position "
          r"(?P<rest>(?:cannot|gain|lose) .+)",
          "all {how} Position {who} {rest}"),
+        (r"when (?P<who>[^.;:,]+), (?P<front>your opponent cannot activate (?:(?!until)[^.;:,])+)",
+         "{front} when {who}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

@@ -173,6 +173,11 @@ def _substitute(_: Match) -> Statics:
     return [{"fusion_substitute": "this card"}]
 
 
+def _as_a_tuner(match: Match) -> Statics | None:
+    """``this card is treated as a Tuner while face-up on the field``, ``treat this card as a Tuner``."""
+    return [{"counts_as": "tuner"}] if match.cards[0].data == "this card" else None
+
+
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{summoning.IN_ADDITION}"
      rf"(?:, except (?P<but>{NAME}))?", _one_more),
@@ -187,5 +192,8 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (r"(?:this card can be used as a substitute|you can substitute this card) for any 1 Fusion(?: |-)Material"
      rf"{_ITS_NAME}, but {_OTHERS}", _substitute),
     (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
+    (r"{cards} is treated as a Tuner(?: monster)?(?: while (?:it is )?face-up on the field)?"
+     r"(?! Summon|[\w-]| until| this)", _as_a_tuner),
+    (r"treat {cards} as a Tuner(?: monster)?(?! Summon|[\w-]| until| this| for)", _as_a_tuner),
 )  # fmt: skip
 """Phrases that allow something, and the statics they mean."""

@@ -220,6 +220,19 @@ def _not_tributed(match: Match, what: Any) -> list[Data] | None:
     return None if material is None else [*found, *material]
 
 
+def _tributed_for(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be Tributed for a Tribute Summon, unless it is for a DARK monster``, ``cannot be Tributed, except for a
+    Tribute Summon``."""
+    how = {"how": ["tribute"]} if match.groups.get("summon") else {}
+    if len(match.cards) == 1:
+        return [{"cannot_be_tributed": what, "except_for": {"card": "monster"}}]
+    free = match.cards[1].data
+    if not isinstance(free, dict) or free.get("count", 1) != 1 or {"of", "in", "other"} & set(free):
+        return None
+    kept = {key: asked for key, asked in free.items() if key not in ("count", "face")}
+    return [{"cannot_be_tributed": what, **how, "except_for": kept}] if kept.keys() - {"card"} else None
+
+
 WAY = r"(?:Fusion|Synchro|Xyz|Link)"
 _EACH_WAY = Expression(WAY)
 _WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
@@ -357,15 +370,18 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{_END}(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?with {{cards}}{_END}", _by_battle_with),
-    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterial(?: Monster)?,? except for the "
+    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterials?(?: Monsters?)?,? except for the "
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?(?:{_WAYS} )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except "
      rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
      _not_for),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
-     rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?(?P<alsoused>)(?: for (?:an? )?"
+     rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?(?P<alsoused>)(?: for (?:an? )?"
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
+    (rf"{{cards}} cannot be Tributed,? except for a Tribute Summon{_END}(?! of)", _tributed_for),
+    (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?,? (?:except for (?:the|a) Tribute Summon of"
+     rf"|unless it is for) {{cards}}{_END}", _tributed_for),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
     (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{_END}", _untargetable_all),
@@ -397,7 +413,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot attack (?:your opponent )?directly{_END}", _flag("cannot_attack_directly")),
     (rf"{{cards}} cannot be (?:targeted for (?:attacks|an attack)|attacked|selected as an attack target){_END}",
      _flag("cannot_be_attacked")),
-    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monster)?"
+    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?"
      rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
 )  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

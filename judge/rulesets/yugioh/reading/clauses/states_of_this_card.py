@@ -40,10 +40,65 @@ def _played(match: Match) -> Conditions | None:
     return [{"activated_this_turn": {"activation": [f"{frame} card"], "by": "any", "card": "this card"}}]
 
 
+_OF_MATERIALS = frozenset({
+    "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "name", "named",
+    "not_name", "not_named", "one_of",
+})  # fmt: skip
+"""What can be asked of cards that lie elsewhere by now: nothing that effects change, as Levels or ATK."""
+
+
+def _of_what(match: Match) -> Data | None:
+    """Such cards as the words say were used for its Summon: as they are everywhere."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or noun.placed or noun.data.get("count") == "all":
+        return None
+    found = {key: what for key, what in noun.data.items() if key not in noun.added and (key, what) != ("count", 1)}
+    ranked = found.get("kind") in (["xyz"], ["link"])
+    if not found.keys() - {"count"} or found.keys() - _OF_MATERIALS - ({"level"} if ranked else set()):
+        return None
+    return None if any(one.keys() - _OF_MATERIALS for one in found.get("one_of", ())) else found
+
+
+def _made_with(match: Match) -> Conditions | None:
+    """``this card was Fusion Summoned using a Normal Monster as material``, ``... using only Reptile monsters ...``."""
+    way, found = match.groups["way"].lower(), _of_what(match)
+    if way not in match.groups["-kind"].split() or found is None:
+        return None
+    if match.groups.get("only"):
+        return [{"summoned_as": way}, {"made_only_with": found}] if "count" not in found else None
+    if match.cards[0].plural and "count" not in found:
+        return None
+    lately: Conditions = [{"event_this_turn": {"summoned": {"card": "this card"}}}] if "lately" in match.groups else []
+    return [{"summoned_as": way}, *lately, {"made_with": found}]
+
+
+def _made_with_many(match: Match) -> Conditions | None:
+    """``this card was Fusion Summoned using 3 or more Fusion Materials``."""
+    way = match.groups["way"].lower()
+    if way not in match.groups["-kind"].split():
+        return None
+    return [{"summoned_as": way}, {"made_with": {"count": {"min": int(match.groups["n"])}, "card": "any"}}]
+
+
+def _tributed_for(match: Match) -> Conditions | None:
+    """``this card was Tribute Summoned by Tributing a "A" monster``."""
+    found = _of_what(match)
+    if found is None or (match.cards[0].plural and "count" not in found):
+        return None
+    return [{"summoned_as": "tribute"}, {"tributes": found}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     this = r"this card(?: you control)?"
+    came = r"(?:you control )?this card(?: you control)? (?:that )?was"
+    way, using = r"(?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summoned", r"(?:by )?using"
+    material = r" as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?![\w-]| for)"
     return (
+        (rf"{came} {way}(?P<lately> this turn)? {using} {{cards}}{material}", _made_with),
+        (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
+        (rf"{came} {way} {using} (?P<n>\d+) or more (?:Fusion |Synchro |Link )?[Mm]aterials(?![\w-])", _made_with_many),
+        (rf"{came} Tribute Summoned by Tributing {{cards}}(?![\w-]| you| on| or)", _tributed_for),
         (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", bare({"materials": {"min": 1}})),
         (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
         (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),

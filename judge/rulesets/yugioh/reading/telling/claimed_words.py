@@ -102,5 +102,6 @@ def again(steps: list[Any], each: Callable[[Any], Claims], joined: Callable[[Any
     for one in steps:
         claims = list(each(one))
         free = before if joined(last, one) else [claim for claim in before if claim[0][0] in _FOR_ALL]
-        yield from ((claim[0], claim[1] or int(claim in free)) for claim in claims)
+        spared = {word for words, how in free if not how for word in words}
+        yield from ((words, how or int(not spared.isdisjoint(words))) for words, how in claims)
         before, last = claims, one

@@ -123,7 +123,7 @@ def _otherwise(steps: list[Any]) -> list[Any]:
 def _goes_with(before: Any, one: Any) -> bool:
     """Is a step joined to that before it by ``and``, under the same condition or none?"""
     if "also" in one and bans(one["also"]):
-        inner = before.get("also", before)
+        inner = before.get("also", before.get("also_after_that", before))
         return bans(inner) and _banned(inner["apply"]) and _banned(one["also"]["apply"])
     if "and" not in one:
         return False

@@ -268,7 +268,11 @@ def _each_time(value: Any, data: Data) -> Claims:
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
     itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
     yield from said(
-        "if this-turn??" if once else "after? turn? you??" if itself else "each time when? immediately? or?? card??"
+        "if|each|when this-turn?? time? 1?"
+        if once
+        else "after? turn? you??"
+        if itself
+        else "each time when? immediately? or?? card??"
     )
     if value == [{"added_to_hand": {"of": "opponent"}}, {"drawn": {"of": "opponent"}}]:  # however it got there
         value = value[:1]

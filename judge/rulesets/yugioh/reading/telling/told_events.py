@@ -309,6 +309,8 @@ TELLERS.update(
         "by_effect": plain(""),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
-        "substep": lambda value, _: looked_up(_SUBSTEPS, value), "made_with": does("use material"),
+        "substep": lambda value, _: looked_up(_SUBSTEPS, value),
+        "made_with": does("use material fusion?? synchro?? link??"),
+        "made_only_with": does("only use material"),
     }
 )  # fmt: skip

@@ -538,8 +538,9 @@ TELLERS.update(
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
+        "as_tuner": plain("tuner"), "as_level": lambda value, _: said(f"level {value} monster?"),
         "also_as": lambda value, _: said(f"this-card? also? still? {value}?"),
         "on_field": plain("field"), "change_name": _change_name,
-        "treat_as": lambda value, _: said(f"treat|is {value} treat? also?"),
+        "treat_as": lambda value, _: said(f"treat|is {value} treat? also? monster?"),
     }
 )  # fmt: skip

@@ -415,7 +415,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "even_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
-    "this_turn": lambda _: said("this-turn|turn"),
+    "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
     "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),

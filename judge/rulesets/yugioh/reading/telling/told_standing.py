@@ -282,6 +282,10 @@ def _whole_tribute(value: Any, data: Data) -> Claims:
 
 def _except_for(value: Any, data: Data) -> Claims:
     """The Summons for which a card can be material all the same; their kind is printed again."""
+    if "cannot_be_tributed" in data:
+        yield from said("except|unless tribute? summon?")
+        yield from selector({"card": "monster", **value}) if value.keys() - {"card"} else ()
+        return
     barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
     yield from said("summon" if barred else "except summon summon?")
     for way in () if barred else data.get("how", ()):
@@ -402,7 +406,7 @@ TELLERS.update(
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
-        "in_response_to": _in_response_to,
+        "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
         "whole_tribute": _whole_tribute,
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),

@@ -76,7 +76,7 @@ def _says_end(step: Data) -> bool:
 
 
 _SPEAKS_OF_BEFORE = Expression(
-    r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also|then"
+    r"\b(?:it|its|they|their|them|that|those|these|this (?:effect|Token)|otherwise|also|then"
     r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn) (?:card|monster))\b",
     re.I,
 )
