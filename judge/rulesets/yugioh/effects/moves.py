@@ -112,12 +112,12 @@ def move(
     by: Player | None = None,
     facts: dict[str, Any] | None = None,
     towards: str = "",
-    together: int = 1,
     **data: Any,
 ) -> Event:
-    """Carry a card to another place, in the moment that is open, ``together`` with others that are destroyed. ``how`` says why it moves (``destroyed``,
-    ``cost``, ``rule``, ``drawn``, ...), ``towards`` where it would go, if its `destination` was looked up before. Cards
-    off the field go to their owner; tokens cease to exist."""
+    """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``, ``cost``,
+    ``rule``, ``drawn``, ...), ``towards`` where it would go, if its `destination` was looked up before; ``together`` is
+    how many are destroyed at once. Cards off the field go to their owner; tokens cease to exist."""
+    together = int(data.pop("together", 1))
     if how == "destroyed":
         replacements.destroyed(game, card, str(data.get("cause")), by, together)
     if zone == terms.GRAVEYARD:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression

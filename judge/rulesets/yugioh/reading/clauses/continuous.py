@@ -123,12 +123,10 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             break
         if read is None:
             return refusal(words, at)
-        told, end = read
-        if (only := circumstances.ONLY().match(words, end)) is not None:
-            told, end = _while([circumstances.only(only)], told), only.end()
-        read = told, end
-        found.extend(told)
-        if end == len(words):
+        if (only := circumstances.ONLY().match(words, read[1])) is not None:
+            read = _while([circumstances.only(only)], read[0]), only.end()
+        found.extend(read[0])
+        if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):

@@ -275,7 +275,6 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_THIS} {_ORIGINAL}{_STATS} (?:each )?{_IS} its (?:own )?{_SCALE} x (?P<n>[\d,]+)$", _set),
     (r"the original ATK and DEF of {cards} are switched$", _switched),
     (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
-    (rf"{_THIS} {_STATS} becomes? (?P<n>[\d,]+)$", _set),
     (rf"the equipped monster's original {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
     (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
 )  # fmt: skip

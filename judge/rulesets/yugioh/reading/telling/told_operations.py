@@ -362,7 +362,16 @@ def _same_turn(value: Any, data: Data) -> Claims:
 
 
 def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
+    if isinstance(value, Mapping) and "by" in value:
+        yield from said("level increase|reduce|decrease level? monster? number?")
+        by = value["by"]
+        if "level_of" in by:
+            yield from said(
+                f"{'original' if by.get('original') else ''} send? banish? reveal? target? that? special? summon?"
+            )
+        else:
+            yield from said("card? number? send|destroy|reveal|banish gy? by? this? effect? way?")
+    elif isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")
         yield from amount(value)
     elif value == "declared":
