@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
+    remarks,
     states,
     turn_history,
     whereabouts,
@@ -149,7 +150,8 @@ def _OF_THE_FIRST() -> Expression:
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
-    return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
+    once = not about and remarks.ONCE_FACE_UP in found.get("condition", ())
+    return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
 def _stays(found: Data) -> bool:
@@ -507,10 +509,14 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
     others = not about and _ANOTHER().search(_ITSELF().sub("", words)) is not None
     if not about and not others and _ITSELF().search(words):
         about = "this card"
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None)
+    victor = _VICTOR.search(words)
+    won = ("this card" if victor["itself"] else "?") if victor else ""
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won)
 
 
 _FELL = Expression(
     r"\bdestroyed by battle(?! (?:or|and/or)\b)(?=[ ,]|$)(?!.*\bor (?:is |are )?(?:by|banished|sent|Tributed))"
 )
 """A monster was destroyed by battle, and nothing else can have happened."""
+_VICTOR = Expression(r"(?:(?P<itself>this (?:attacking )?card)|\w|\") destroys (?:an?|1|your) .*?\bby battle", re.I)
+"""Something destroyed a monster by battle."""

@@ -363,7 +363,10 @@ def whose(words: str, memory: Memory) -> str:
         return _parted_with(words, memory)
     if words.startswith(("that target", "the targeted", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
+    foe = words.startswith("that opponent")
     words = words.removesuffix("'s").replace("that face-up", "that")
+    if foe and memory.said == "it":  # what was acted on last may be anybody's
+        return ""
     return (
         memory.plural()
         if words in ("their", "those monsters'", "those targets'")
