@@ -92,6 +92,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at)
     if not _consistent(found):
         return refusal(words)
+    card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
 
 
