@@ -376,7 +376,16 @@ def _same_turn(value: Any, data: Data) -> Claims:
 
 
 def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
+    if isinstance(value, Mapping) and "by" in value:
+        yield from said("level increase|reduce|decrease level? monster? number?")
+        by = value["by"]
+        if "level_of" in by:
+            yield from said(
+                f"{'original' if by.get('original') else ''} send? banish? reveal? target? that? special? summon?"
+            )
+        else:
+            yield from said("card? number? send|destroy|reveal|banish gy? by? this? effect? way?")
+    elif isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")
         yield from amount(value)
     elif value == "declared":
@@ -531,7 +540,7 @@ TELLERS.update(
         "change_position": does("change|return position?"),
         "move_monster": does("move another main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
-        "damage": _damage,
+        "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
