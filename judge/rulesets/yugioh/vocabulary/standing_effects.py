@@ -143,6 +143,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, number: f" after the first {number - 1 if number > 2 else 'one'} of a turn",
         ),
         Detail(
+            "unless_face_down",
+            about({"const": True}, "Summons in face-down Defense Position are free."),
+            lambda _, __: ", except in face-down Defense Position",
+        ),
+        Detail(
             "at_once",
             about(whole(2), "Only so many, or more, at the same time."),
             lambda _, number: f", {number} or more at the same time",
@@ -229,6 +234,11 @@ DETAILS: Mapping[str, Detail] = {
             "optional",
             about({"const": True}, "Its player chooses whether that happens."),
             lambda _, __: ", if its player wants that",
+        ),
+        Detail(
+            "alone",
+            about({"const": True}, "Only where no other card would be destroyed at the same time."),
+            lambda _, __: " alone",
         ),
         Detail("once", about({"const": "soft"}, "At most once in a turn."), lambda _, __: ", once per turn"),
         Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),

@@ -92,6 +92,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at)
     if not _consistent(found):
         return refusal(words)
+    card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
 
 
@@ -123,7 +124,7 @@ def _POSSESSED() -> Expression:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
-        r"(?=during )| (?=using )| (?=by Tributing )| (?=because the equipped )"
+        r"(?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )| (?=because the equipped )"
     )
 
 
@@ -132,7 +133,8 @@ def _BATTLE_FIRST() -> Expression:
     """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
     return Expression(
         r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>[Ii]f [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
-        r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step)"
+        r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step"
+        r"|during the Damage Step)"
         r"(?P<rest>(?:,? \([^()]*\))*)"
     )
 
@@ -509,10 +511,14 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
     others = not about and _ANOTHER().search(_ITSELF().sub("", words)) is not None
     if not about and not others and _ITSELF().search(words):
         about = "this card"
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None)
+    victor = _VICTOR.search(words)
+    won = ("this card" if victor["itself"] else "?") if victor else ""
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won)
 
 
 _FELL = Expression(
     r"\bdestroyed by battle(?! (?:or|and/or)\b)(?=[ ,]|$)(?!.*\bor (?:is |are )?(?:by|banished|sent|Tributed))"
 )
 """A monster was destroyed by battle, and nothing else can have happened."""
+_VICTOR = Expression(r"(?:(?P<itself>this (?:attacking )?card)|\w|\") destroys (?:an?|1|your) .*?\bby battle", re.I)
+"""Something destroyed a monster by battle."""

@@ -330,7 +330,8 @@ def _turned(value: Any, data: Data) -> Claims:
 
 def _instead(value: Any, data: Data) -> Claims:
     """``if it would be destroyed, you can ... instead``; the place of a card that does it to itself is the effect's."""
-    yield from said("destroy instead if|when?" + (" can" if data.get("optional") else ""))
+    alone = "exactly 1 no other card|monster?" if data.get("alone") else ""
+    yield from said(f"destroy instead if|when? {alone}" + (" can" if data.get("optional") else ""))
     yield from selector(value)
 
 
@@ -412,6 +413,7 @@ TELLERS.update(
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
+        "unless_face_down": plain("except face-down defense position"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
@@ -422,6 +424,7 @@ TELLERS.update(
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
         "attacks_each": _each_of_them, "further": plain(""), "fitting": plain(""),
+        "alone": plain(""),
         "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "
                                    "atk? damage-calculation?"),
         "points": plain("if-you-do? def apply its|their? damage-calculation?"),
