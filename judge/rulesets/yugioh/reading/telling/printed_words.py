@@ -25,8 +25,8 @@ _SAID: tuple[tuple[str, str], ...] = (
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
-     r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves the "
-     r"field\.?\)"
+     r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
+     r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\b(deck|hand)/extra deck\b", r" \1 "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),

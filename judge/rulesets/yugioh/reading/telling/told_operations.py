@@ -43,7 +43,7 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense", "its controller": "controller",
+    "other": "position|attack|defense", "its controller": "controller", "owner": "owner?? field",
 }  # fmt: skip
 
 
@@ -298,6 +298,10 @@ def _either(value: Any, data: Data) -> Claims:
         yield from with_what(value[0]["change_position"])
         for one in value:
             yield from _to(one["to"], one)
+        return
+    if all("special_summon" in one for one in value) and {**value[0], "to": "opponent"} == value[-1]:
+        yield from all_of(value[0])
+        yield from said("either field player?")
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
