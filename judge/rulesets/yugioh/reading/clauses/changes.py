@@ -448,8 +448,8 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)"
              rf"(?:(?:currently )?attached to (?:it|(?P<mine>this card))|(?P<every>on the field)){UNTIL}", _gains),
-            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}"
-             rf"{UNTIL}", _gains),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to "
+             rf"{{cards}}{UNTIL}", _gains),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),

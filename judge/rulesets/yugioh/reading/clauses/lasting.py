@@ -89,6 +89,10 @@ def _as_long(build_static: Any) -> Any:
         yours = "controlled" in match.groups
         there = match.groups.get("there", "")
         itself = memory.itself and ("card" in there or there.lower() == "it")
+        if there.lower() == "this card" and not itself and static:
+            match.cards.clear()
+            match.groups["-keep"] = ""
+            return [{"apply": s, "until": "this card leaves the field"} for s in static]
         if not (itself or memory.said in ("it", "target")) or memory.done != "special_summon" or not static:
             return None
         match.cards.clear()
@@ -105,7 +109,8 @@ def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
         return None
     match.cards.clear()
     match.groups["-keep"] = ""
-    return [{"apply": s, "until": "it leaves the field"} for s in static]
+    until = "it leaves your field" if "yours" in match.groups else "it leaves the field"
+    return [{"apply": s, "until": until} for s in static]
 
 
 def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
@@ -422,7 +427,10 @@ def LASTING() -> Phrases:
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
     rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
-    it = r"(?P<there>it|that (?:face-up )?(?:Special Summoned )?monster|the (?:Special )?Summoned monster|this card)"
+    it = (
+        r"(?P<there>it|that (?:face-up )?(?:Special Summoned )?monster|the (?:Special )?Summoned monster"
+        r"|the monster Special Summoned by this effect|this card)"
+    )
     field = r"(?:in (?:the|your) Monster Zone|on the field)"
     yours = r"(?P<controlled>you control) that (?:face-up )?(?:Special Summoned )?monster"
     for lasts in (f"{it} is face-up {field}", yours):
@@ -433,7 +441,10 @@ def LASTING() -> Phrases:
             ]
         before, rest, ban = banning.SUMMON_BAN
         rows.append((rf"{before},? while {lasts}{rest}", _as_long(ban)))
-    token = r"while that Token is (?:in the Monster Zone|on the field)"
+    token = (
+        r"while (?:(?:that Token|the Token Special Summoned by this effect) is (?:in the Monster Zone|on the field)"
+        r"|(?P<yours>you control that Token))"
+    )
     barred = rf"cannot {banning.OTHER_SUMMONS}"
     rows.append((rf"{token}, (?:you|the player who Summoned it) {barred}", _as_long_as_the_token))
     rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
