@@ -22,7 +22,7 @@ EXAMPLES: dict[str, Any] = {
     "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
     "allowed": {"race": "Dragon"}, "from": "graveyard", "from_the": 3, "at_once": 2, "except": "draw", "players": True,
     "effect": "e1",
-    "in_response_to": {"activation": "trap card", "by": "you"},
+    "in_response_to": {"activation": "trap card", "by": "you"}, "upon": {"summoned": {"by": "you"}},
     "declaration_only": True, "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
     "in_a_row": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},

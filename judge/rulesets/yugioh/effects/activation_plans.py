@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
 from judge.rulesets.yugioh.table.steps import needed
-from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, present_values
+from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, immunity, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -65,9 +65,16 @@ def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str] | dict
     if what is not None and any(_as_many_as_paid(s) for s in effect.targets):
         pool = [c.id for c in candidates(doing, what)]
         yield from (pool[:n] for n in range(2, min(len(pool), count_of(what)[1] or len(pool)) + 1))
+    elif what is not None and any(_compares(s) for s in effect.targets):
+        yield from ([c.id] for c in candidates(doing, what))
     elif how and what is not None:
         pool = [c.id for c in candidates(doing, what)]
         yield from (pool[:n] for n in range(2, len(pool) + 1)) if how == "cost cards" else ([i] for i in pool)
+
+
+def _compares(selector: Mapping[str, Any] | str) -> TypeGuard[dict[str, Any]]:
+    """Must the target compare as asked with what is paid?"""
+    return isinstance(selector, dict) and selector.get("compared", {}).get("to") == "cost cards"
 
 
 def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:
@@ -199,6 +206,9 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]
+        if _compares(selector):
+            asked = compared_properties.with_paid(doing.game, selector, [c for p in made.payments for c in p.cards])
+            pool = [c for c in pool if matches(doing, asked, c, place=False)]
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
             made.several += of_several(doing.game, chosen, pool, left)
@@ -265,7 +275,7 @@ def _refused(doing: Doing, effect: Effect, left: list[str], taken: list[Card]) -
 
 def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Plan) -> list[Card]:
     """Cards the cost is about to move to where the effect looks for its target may be chosen too."""
-    if isinstance(selector, str):
+    if isinstance(selector, str) or selector.get("besides") == "cost cards":
         return []
     zones = zones_of(selector)
     arriving = []

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.effects import (
     trace,
 )
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
-from judge.rulesets.yugioh.effects.possibility import CHOOSING, possible
+from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import (
@@ -53,7 +53,7 @@ from judge.rulesets.yugioh.vocabulary.references import targets_left
 
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     """Carry out the steps of an effect as their conjunctions join them. True if any part did something."""
-    did, anything, skip_rest_of_and = True, False, False
+    did, anything, skip_rest_of_and, elsewhere = True, False, False, False
     note = doing.link.facts if doing.link else {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
@@ -67,7 +67,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
         if joint is not None and not joint.meaning(did):
             note["join_ground"] = trace.rule(joint.ground)
-            _say_not_reached(doing, joint)
+            _say_not_reached(doing, joint, elsewhere=elsewhere)
             did, skip_rest_of_and = False, following[0] == "and"
             continue
         if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
@@ -82,9 +82,16 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
+        if not following[1] and following[0] in _LEADING and not leads_on(doing, op, following[2]):
+            note["join_ground"] = trace.rule(JOINTS[following[0]].ground)
+            _say_it_leads_nowhere(doing, JOINTS[following[0]])
+            did, skip_rest_of_and = False, following[0] == "and"
+            continue
         comes_after = later and anything and not _binds(op, joined)
         earlier = doing.game.seal(_why(doing)) if comes_after else None
-        before, did = did, perform(doing, op)
+        before, happened = did, len(doing.game.timeline.open)
+        did = perform(doing, op)
+        elsewhere = not did and len(doing.game.timeline.open) > happened
         if doing.blank:
             return True
         if earlier is not None and (not did or _happens_not(op)):
@@ -93,6 +100,9 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if joint is not None and before != did:
             note["join_ground"] = trace.rule(joint.ground)
     return anything
+
+
+_LEADING = ("and", "and_if_you_do", "then")
 
 
 def _chooses_cards(op: Mapping[str, Any]) -> bool:
@@ -128,8 +138,16 @@ def _why(doing: Doing) -> str:
     return doing.link.name if doing.link else doing.source
 
 
-def _say_not_reached(doing: Doing, joint: Joint) -> None:
-    text = f'The part after "{joint.said}" is not carried out: the part before it did nothing.'
+def _say_not_reached(doing: Doing, joint: Joint, *, elsewhere: bool) -> None:
+    why = "the cards did not go where the part before it says" if elsewhere else "the part before it did nothing"
+    text = f'The part after "{joint.said}" is not carried out: {why}.'
+    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
+
+
+def _say_it_leads_nowhere(doing: Doing, joint: Joint) -> None:
+    text = (
+        f'The part before "{joint.said}" is not carried out: nothing could be chosen with which the rest can be done.'
+    )
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 

@@ -67,6 +67,18 @@ def _set(doing: Doing, op: Spec) -> Static | None:
     return found[0] if found and all(found) else None
 
 
+def _summoning_in_words(doing: Doing, op: Spec) -> Static | None:
+    """What keeps a player from the Special Summon with which words that were not understood begin."""
+    plain = str(op["unread"]).startswith("Special Summon ") and "special summon" in many(op.get("includes"))
+    return bans.cannot_summon(doing.game, doing.you, ("special", "")) if plain else None
+
+
+def _tributed(doing: Doing, op: Spec) -> Static | None:
+    """What keeps every monster that an effect could Tribute from it (Konami OCG database Q&A, #22810)."""
+    found = [bans.cannot_be_tributed(doing.game, card) for card in _cards(doing, op)]
+    return found[0] if found and all(found) else None
+
+
 SETTING = Ban("cannot_set", _set)
 DRAWING = Ban("cannot_add_to_hand", _draw, "drawing")
 DRAWING_BY_EFFECT = Ban("cannot_draw", _draw_by_effect)
@@ -74,6 +86,8 @@ ADDING = Ban("cannot_add_to_hand", _add)
 BANISHING = Ban("cannot_banish", _banish)
 INTO_BANISHMENT = Ban("cannot_banish", _into_banishment)
 TRIBUTING = Ban("cannot_tribute", lambda doing, _: bans.cannot_tribute(doing.game, doing.you))
+SUMMONING_IN_WORDS = Ban("cannot_summon", _summoning_in_words)
+TRIBUTED = Ban("cannot_be_tributed", _tributed)
 
 
 def summoning(way: str = "", cards: Callable[[Doing, Spec], list[Card]] = _cards) -> Ban:

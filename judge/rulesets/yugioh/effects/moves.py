@@ -229,10 +229,10 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     return [card for card, _ in doomed]
 
 
-def send_all(game: YGame, cards: list[Card], how: str, by: Player | None = None, **data: Any) -> None:
+def send_all(game: YGame, cards: list[Card], how: str, by: Player | None = None, **data: Any) -> list[Event]:
     """Send cards to the Graveyard at the same time; what banishes them instead does so even if it is among them."""
-    for card, zone in [(card, destination(game, card, terms.GRAVEYARD)) for card in cards]:
-        move(game, card, zone, how, by=by, towards=terms.GRAVEYARD, **data)
+    places = [(card, destination(game, card, terms.GRAVEYARD)) for card in cards]
+    return [move(game, card, zone, how, by=by, towards=terms.GRAVEYARD, **data) for card, zone in places]
 
 
 def send(game: YGame, card: Card, how: str, by: Player | None = None, **data: Any) -> Event:

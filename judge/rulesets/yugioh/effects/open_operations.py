@@ -10,6 +10,7 @@ from typing import Any
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
 from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, may_find, unlisted, verb_of, ways
+from judge.rulesets.yugioh.effects.forbidden_operations import SUMMONING_IN_WORDS
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
 from judge.rulesets.yugioh.table import terms
@@ -221,6 +222,7 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
         "needs": about(listed(SELECTOR, 1), "Cards without which the words do nothing."),
         "includes": about(listed(INCLUDED_EFFECT, 1), "What the words include for certain."),
     },
+    bans=(SUMMONING_IN_WORDS,),
     possible=lambda doing, spec: _missing(doing, spec) is None and not _outside_taken(doing, spec),
     lacking=lambda doing, spec: _missing_said(doing, spec),
     example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, xyz_materials
+from judge.rulesets.yugioh.effects import delayed_operations, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
@@ -140,11 +140,17 @@ def send_to_graveyard(game: YGame, player: Player, card: Card, payment: Payment)
     paid="banishes {}",
     to=terms.BANISHED,
     barred=bans.cannot_banish,
-    beside={"face": one_of("down"), "random": about(YES, "Which, nobody chooses.")},
+    beside={
+        "face": one_of("down"),
+        "random": about(YES, "Which, nobody chooses."),
+        "until": about(delayed_operations.UNTIL, "Until when."),
+    },
     example="cost: [{banish: {in: graveyard, card: monster}}]",
 )
 def banish(game: YGame, player: Player, card: Card, payment: Payment) -> None:
-    """Banish cards, face-down if it says so."""
+    """Banish cards, face-down if it says so; ``until`` a phase in which those that were on the field come back."""
+    if "until" in payment.item:
+        delayed_operations.comes_back(Doing(game, player, card.id), [card], str(payment.item["until"]))
     facts = {"face": "down"} if payment.item.get("face") == "down" else {}
     moves.move(game, card, terms.BANISHED, "cost", by=player, facts=facts)
 

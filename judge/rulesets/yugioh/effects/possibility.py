@@ -15,11 +15,13 @@ from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word
 from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
+from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
 
 
@@ -137,7 +139,12 @@ def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     earlier = next((one for one in reversed(before(doing, op)) if isinstance(next(iter(one.values())), Mapping)), None)
     if (doing.link is not None and doing.link.number) or earlier is None or not CHOOSING & what.keys():
         return True
-    first, bare = next(iter(earlier.values())), {k: v for k, v in what.items() if v != "it" and k != "compared"}
+    return _a_pair(doing, next(iter(earlier.values())), what)
+
+
+def _a_pair(doing: Doing, first: Mapping[str, Any], what: Mapping[str, Any]) -> bool:
+    """Is there a card as the one part chooses, and beside it one as the other asks?"""
+    bare = {k: v for k, v in what.items() if v != "it" and k != "compared"}
     if any(choices.looks_into_unlisted(doing, one) for one in (first, bare)):
         return True
     second = candidates(doing, concrete(doing, bare))
@@ -146,6 +153,22 @@ def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         for one in candidates(doing, concrete(doing, first))
         for other in second
     )
+
+
+def leads_on(doing: Doing, op: Spec, following: Spec) -> bool:
+    """Could what follows be done after this part, if it speaks of the card that is chosen for it only now?
+
+    If not, this part is not done either (Konami OCG database Q&A, #8342 and #8751); what was chosen at activation is
+    (#8715).
+    """
+    first, what = next(iter(op.values())), next(iter(following.values()))
+    if not isinstance(first, Mapping) or CHOOSING.isdisjoint(first) or count_of(first) != (1, 1):
+        return True
+    using = many(following.get("including"))
+    if "it" in using and "this card" in using:
+        return any(card.zone == terms.MONSTER and face_up(card) for card in referred(doing, "this card"))
+    asks = isinstance(what, Mapping) and _speaks_of_it(what) and not CHOOSING.isdisjoint(what)
+    return not asks or _a_pair(doing, first, what)
 
 
 def _as_it_is(doing: Doing, what: Mapping[str, Any], card: Card, it: Card) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import delayed_operations, moves
-from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTING
+from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTED, TRIBUTING
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import rule
@@ -49,6 +50,18 @@ def _reached(doing: Doing, spec: Spec, cards: list[Card]) -> list[Card]:
 def _cause(spec: Spec) -> dict[str, str]:
     """What has caused it: no card effect, where the opponent is made to do it (the same source)."""
     return {"cause": "player"} if "who" in spec else {}
+
+
+def _arrived(doing: Doing, events: Sequence[Event], *places: str) -> list[str]:
+    """The cards that have come to where the effect was to bring them: what went elsewhere (banished instead, a Token,
+    which vanishes, a monster of the Extra Deck that was to go to the hand) was not brought there, and what depends on
+    that is not done. The Extra Deck is as good as the Deck.
+
+    Source: Konami OCG database Q&A, #22043 and #12727 (to the hand), #21025 and #10593 (to the Deck), #20902 and #20866
+    (to the Graveyard).
+    """
+    doing.them = [str(event.card) for event in events] or doing.them
+    return [str(event.card) for event in events if event.data["to"] in places]
 
 
 def _one_is_missing(doing: Doing, spec: Spec) -> bool:
@@ -163,8 +176,8 @@ def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     cards = _reached(doing, spec, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
     if _one_stays(doing, spec, cards):
         return []
-    moves.send_all(doing.game, cards, "effect", _doer(doing, spec), **_cause(spec))
-    return [c.id for c in cards]
+    sent = moves.send_all(doing.game, cards, "effect", _doer(doing, spec), **_cause(spec))
+    return _arrived(doing, sent, terms.GRAVEYARD)
 
 
 @operation(
@@ -184,7 +197,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     "tribute",
     said="Tribute {}",
     removes=True,
-    bans=(TRIBUTING,),
+    bans=(TRIBUTING, TRIBUTED),
     topics=("tributes",),
     outcomes=(Outcome("tribute", terms.GRAVEYARD, "tribute"),),
     moved={"tribute": "is Tributed and goes to the {zone}"},
@@ -229,9 +242,8 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in cards if moves.can_return(doing.game, c)]
     if _one_stays(doing, spec, cards):
         return []
-    for card in cards:
-        moves.move(doing.game, card, terms.HAND, "returned", by=doing.you)
-    return [c.id for c in cards]
+    returned = [moves.move(doing.game, card, terms.HAND, "returned", by=doing.you) for card in cards]
+    return _arrived(doing, returned, terms.HAND)
 
 
 @operation(
@@ -255,5 +267,5 @@ def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
         if card.zone == terms.HAND:
             key = f"shuffled {card.owner}"
             doing.counts[key] = doing.counts.get(key, 0) + 1
-        moves.move(doing.game, card, terms.DECK, "returned", by=doing.you)
-    return [c.id for c in cards]
+    returned = [moves.move(doing.game, card, terms.DECK, "returned", by=doing.you) for card in cards]
+    return _arrived(doing, returned, terms.DECK, terms.EXTRA)

@@ -39,11 +39,24 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     if s.card is None or s.effect is None:
         return
     static = bans.cannot_activate(s.game, s.card, s.effect, s.player)
+    if static is None and (kept := bans.cannot_activate(s.game, s.card, s.effect, s.player, as_a_reply=True)):
+        name = continuous_effects.source_name(s.game, kept)
+        what = continuous_effects.said(s.game, kept)
+        yield s.unclear(f"{name} applies, so {what}: may a Chain be answered that began there?", *_BEGAN_THERE)
     if static is None:
         return
     name = continuous_effects.source_name(s.game, static)
     why = f"{name} applies, so {continuous_effects.said(s.game, static)}"
     yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=f"forbidden by {name}")
+
+
+_BEGAN_THERE = (
+    Reading(
+        "No: as long as that Chain is built it answers the same event.",
+        (Cite("card text"), prb("126-127")),
+    ),
+    Reading("Yes: it answers an activation, not the event.", (Cite("card text"),)),
+)
 
 
 @rule(

@@ -108,6 +108,8 @@ def _moved_on(game: YGame, card: Card, effect: Effect, event: Event) -> tuple[st
     named = effect.places[0] == "after event" or continuous_effects.in_place(card, effect)
     if game.state.rules_of.hidden_only and effect.places[0] == "after event":
         stayed = stayed or card.zone in terms.PUBLIC
+    if card.zone == terms.BANISHED and card.facts.get("face") == "down":
+        return "trigger-location", f"{card.name} is banished face-down, where its effect cannot be activated."
     if stayed and named and not hidden:
         own = all("left_field" in pattern for pattern in effect.events)  # another text lets it be used in the Deck
         if card.zone != terms.DECK or not own or game.state.rules_of.used_in_the_deck:

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, rec
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import met_in
 from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
 from judge.rulesets.yugioh.vocabulary.present_values import types_of
@@ -27,7 +28,7 @@ _USES = {"card": "activate", "effect": "activate the effects of", "any": "activa
 @standing(
     "cannot_activate",
     some(SELECTOR),
-    "who", "kind", "allowed", "from_the", "in_response_to", "while",
+    "who", "kind", "allowed", "from_the", "in_response_to", "upon", "while",
     upon_cards=False,
     bans="the activation",
     said=lambda doing, data, cards: (
@@ -35,15 +36,20 @@ _USES = {"card": "activate", "effect": "activate the effects of", "any": "activa
     ),
     example="static: [{cannot_activate: {card: trap}, who: both, kind: card}]",
 )  # fmt: skip
-def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> Static | None:
+def cannot_activate(
+    game: YGame, card: Card, effect: Effect, player: Player, *, as_a_reply: bool = False
+) -> Static | None:
     """Players cannot activate these cards, or their effects.
 
-    The static effect because of which this player cannot activate this; None if nothing forbids it.
+    The static effect because of which this player cannot activate this; None if nothing forbids it. ``as_a_reply``:
+    because of which perhaps it cannot, as a reply in a Chain that itself answers what nothing may be activated upon.
     """
     for _, static in of_kind(game, "cannot_activate"):
         if player not in static.doing(game).player(str(static.data.get("who", "both"))):
             continue
         if _not_yet(game, static, player) or _answers_nothing(game, static, effect) or unanswered(static.data):
+            continue
+        if not _upon(game, static, as_a_reply=as_a_reply):
             continue
         kind = static.data.get("kind", "any")
         if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
@@ -136,6 +142,19 @@ def _answers_nothing(game: YGame, static: Static, effect: Effect) -> bool:
         return False
     top = game.chain.top if game.chain is not None and not game.chain.resolved else None
     return top is None or effect.is_trigger or not answers(static.doing(game), pattern, top)
+
+
+def _upon(game: YGame, static: Static, *, as_a_reply: bool) -> bool:
+    """Does it forbid activations whatever they answer, or what would answer an event as it speaks of?"""
+    patterns = tuple(many(static.data.get("upon")))
+    building = game.chain is not None and not game.chain.resolved
+    if not patterns:
+        return not as_a_reply
+    if building is not as_a_reply:
+        return False
+    moments = game.chain.facts.get("context", ()) if game.chain is not None and building else game.state.context
+    doing = static.doing(game)
+    return any(met_in(doing, patterns, m) for m in game.timeline.moments if m.n in moments)
 
 
 def _not_yet(game: YGame, static: Static, player: Player) -> bool:

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.moves_of_cards import TO, place_said
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SELECTOR, SUBSTEP, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
-from judge.vocabulary.shapes import TRUTH, about, one_of
+from judge.vocabulary.shapes import TRUTH, about, one_of, whole
 
 
 def _declared(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -68,6 +68,24 @@ def _direct(doing: Doing, event: Event) -> bool:
     return last is not None and last.data["target"] is None
 
 
+def _inflicted_by_attacker(doing: Doing, event: Event) -> bool:
+    last = _battle_of(doing, event)
+    return last is not None and last.card == event.card
+
+
+def _involves(doing: Doing, wanted: Any, event: Event) -> bool:
+    last = _battle_of(doing, event)
+    if last is None:
+        return False
+    target = last.data["target"]
+    return is_one(doing, wanted, last.card) or (target is not None and is_one(doing, wanted, target[0]))
+
+
+_AT_LEAST = Detail(
+    about(whole(1), "So much damage at least."),
+    lambda _, least, event: bool(event.data["amount"] >= least),
+    lambda _, least: f" of {least} or more",
+)
 _TAKEN_BY = Detail(
     WHO, lambda doing, wanted, event: who(doing, wanted, event.player), lambda sides, of: player_said(sides, of, " to ")
 )
@@ -88,6 +106,17 @@ _TAKEN_BY = Detail(
             lambda doing, direct, event: not direct or _direct(doing, event),
             lambda _, direct: " with a direct attack" if direct else "",
         ),
+        "attacking": Detail(
+            about(TRUTH, "The monster that inflicts it was the attacking one."),
+            lambda doing, attacking, event: not attacking or _inflicted_by_attacker(doing, event),
+            lambda _, attacking: " with its own attack" if attacking else "",
+        ),
+        "involving": Detail(
+            about(EVENT_CARD, "One of the two monsters that battled."),
+            _involves,
+            lambda sides, wanted: f" from a battle involving {card_said(sides, wanted)}",
+        ),
+        "min": _AT_LEAST,
     },
     heads=lambda _, __: ("battle damage", "battle damage was inflicted"),
     example="battle_damage: {of: opponent, card: this card}",
@@ -130,6 +159,7 @@ def _kind_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
             one_of("battle", "effect", "any"), lambda _, kind, event: kind == "any" or event.data["cause"] == kind
         ),
         "by": Detail(CAUSE, caused, cause_said),
+        "min": _AT_LEAST,
     },
     heads=_kind_said,
     example="damage: {of: you, by: opponent's card}",

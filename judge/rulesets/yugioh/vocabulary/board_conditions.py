@@ -125,6 +125,18 @@ def life_points(doing: Doing, points: Any) -> bool:
 
 
 @condition(
+    "opponent_lp",
+    RANGE,
+    said=lambda doing, points: f"{doing.opponent} at {range_said(points)} LP",
+    spoiled=("deeds",),
+    example="condition: [{opponent_lp: {min: 3001}}]",
+)
+def opponents_life_points(doing: Doing, points: Any) -> bool:
+    """The other player has so many Life Points."""
+    return in_range(lp(doing.game, doing.opponent), points)
+
+
+@condition(
     "fewer_lp",
     one_of("you", "opponent"),
     said=lambda doing, who: (

@@ -62,8 +62,11 @@ def applying_card(card: Card) -> bool:
 
 
 def in_place(card: Card, effect: Effect) -> bool:
-    """Is the card where this effect can be used from, and does the effect apply there?"""
+    """Is the card where this effect can be used from, and does the effect apply there? Nothing does of a card that is
+    banished face-down."""
     zones = [z for p in effect.places for z in terms.SELECTOR_ZONES.get(p, terms.ON_FIELD)]
+    if card.zone == terms.BANISHED and card.facts.get("face") == "down":
+        return False
     return card.zone in zones and (not on_field(card) or applying_card(card))
 
 

@@ -39,18 +39,24 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     return card.id != doing.source
 
 
+def _those_targeted(doing: Doing, what: Any) -> Any:
+    if what == "cost cards":
+        return what
+    return [list(one) for one in (doing.link.facts.get("targets", ()) if doing.link is not None else ())]
+
+
 @selects(
     "besides",
-    one_of("target"),
+    one_of("target", "cost cards"),
     OF_THE_PLACE,
-    after=lambda *_: "other than the target",
-    filled=lambda doing, _: [
-        list(one) for one in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
-    ],
+    after=lambda _, what: "other than the target" if what == "target" else "other than what was paid",
+    filled=_those_targeted,
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
-    """Another card than the one that was targeted."""
+    """Another card than the one that was targeted, or (of a target) than those that are paid for it."""
+    if those == "cost cards":  # where what is paid could be targeted, it is looked at as that is planned
+        return True
     if isinstance(those, list):  # filled in, of what lasts
         return list(ref(card)) not in those
     return ref(card) not in (doing.link.facts.get("targets", ()) if doing.link is not None else ())

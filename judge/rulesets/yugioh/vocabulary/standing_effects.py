@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary import conditions, events
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -151,6 +151,11 @@ DETAILS: Mapping[str, Detail] = {
             "in_response_to",
             about(named("link"), "Only while it would answer such an activation."),
             lambda doing, what: f" in response to {answer_said(what, doing)}",
+        ),
+        Detail(
+            "upon",
+            about(EVENTS, "Only in answer to such an event."),
+            lambda doing, what: f" in answer to {' or '.join(events.said(one, doing) for one in many(what))}",
         ),
         Detail(
             "from",

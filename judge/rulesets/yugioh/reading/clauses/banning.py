@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.rulesets.yugioh.reading.clauses import event_clauses
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
 
@@ -51,6 +54,23 @@ def _who(match: Match) -> str:
 def _activate(match: Match) -> list[Data]:
     what, kind = _ACTIVATED[match.groups["what"].lower()]
     return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
+
+
+_WHEN = Expression(r" (?P<turn>this turn )?when ")
+_ENDS = Expression(r"(?P<turn> this turn)?(?=[.;]|, (?:also|then|and)\b|$)")
+
+
+def upon(words: str, at: int, static: Data, memory: Memory) -> tuple[Data, int, bool] | None:
+    """``your opponent cannot activate cards or effects | when you Normal or Special Summon a monster (this turn)``: the
+    ban with what it is not answered, where that ends, and whether it is for this turn."""
+    start = _WHEN.match(words, at) if "cannot_activate" in static and "in_response_to" not in static else None
+    found = event_clauses.event(words, start.end(), memory) if start is not None else None
+    end = _ENDS.match(words, found[2]) if found is not None else None
+    if start is None or found is None or end is None:
+        return None
+    events = found[0]
+    turn = bool(start["turn"] or end["turn"])
+    return {**static, "upon": events[0] if len(events) == 1 else events}, end.end(), turn
 
 
 _CARDS = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"], None: ["any"]}
@@ -99,9 +119,11 @@ def _in_response_to_monsters(match: Match) -> list[Data]:
 
 def _in_battle(match: Match) -> list[Data] | None:
     """From the declaration of an attack to the end of the Damage Step."""
-    noun = match.cards[0]
+    noun = as_cards(match.cards[0]) or match.cards[0]
     own = noun.data if noun.data == "this card" else uncounted(noun)
-    if not own or noun.face or noun.places or (isinstance(own, dict) and (own.get("of") != "you" or "in" in own)):
+    if not own or noun.face or noun.places:
+        return None
+    if isinstance(own, dict) and "bears" not in own and (own.get("of") != "you" or "in" in own):
         return None
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
@@ -359,8 +381,9 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),
-    (rf"if {{cards}} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
-     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until the end of the Damage Step", _in_battle),
+    (r"(?:if|while|when) {cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
+     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until (?:the end of|after) the Damage Step",
+     _in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 

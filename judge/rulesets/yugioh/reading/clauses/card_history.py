@@ -133,13 +133,26 @@ def _in_the_next(match: re.Match[str], found: Data) -> int | None:
 @once
 def _OF_THE_TURN() -> Expression:
     """The End Phase of a turn in which something happened."""
-    return Expression(r"during the (?P<phase>End) Phase of (?:the|a) turn (?:in which )?(?=this card )", re.IGNORECASE)
+    return Expression(
+        r"during the (?P<phase>End) Phase of (?:the|an?|any) turn (?:in which )?(?=this card |you )"
+        r"(?:(?P<fought>this card attacked or was attacked)(?=$|,? \()"
+        r"|(?P<past>(?:this card was|you (?:\w+ )?Summoned) (?:[^,;:()]|\(s\))+?)(?=$|,? \((?!s)|, ))?",
+        re.IGNORECASE,
+    )
 
 
 def _ended(words: str, match: re.Match[str], found: Data, memory: Memory) -> int | None:
     if "phase" in found or "turn" in found:
         return None
-    happened = event_clauses.event(words, match.end(), Memory(memory.context))
+    if match["fought"]:
+        found.update({"phase": match.group("phase").lower(), "turn": "any"})
+        _add(found, [{"battled_this_turn": "this card"}])
+        found.setdefault("about", "this card")
+        return match.end()
+    past = turn_history.events(match["past"], memory) if match["past"] else None
+    if match["past"] and past is None:
+        return None
+    happened = (past, "", match.end()) if past else event_clauses.event(words, match.end(), Memory(memory.context))
     if happened is None or any("summon_attempt" in event for event in happened[0]):
         return None
     found.update({"phase": match.group("phase").lower(), "turn": "any"})

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
+    remarks,
     states,
     turn_history,
     whereabouts,
@@ -149,7 +150,8 @@ def _OF_THE_FIRST() -> Expression:
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
-    return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
+    once = not about and remarks.ONCE_FACE_UP in found.get("condition", ())
+    return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
 def _stays(found: Data) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import (
     Context,
     Data,
@@ -29,14 +30,17 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
     effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
     word that is not understood refuses all of it."""
-    if (plain := _OTHER_THAN_IT().sub("", words)) != words:  # what is discarded besides this card is another one
-        read = activation(plain, context)
-        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
-    if (plain := _PLACE_FIRST().sub(r"\g<verb> \g<what> \g<place>", words)) != words:
+    if (plain := _turned(words, _ORDERED())) != words:
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     *_, (found, at) = _parts(words, context)
-    return Reading(found, (0, len(words))) if at == len(words) else refusal(words, at)
+    if at == len(words):
+        return Reading(found, (0, len(words)))
+    if (plain := _turned(words, _USUAL())) != words:
+        *_, (found, end) = _parts(plain, context)
+        if end == len(plain):
+            return Reading(found, (0, len(words)))
+    return refusal(words, at)
 
 
 def begun(words: str, context: Context) -> tuple[Data, str]:
@@ -103,18 +107,71 @@ def _ANOTHER_DEED() -> Expression:
     )
 
 
+_Turns = tuple[tuple[Expression, str], ...]
+
+
+def _turned(words: str, turns: _Turns) -> str:
+    """The words as most cards have them; as they are where they need no rewriting."""
+    for turn, said in turns:
+        words = turn.sub(said, words)
+    return words
+
+
 @once
-def _PLACE_FIRST() -> Expression:
-    """From where or whither, said before the cards: ``banish from your GY, this card and 1 Dragon monster``."""
-    return Expression(
-        r"\b(?P<verb>[Bb]anish|[Ss]end) (?P<place>(?:from|to) (?:your|the) (?:GY|Graveyard)), (?P<what>(?:this card|\d)"
-        r"[^,;:]*?)(?=$|, (?:then|and target) )"
+def _ORDERED() -> _Turns:
+    """Words in another order than the usual one."""
+    rows = (
+        # what is discarded besides this card is another one
+        (r"(?i)(?<=discard this card and 1 )other (?=(?:monster|card) or )", ""),
+        # from where or whither, said before the cards: "banish from your GY, this card and 1 Dragon monster"
+        (
+            r"\b(?P<verb>[Bb]anish|[Ss]end) (?P<place>(?:from|to) (?:your|the) (?:GY|Graveyard)), (?P<what>(?:this "
+            r"card|\d)"
+            r"[^,;:]*?)(?=$|, (?:then|and target) )",
+            r"\g<verb> \g<what> \g<place>",
+        ),
+        (
+            r"\b(?P<verb>[Ss]end) (?P<place>to (?:your|the) (?:GY|Graveyard)) (?P<what>\d [^;:]*? from [^,;:]*?)"
+            r"(?=$|, (?:then|and target) )",
+            r"\g<verb> \g<what> \g<place>",
+        ),
     )
+    return tuple((Expression(pattern), said) for pattern, said in rows)
 
 
 @once
-def _OTHER_THAN_IT() -> Expression:
-    return Expression(r"(?<=discard this card and 1 )other (?=(?:monster|card) or )", re.IGNORECASE)
+def _USUAL() -> _Turns:
+    """How the same is said by most cards."""
+    kind = rf"(?:{'|'.join((*ATTRIBUTES, *RACES))})"
+    rows = (
+        (
+            r"\bshuffle into the Deck, (?P<what>\d [^;:]*?)(?=$|, (?:then|and target) )",
+            r"shuffle \g<what> into the Deck",
+        ),
+        (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"\bin a Field Zone\b", "in any Field Zone"),
+        (r"\bin any GY\(s\)", "in the GYs"),
+        (r" ?\(min\. ?1\)(?=$|,? (?:then|and target) )", " (min. 1)"),
+        (rf"(?P<name>{NAME}) monsters and/or (?={kind} monsters)", r"\g<name> and/or "),
+        (rf"\b1 (?P<one>{kind})(?=(?:, 1 {kind})*,? and 1 {kind} monster)(?!.*, except)", r"1 \g<one> monster"),
+        (rf"(?<=monster), 1 (?P<one>{kind})(?=(?:, 1 {kind})*,? and 1 {kind} monster)", r", 1 \g<one> monster"),
+        *((rf"\bLevel {n} or Rank {n}(?= monster)", f"Level/Rank {n}") for n in range(1, 13)),
+        (
+            r", except this card, (?P<place>from your [^,;:]*?)(?=$|,? to target |, then )",
+            r" \g<place>, except this card",
+        ),
+        (r"(?<=controls) or is in their (?=GY|Graveyard)", " or in their "),
+        (r"(?<=you control) or is in your (?=GY|Graveyard)", " or in your "),
+        (r", except this one\b", ", except this card"),
+        (
+            r"\b(?P<what>monsters?) that (?P<past>(?:was|were) destroyed by battle and sent) to (?P<place>your|the) "
+            r"(?P<gy>GY|Graveyard) this turn",
+            r"\g<what> in \g<place> \g<gy> that \g<past> there this turn",
+        ),
+        (r"\b(?P<frame>Continuous Spell) or Continuous Trap(?: Card)?", r"Continuous Spell/Trap"),
+        (r"\b(?P<verb>[Dd]iscard 1 random card) from your hand to the (?:GY|Graveyard)", r"\g<verb>"),
+    )
+    return tuple((Expression(pattern), said) for pattern, said in rows)
 
 
 def after(reading: Reading, context: Context) -> Context:

@@ -42,10 +42,18 @@ def _plural(found: Data) -> bool:
 
 
 _APART = ("attribute", "race", "card", "name")
+_BARRED = (("race", "not_race"), ("attribute", "not_attribute"), ("kind", "not_kind"))
+
+
+def _barred(one: Data, other: Data) -> bool:
+    """Is the one of a kind that the other may not be?"""
+    return any(key in one and not set(many(one[key])).isdisjoint(many(other.get(bar))) for key, bar in _BARRED)
 
 
 def _apart(one: Data, other: Data) -> bool:
     """Can no card be both?"""
+    if _barred(one, other) or _barred(other, one):
+        return True
     for key in (key for key in _APART if isinstance(one.get(key), str) and isinstance(other.get(key), str)):
         if set(one[key].split(" or ") if key == "card" else [one[key]]).isdisjoint(
             other[key].split(" or ") if key == "card" else [other[key]]
@@ -81,6 +89,9 @@ def _both(match: Match) -> None:
 def _each_from(match: Match) -> bool:
     """``1 "A", 1 "B", and 1 "C" from your GY``: the place counts for all of them, and no card is two of them."""
     *others, last = match.cards = [copy(noun) for noun in match.cards]
+    itself = others.pop(0) if others[0].data == "this card" else None
+    if itself is not None:
+        return _with_itself(itself, match, others, last)
     if not all(isinstance(noun.data, dict) and noun.data.get("count") == 1 for noun in match.cards):
         return False
     said = {key: value for key, value in last.data.items() if key not in last.added}
@@ -94,8 +105,27 @@ def _each_from(match: Match) -> bool:
     return True
 
 
+def _with_itself(itself: Noun, match: Match, others: list[Noun], last: Noun) -> bool:
+    """``this card, 1 LIGHT monster, and 1 DARK monster from your GY``: it is there, too."""
+    rest = Match(match.end, [*others, last], match.groups)
+    places = last.data.get("in") if isinstance(last.data, dict) else None
+    if itself.places or not isinstance(places, str) or not _each_from(rest):
+        return False
+    for noun in rest.cards:
+        noun.data = {**noun.data, "other": True}
+    itself.places = (places,)
+    match.cards = [itself, *rest.cards]
+    return True
+
+
 _EXTRA_DECK = ("fusion", "synchro", "xyz", "link")
 """What cannot be shuffled into the Main Deck."""
+
+
+_UNTIL = {
+    "the end phase": "end phase", "the next standby phase": "next standby phase",
+    "your next standby phase": "your next standby phase",
+}  # fmt: skip
 
 
 def _paying(key: str, *, default: str = "") -> Any:
@@ -117,6 +147,8 @@ def _paying(key: str, *, default: str = "") -> Any:
             how: Data = {"face": "down"} if match.groups.get("down") else {}
             if noun.random and key == "banish":
                 how["random"] = True
+            if match.groups.get("until"):
+                how["until"] = _UNTIL[match.groups["until"].lower()]
             costs.append({key: what, **how, **({"shuffle": False} if match.groups.get("end") else {})})
         if match.groups.get("except") or match.groups.get("with"):
             return _excepted(costs, key, match)
@@ -156,11 +188,15 @@ def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
             return None
         return [{**costs[0], key: {**what, "not_name": match.groups["except"][1:-1]}}]
     count = what.get("count")
-    if not isinstance(count, int) or count < 2 or "other" in what:
+    if count == {"min": 1} and "other" not in what:
+        count = {"min": 0}
+    elif not isinstance(count, int) or count < 2 or "other" in what:
         return None
+    else:
+        count -= 1
     places = what.get("in", "field")
     match.cards[0].places = (places,) if isinstance(places, str) else tuple(places)
-    return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count - 1, "other": True}}]
+    return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count, "other": True}}]
 
 
 def _tribute(what: Data, added: Collection[str]) -> Data:
@@ -196,6 +232,19 @@ def _discarded(match: Match) -> list[Data] | None:
             found["other"] = True
         costs.append({"discard": selecting.plain(found) or found})
     return costs
+
+
+def _discarded_with(match: Match) -> list[Data] | None:
+    """``discard 2 cards, including this card``: this card, and another."""
+    noun = match.cards[0]
+    count = noun.data.get("count") if isinstance(noun.data, dict) else None
+    if not isinstance(count, int) or count < 2 or "other" in noun.data:
+        return None
+    found = selecting.within(noun, "you", "hand")
+    if found is None:
+        return None
+    noun.places = ("hand",)
+    return [{"discard": "this card"}, {"discard": {**found, "count": count - 1, "other": True}}]
 
 
 _WHOLE_HAND: Data = {"count": "all", "of": "you", "in": "hand"}
@@ -278,7 +327,11 @@ def COSTS() -> Phrases:
         (r"Tribute {cards}", "", _paying("tribute", default="field")),
         (r"send {cards}", rf" to (?:the|your) {_GY}", _paying("send_to_graveyard")),
         (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
-        (r"shuffle {cards}", r" into the (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
+        (
+            r"shuffle {cards}",
+            r" into (?:the|your) (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?",
+            _paying("return_to_deck"),
+        ),
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
@@ -291,10 +344,12 @@ def COSTS() -> Phrases:
         for row in (
             (f"{verb}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
+            (f"{verb}, {{cards}}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb},? and {{cards}}{tail}", build),
             (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
         )
     ]
+    until = r"the End Phase|your next Standby Phase|the next Standby Phase"
     included = ", including (?:an? |1 )(?=\\S){cards}"
     turn = rf"(?P<since>this card was sent to the {_GY}|it was sent there)"
     rows = (
@@ -307,7 +362,14 @@ def COSTS() -> Phrases:
         (rf"banish {{cards}}{included}", _with_one("banish")),
         (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),
         (rf"discard {{cards}}{included}", _with_one("discard")),
+        (r"discard {cards}, including (?P<with>this card)(?! \w)", _discarded_with),
         *doubled,
+        (rf"banish {{cards}},? \(?until (?P<until>{until})\)?", _paying("banish")),
+        (r"reveal your entire hand", lambda match: [{"reveal": _WHOLE_HAND}]),
+        (
+            r"banish your entire hand(?P<down>,? face-down)?",
+            lambda match: [{"banish": _WHOLE_HAND, **({"face": "down"} if match.groups.get("down") else {})}],
+        ),
         (r"discard your entire hand \(min\. ?1\)", lambda match: [{"discard": _WHOLE_HAND}]),
         (rf"send your entire hand \(min\. ?1\) to the {_GY}", lambda match: [{"send_to_graveyard": _WHOLE_HAND}]),
         (rf"discard {{cards}} to the {_GY}", _discarded),
@@ -349,7 +411,10 @@ def COSTS() -> Phrases:
         (r"Tribute this card (?P<linked>that is not) co-linked", lambda match: [{"tribute": "this card"}]),
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
-        (r"place {cards} on (?:the )?(?P<end>top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
+        *(
+            (rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck", _paying("return_to_deck"))
+            for done in ("place {cards} on", "return {cards} to")
+        ),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"activate this effect(?=$)", lambda match: []),
@@ -368,6 +433,17 @@ def COSTS() -> Phrases:
         (
             r"declare 1 (?:card type|type of card) \(Monster, Spell,? or Trap\)(?=$|,|;| and )",
             lambda match: [{"declare": "card type"}],
+        ),
+        (
+            r"declare (?:1 |either )?(?P<what>Type or Attribute|Spell or Trap|type of card \(Spell or Trap\)"
+            r"|Attribute, except (?:DARK|LIGHT|EARTH|WATER|FIRE|WIND)|(?:other )?Monster Type(?: on the field)?"
+            r"|monster Attribute on the field|Monster Attribute|Type on the field"
+            r"|a (?:Pendulum Scale|whole number|number) from \d+ to \d+|[23] card names)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["what"].removeprefix("a ")}],
+        ),
+        (
+            r"choose 1 (?:of your )?(?P<what>unused (?:Main )?Monster Zones?(?: or Spell & Trap Zone)?)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["what"]}],
         ),
         (
             r"declare 1 (?P<both>(?:Monster )?Type and (?:1 )?Attribute|monster card type \([A-Z][\w, ]*\)"

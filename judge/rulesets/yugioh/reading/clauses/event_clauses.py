@@ -86,9 +86,11 @@ def _summoned(match: Match) -> Found | None:
             what["card"]["pointed_by"] = "this card"
         if match.groups.get("extra"):
             what["card"]["zone_kind"] = "extra"
+        if match.groups.get("posed"):
+            what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif match.groups.get("side") or match.groups.get("pointed") or match.groups.get("extra"):
+    elif {"side", "pointed", "extra", "posed"} & match.groups.keys():
         return None
     if match.groups.get("how"):
         what["how"] = ways(match.groups["how"])
@@ -281,6 +283,8 @@ def _damaged(match: Match) -> Found:
 def _kill(match: Match) -> Found | None:
     more: Data = {"to": "graveyard"} if match.groups.get("gy") else {}
     foe = bool(match.groups.get("foe"))
+    if match.groups.get("strikes"):
+        more["attacking"] = True
     if match.groups.get("attacking") or len(match.cards) > 1:
         fallen = selecting.uncounted(match.cards.pop())
         if not fallen or fallen.get("card") != "monster" or {"in", "other", "face", "position"} & set(fallen):
@@ -294,14 +298,24 @@ def _kill(match: Match) -> Found | None:
     if noun.data == "this card":
         return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **more}}], "those monsters")
     who = selecting.uncounted(noun)
-    if who and "bears" in who:  # what destroys an opponent's monster is one's own
-        who["of"] = "you"
-    if not who or who.get("card") != "monster" or who.get("of") != "you" or "in" in who or not foe:
+    if who and match.groups.get("mine"):
+        who = {**who, "of": "you"}
+    if not who or (who.get("card") != "monster" and "name" not in who) or "in" in who:
+        return None
+    if "bears" in who:
+        who.update({"of": "you"} if foe else {})  # what destroys an opponent's monster is one's own
+    elif who.get("of") != "you":  # it can battle none but an opponent's
         return None
     return [{"destroys_by_battle": {"card": who, **more}}], "those monsters"
 
 
-_KILLED = rf"(?P<gy> and sends (?:it|that monster) to the {_GY})?(?! and| or|,?{_WHILE})"
+_KILLED = rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?(?! and| or|,?{_WHILE})"
+
+
+def _strikes(match: Match) -> Found | None:
+    """``the equipped monster attacks and destroys an opponent's monster by battle``."""
+    match.groups["strikes"] = "attacks"
+    return _kill(match)
 
 
 def _detached(match: Match) -> Found:
@@ -353,14 +367,15 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"
-                rf"{side}(?P<flipped> or flipped face-up)?(?! by(?! Tributing)| with| in | to | face)",
+                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>Attack|Defense) Position)?"
+                r"(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{FROM}"
-             rf"(?: to {spot})?(?! by| with| using| in | to )", _summoned),
+             rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
@@ -423,7 +438,13 @@ def EVENTS() -> Phrases:
              _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
-            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by battle{_KILLED}", _kill),
+            (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by "
+             rf"(?:battle|(?P<strikes>its attack))"
+             rf"{_KILLED}", _kill),
+            (rf"(?P<mine>your) (?P<strikes>attacking) {{cards}} destroys (?:a|(?P<foe>an opponent's)) monster by battle"
+             rf"{_KILLED}", _kill),
+            (rf"{{cards}} attacks and destroys (?:a|(?P<foe>an opponent's)) monster by battle{_KILLED}",
+             _strikes),
             (rf"(?P<attacking>this attacking card) destroys {{cards}} by battle{_KILLED}", _kill),
             (rf"{{cards}} destroys {{cards}} by battle{_KILLED}", _kill),
             (r"(?:any|either) player's monster declares an attack(?! on| involving)",

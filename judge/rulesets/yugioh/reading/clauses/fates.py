@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, sources
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Found, Match
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Found, Match, Noun
 
 _GY = r"(?:GY|Graveyard)"
 _WAY = r"(?:Fusion|Synchro|Link)"
@@ -78,14 +78,59 @@ def material(match: Match) -> Found | None:
     return [{"used_as_material": what}], "this card"
 
 
-def hurt(match: Match) -> Found | None:
-    """A monster inflicts battle damage to the opponent."""
-    noun = match.cards[0]
+def _monster(noun: Noun) -> Any:
+    """This card, or a monster, as one of those that battle; None for anything else."""
     who = "this card" if noun.data == "this card" and not (noun.face or noun.places) else selecting.uncounted(noun)
     if not who or (isinstance(who, dict) and ("in" in who or who.get("card", "monster") != "monster")):
         return None
-    direct = {"direct": True} if match.groups.get("direct") else {}
-    return [{"battle_damage": {"of": "opponent", "card": who, **direct}}], ""
+    return who
+
+
+def hurt(match: Match) -> Found | None:
+    """A monster inflicts battle damage to the opponent."""
+    who = _monster(match.cards[0]) if match.cards else "this card"
+    if not who:
+        return None
+    how = {"direct": True} if match.groups.get("direct") else {}
+    if match.groups.get("strikes"):
+        how = {"attacking": True}
+    least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
+    return [{"battle_damage": {"of": "opponent", "card": who, **how, **least}}], ""
+
+
+def _who(words: str) -> str:
+    return {"you": "you", "your opponent": "opponent"}.get(words.lower(), "any")
+
+
+def suffered(match: Match) -> Found | None:
+    """A player takes battle damage: so much, from an attack, a direct one, or a battle of certain monsters."""
+    part = match.groups
+    what: Data = {} if _who(part["who"]) == "any" else {"of": _who(part["who"])}
+    if part.get("strikes"):
+        if what.get("of") != "you":
+            return None
+        what.update({"card": {"card": "monster", "of": "opponent"}, "attacking": True})
+    if part.get("direct"):
+        if what.get("of") != "you":
+            return None
+        what["direct"] = True
+    if match.cards:
+        what["involving"] = _monster(match.cards[0])
+        if not what["involving"]:
+            return None
+    if part.get("least"):
+        what["min"] = int(part["least"].replace(",", ""))
+    if part.get("too") and (what.get("of") != "you" or part.get("least")):
+        return None
+    effect: list[Data] = [{"damage": {"of": "you", "by": "opponent's card effect"}}] if part.get("too") else []
+    return [{"battle_damage": what}, *effect], ""
+
+
+def hurt_at_all(match: Match) -> Found:
+    """``you take 1000 or more battle or effect damage``, ``you take damage by battle or by a card effect``."""
+    of = _who(match.groups["who"])
+    least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
+    return [{"damage": {**({} if of == "any" else {"of": of}), **least}}], ""
 
 
 def turned(match: Match) -> Found:
@@ -115,6 +160,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
     zones = r"(?P<zone>Monster Zone|Spell & Trap Zone|Field Zone)"
     where = rf"(?: on the field| in (?:the|(?P<mine>its owner's|your)) {zones})?"
     sent = rf"this card is sent to the {_GY} "
+    least = r"(?P<least>[\d,]+) or more"
+    who = r"(?P<who>you|your opponent|either player|a player)"
     as_some = rf"(?:as (?:an? )?(?:{_WAY} )?[Mm]aterial )?"
     return (
         (rf"{_SET}{own}{where} is destroyed{by}(?P<gy> and (?:is )?sent to (?:the|your|its owner's) {_GY})?"
@@ -137,7 +184,18 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
         (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),
         (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),
-        (r"{cards} inflicts battle damage to your opponent(?P<direct> (?:by|with) a direct attack)?(?! by| with| equal"
-         r"|,? while)", hurt),
+        (rf"{{cards}} inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent(?P<direct> (?:by|with) a direct "
+         rf"attack)?"
+         r"(?P<strikes> by attacking)?(?! by| with| equal|,? while| an)", hurt),
+        (rf"(?P<strikes>this attacking card) inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent"
+         r"(?! by| with| equal|,? while)", hurt),
+        (rf"{who} takes? (?:{least} )?[Bb]attle [Dd]amage(?: from (?:(?P<strikes>(?:an|your) opponent's attacking "
+         rf"monster)"
+         r"|(?P<direct>(?:an|your) opponent's (?:monster's )?direct attack)))?(?! from| to| equal| of| by)", suffered),
+        (rf"{who} takes? (?:{least} )?(?:[Bb]attle )?[Dd]amage from (?:a battle|battles|an attack) involving {{cards}}"
+         r"(?P<too>,? or (?:from |by )?an opponent's card effect)?", suffered),
+        (rf"{who} takes? damage by battle(?P<too> or (?:by )?an opponent's card effect)", suffered),
+        (rf"{who} takes? damage (?:by|from) battle or (?:by )?(?:a )?card effect", hurt_at_all),
+        (rf"{who} takes? (?:{least} )?battle or effect damage(?! from| to| equal| of| by)", hurt_at_all),
         (r"the battle position of this card is changed(?! by| from| to)", turned),
     )  # fmt: skip

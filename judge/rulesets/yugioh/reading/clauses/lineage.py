@@ -75,6 +75,11 @@ def _can_be(way: str, kind: str, *, asked: bool) -> bool:
     return asked and not of_the_extra_deck and (way != "pendulum" or "pendulum" in kind.split())
 
 
+def can_be(way: str, kind: str) -> bool:
+    """Can a card of this kind have come so, where an effect that is activated asks for it?"""
+    return _can_be(way, kind, asked=True)
+
+
 def in_doubt(asked: Iterable[Data], kind: str) -> bool:
     """Is there a kind of Summon among what is asked that only the board can tell?"""
     ways = {str(one.get("summoned_as", "")) for one in asked}

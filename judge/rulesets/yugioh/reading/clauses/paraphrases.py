@@ -66,6 +66,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<who>(?:[^.;:,]*? )?monsters (?:you control|your opponent controls)) in (?P<how>Attack|Defense) Position "
          r"(?P<rest>(?:cannot|gain|lose) .+)",
          "all {how} Position {who} {rest}"),
+        (r"when (?P<who>[^.;:,]+), (?P<front>your opponent cannot activate (?:(?!until)[^.;:,])+)",
+         "{front} when {who}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

@@ -60,7 +60,7 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
-            r"Zones?(?! or|,|\()(?![\w-])",
+            r"Zones?(?! or|,(?! except)|\()(?![\w-])",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -112,6 +112,7 @@ def _AFTER() -> Ways:
         ),
         Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
+        Expression(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
             r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
@@ -178,7 +179,7 @@ def _AFTER() -> Ways:
         Expression(
             r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])"
         ),
-        Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
+        Expression(rf" \((?P<of_type>{_list(RACES)}|{_list(ATTRIBUTES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(
             r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"
@@ -192,8 +193,10 @@ def _AFTER() -> Ways:
         Expression(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",)),
         Expression(
             r" with (?:an? )?(?P<than>(?:less|lower|higher) (?:ATK|DEF|Level) than"
-            r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to) this "
-            r"(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| (?:you|your|from|in|on)\b)",
+            r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to"
+            r"|different Level (?:than|from)|the same Level as) this "
+            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| "
+            r"(?:you|your|from|in|on)\b)",
             opens=(" with ",),
         ),
         Expression(
@@ -203,9 +206,9 @@ def _AFTER() -> Ways:
             opens=(" with the same", " with a diff"),
         ),
         Expression(
-            r" whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
+            r",? whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
             r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
-            opens=(" whose ",),
+            opens=(" whose ", ", whose "),
         ),
         Expression(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
@@ -265,7 +268,7 @@ def _AFTER() -> Ways:
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
-    "below", "stat", "unless", "called", "mentions",
+    "below", "above", "stat", "unless", "called", "mentions",
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "onceboth", "oncekey", "oncelevel", "oncenumber", "oncelimit",
     "lies", "equip", "worn",
@@ -282,6 +285,7 @@ _OTHERS = (
     "scaled",
     "either",
     "below",
+    "above",
     "unless",
     "called",
     "mentions",

@@ -124,6 +124,11 @@ def told(part: Parts, found: Data) -> bool:
         if key in found:
             return False
         found[key] = {"max": int(part["below"]) - 1}
+    elif part["above"]:
+        key = str(part["stat"]).lower()
+        if key in found:
+            return False
+        found[key] = {"min": int(part["above"]) + 1}
     elif part["unless"]:
         kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
         found["not_kind"] = [*found.get("not_kind", []), kind]
@@ -138,10 +143,11 @@ def told(part: Parts, found: Data) -> bool:
             return False
         found["level"] = "cost cards"
     elif part["of_type"]:
-        if "race" in found:
-            return False
         members = listed(part["of_type"])
-        found["race"] = members[0] if len(members) == 1 else members
+        key = "attribute" if members[0] in ATTRIBUTES else "race"
+        if key in found:
+            return False
+        found[key] = members[0] if len(members) == 1 else members
     elif part["lists"]:
         if "material_named" in found:
             return False
@@ -166,6 +172,7 @@ _THAN = {
     "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
     "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
     "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
+    "different than": "different", "the same as": "equal",
 }  # fmt: skip
 
 

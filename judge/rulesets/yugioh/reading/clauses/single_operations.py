@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     acts,
     additions,
     alternatives,
+    banning,
     becoming,
     changes,
     comparisons,
@@ -129,7 +130,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
             best = steps, match
     if best is None:
         return None
-    steps, end = _compared(words, *best, memory)
+    steps, end = _upon(words, *_compared(words, *best, memory), memory)
     steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
     _remember(steps, best[1], memory)
     steps, end = additions.told(words, steps, end)
@@ -138,6 +139,16 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         steps, end = additions.told(words, steps, end + len(tail))
         return steps, end
     return None if tail else (steps, end)
+
+
+def _upon(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
+    """``your opponent cannot activate cards or effects this turn when you Summon a monster``."""
+    ban = steps[0].get("apply") if len(steps) == 1 else None
+    only = banning.upon(words, end, ban, memory) if isinstance(ban, dict) else None
+    if only is None:
+        return steps, end
+    static, behind, turn = only
+    return [{**steps[0], "apply": static, **({"until": "end of turn"} if turn else {})}], behind
 
 
 def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:

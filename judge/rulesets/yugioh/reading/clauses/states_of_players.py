@@ -64,9 +64,47 @@ def _more(of: str, place: str) -> Any:
     return bare({"more_cards": {"of": of, "in": place}})
 
 
+def _both_hold(match: Match) -> Conditions:
+    """``both players have 3 or more cards in their Graveyards``."""
+    number, place = int(match.groups["n"]), match.groups["place"].lower()
+    if place.startswith("hand"):
+        return [{"hand": {"of": of, "min": number}} for of in ("you", "opponent")]
+    kind = {"card": "monster"} if match.groups["what"] == "monsters" else {}
+    count = {"count": number} if number > 1 else {}
+    return [{"exists": {**count, **kind, "of": of, "in": "graveyard"}} for of in ("you", "opponent")]
+
+
+def _more_there(match: Match) -> Conditions | None:
+    """``your opponent has more cards in their GY than you do``."""
+    mine = match.groups["who"].lower() == "you"
+    return [{"more_cards": {"of": "you" if mine else "opponent", "in": _PILES[match.groups["place"]]}}]
+
+
+_PILES = {"hand": "hand", "GY": "graveyard", "Graveyard": "graveyard"}
+
+
+def _their_lp(match: Match) -> Conditions:
+    """The Life Points of the opponent alone."""
+    number = int(match.groups["n"].replace(",", ""))
+    bound = match.groups["bound"]
+    if match.groups.get("than"):
+        return [{"opponent_lp": {"min": number + 1} if bound == "higher" else {"max": number - 1}}]
+    return [{"opponent_lp": {"max" if bound in ("less", "lower") else "min": number}}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
+        (
+            r"both players have (?P<n>\d+) or more (?P<what>cards|monsters) in their "
+            r"(?P<place>GYs?|Graveyards?|hands?)",
+            _both_hold,
+        ),
+        (
+            r"(?P<who>you|your opponent) ha(?:ve|s) more cards in (?:your|their) (?P<place>hand|GY|Graveyard) than "
+            r"(?:your opponent|you)(?: do(?:es)?)?",
+            _more_there,
+        ),
         (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", bare({"fewer_lp": "you"})),
         (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", bare(_NOT_MORE)),
         (r"your (?:LP|Life Points) (?:are|is) higher than your opponent's", bare({"fewer_lp": "opponent"})),
@@ -83,6 +121,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you have no {cards}", _having("none", "you")),
         (r"you have {cards}", _having("exists", "you")),
         (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
+        (
+            r"your opponent's (?:LP|Life Points) (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)",
+            _their_lp,
+        ),
+        (
+            r"your opponent's (?:LP|Life Points) (?:are|is) (?P<bound>lower|less|higher) (?P<than>than) "
+            r"(?P<n>\d[\d,]*)",
+            _their_lp,
+        ),
         (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
         (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
         (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import lineage, selecting
+from judge.rulesets.yugioh.reading.clauses.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_players import bare
 
 Conditions = list[Data]
@@ -38,6 +40,41 @@ def _played(match: Match) -> Conditions | None:
     if frame not in ("spell", "trap"):
         return None
     return [{"activated_this_turn": {"activation": [f"{frame} card"], "by": "any", "card": "this card"}}]
+
+
+def _came(match: Match) -> Conditions | None:
+    """``this card was Special Summoned``, ``you control this card that was Xyz Summoned this turn``."""
+    way = match.groups["way"].lower()
+    if not lineage.can_be(way, match.groups["-kind"]):
+        return None
+    asked: Conditions = [{"summoned_as": way}]
+    if match.groups.get("now"):
+        asked = [{"event_this_turn": {"summoned": {"card": "this card", "how": ways(match.groups["way"])}}}]
+    return asked
+
+
+def _fits(match: Match) -> Conditions | None:
+    """``this card's current ATK is higher than its original ATK``, ``this card has 2000 or more ATK``."""
+    part = match.groups
+    said = f"a monster whose current {part['stat']} is {part.get('how')} its original {part['stat']}"
+    if part.get("n"):
+        said = f"a monster with {part['n']} or {part['bound']} {part['stat']}"
+    noun = selecting.noun(said, 0, Memory(Context()))
+    found = selecting.uncounted(noun) if noun is not None and noun.end == len(said) else None
+    if not found:
+        return None
+    return [{"is": {"what": "this card", "fits": {key: what for key, what in found.items() if key != "card"}}}]
+
+
+def _counted(match: Match) -> Conditions:
+    number = int(match.groups["n"])
+    few = {"less": {"max": number}, "fewer": {"max": number}, "more": {"min": number}}
+    if match.groups.get("than"):
+        few = {"less": {"max": number - 1}, "fewer": {"max": number - 1}}
+    return [{"counters": few[match.groups["bound"]]}]
+
+
+_OTHER_WAYS = r"(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)"
 
 
 _OF_MATERIALS = frozenset({
@@ -113,6 +150,23 @@ def rows() -> tuple[tuple[str, Any], ...]:
             rf"{this} has an? (?:Xyz )?[Mm]aterial attached that was originally (?:an? )?"
             rf"(?P<printed>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-]| or| and)",
             _attached_once,
+        ),
+        (rf"{came} (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?! by| from| this| and| or| us)", _came),
+        (
+            r"this card's (?:current )?(?P<stat>ATK|DEF) is (?P<how>different from|higher than|lower than) its "
+            r"original (?:ATK|DEF)",
+            _fits,
+        ),
+        (r"this card has (?P<n>[\d,]+) or (?P<bound>more|less) (?P<stat>ATK|DEF)(?! and| or)", _fits),
+        (r"(?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?:[A-Z][\w.-]* )+)Counters are on this card", _counted),
+        (
+            r"there (?:are|is) (?P<bound>less|fewer) (?P<than>than) (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )+)Counters on "
+            r"this card",
+            _counted,
+        ),
+        (
+            r"this card has (?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?:[A-Z][\w.-]* )*)[Cc]ounters(?: on it)?",
+            _counted,
         ),
         (
             r"this card was Set before activation and is on the field at resolution",

@@ -56,10 +56,30 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     for as_many in ("that many ", "the same number of "):
         if words.startswith(as_many, start.end()):
             return _as_many(words, start.end() + len(as_many), found, memory)
+    memory = _beside_the_price(found, memory)
     first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
     if first is None or first.random or first.tail or numbers.paid(first):
         return None
     return _entered(words, first, found, memory)
+
+
+def _beside_the_price(found: Data, memory: Memory) -> Memory:
+    """What may be said of a target of which one card is paid: it is compared with that (``with a different name``)."""
+    paid = [(key, what) for cost in found.get("cost", ()) for key, what in cost.items()]
+    if len(paid) != 1 or not isinstance(paid[0][1], dict) or paid[0][1].get("count", 1) != 1 or paid[0][0] == "detach":
+        return memory
+    context = memory.context._replace(paid=True, event="", lone=paid[0][0], others=False)
+    other = Memory(context)
+    other.arrows, other.past, other.compares = memory.arrows, memory.past, True
+    return other
+
+
+@once
+def _NOT_THE_PRICE() -> Expression:
+    return Expression(
+        r",? except (?:the (?:sent|discarded|Tributed|banished) (?:monster|card)|the monster you sent to the "
+        r"GY)(?=$|[;,])"
+    )
 
 
 def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -112,6 +132,11 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         other = {"other": True} if sides["self"] else {}
         found["targets"] = [{**bare, **extra, "of": who, **places, **other} for who in ("you", "opponent")]
         return sides.end()
+    spared = _NOT_THE_PRICE().match(words, first.end) if memory.compares else None
+    if spared is not None:
+        first = copy(first)
+        first.data = {**first.data, "besides": "cost cards"}
+        first.end = spared.end()
     nouns = [first]
     while joint := next((said for said in (" and ", ", and ") if words.startswith(said, nouns[-1].end)), ""):
         further = selecting.noun(words, nouns[-1].end + len(joint), memory)

@@ -85,7 +85,9 @@ def number(value: Any) -> Claims:
         yield from said(str(value))
         return
     low, high = value.get("min"), value.get("max")
-    if low is not None and high is not None:
+    if low is not None and low == high:
+        yield from said(f"{low} exactly?")
+    elif low is not None and high is not None:
         yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and'}")
     else:
         yield from said(f"{high} at-most|up-to" if low is None else f"{low} at-least|+|least")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
@@ -109,7 +109,7 @@ def _not(value: Any, data: Data) -> Claims:
         yield from said("but effect? cannot use again next turn")
         return
     if "used_earlier" in value:
-        yield from said("only?? once face-up|this-face-up-card use?? while?? this-card??")
+        yield from said("only?? once face-up|this-face-up-card|pendulum-zone use?? while?? this-card??")
         return
     if value.get("fewer_lp") == "opponent":
         yield from said("lp equal lower|less|at-most or? than? equal? opponent? you?")
@@ -164,6 +164,17 @@ def _points(value: Any, data: Data) -> Claims:
     yield from number(value) if isinstance(value, Mapping) else with_what(value)
 
 
+def _their_points(value: Any, data: Data) -> Claims:
+    """The Life Points of the opponent; ``higher than 3000`` are 3001 or more."""
+    yield from said("opponent")
+    if "min" in value and value["min"] % 10 == 1:
+        yield from said(f"lp higher|more {value['min'] - 1} than?")
+    elif "max" in value and value["max"] % 10 == 9:
+        yield from said(f"lp lower|less {value['max'] + 1} than?")
+    else:
+        yield from _points(value, data)
+
+
 def _levels(value: Any, data: Data) -> Claims:
     """Their Levels together, and perhaps their Ranks."""
     yield from said("total|combined level and rank" if value.get("ranks") else "total|combined level")
@@ -182,6 +193,12 @@ def _all_are(value: Any, data: Data) -> Claims:
 
 def _while(value: Any, data: Data) -> Claims:
     return said("while equip to? monster?") if value == "equipped" else conditions(value, data)
+
+
+def _perhaps_there(value: Any) -> Claims:
+    """What happened to a card lately; that it lies in the Graveyard may be said once alone."""
+    for words, how in all_of(value):
+        yield from maybe(iter([(words, how)])) if words == ("gy", "there") else iter([(words, how)])
 
 
 def _lately(words: str) -> Teller:
@@ -216,6 +233,9 @@ def _summoned_by(value: Any, data: Data) -> Claims:
 
 def _counters(value: Any, data: Data) -> Claims:
     yield from said("counter spell? this-card? on? it?")
+    if "max" in value:  # "less than 3" are at most 2
+        yield from said(f"{value['max']}|{value['max'] + 1} less|fewer|at-most than?")
+        return
     yield from said(f"{value['min']} at-least?")
 
 
@@ -270,12 +290,13 @@ TELLERS.update(
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by, "materials_seen": plain(""),
-        "tributes": does("tribute? by least?"), "counters": _counters,
+        "tributes": does("tribute? by least? this-card?"), "counters": _counters,
         "equipped_by": plain("equip by this-card? this? its? monster? effect"),
         "equipped_with": does("equip this-card? equip?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
+        "opponent_lp": _their_points,
         "activated_this_turn": _activated,
     }
 )  # fmt: skip
 LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])
-LATER["lately"] = lambda value: iter([*all_of(value), *said("this-turn|turn there?")])
+LATER["lately"] = lambda value: iter([*_perhaps_there(value), *said("this-turn|turn there?")])

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, looked_up, maybe, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    Claims,
+    Data,
+    again,
+    looked_up,
+    maybe,
+    number,
+    printed,
+    said,
+)
 from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
@@ -113,6 +122,24 @@ def _attack(value: Any, data: Data) -> Claims:
         yield from said("involve? 2?")
     yield from said("monster?" if "target" in value else "")
     yield from all_of(value)
+
+
+def _battle_damage(value: Any, data: Data) -> Claims:
+    """Battle damage: from what attack or battle, and how much at least."""
+    yield from said("inflict|take battle-damage|damage")
+    if value.get("attacking"):
+        yield from said("attack|attacking-monster from?")
+        value = {key: what for key, what in value.items() if key != "attacking"}
+        if value.get("of") == "you":  # by an opponent's attacking monster
+            value = {key: what for key, what in value.items() if key != "card"}
+            yield from said("opponent monster?")
+    if value.get("of") == "you" and value.get("direct"):
+        yield from said("opponent monster?")
+    if "involving" in value:
+        yield from said("battle|attack from? involve")
+        yield from one_card(value["involving"])
+    yield from all_of({key: what for key, what in value.items() if key not in ("involving", "min")})
+    yield from number({"min": value["min"]}) if "min" in value else ()
 
 
 _BACKROW = ("spell", "trap", "spell or trap")
@@ -287,7 +314,7 @@ TELLERS.update(
         "destroyed": joins("destroy"), "banished": joins("banish become?"),
         "left_field": joins("leave|left field now?"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
-        "battle_damage": joins("inflict|take battle-damage|damage"), "attack_declared": _attack,
+        "battle_damage": _battle_damage, "attack_declared": _attack,
         "used_as_material": _as_material,
         "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),

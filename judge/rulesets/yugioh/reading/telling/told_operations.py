@@ -264,6 +264,10 @@ def _damage(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.get("kind") == "effect":
         yield from said("effect-damage|effect damage? inflict|take")
         yield from all_of({key: what for key, what in value.items() if key != "kind"})
+    elif isinstance(value, Mapping) and ("by" in value or "min" in value):
+        yield from said("damage?? inflict?? take?? battle? or?" if "by" in value else "damage inflict|take battle? or?")
+        yield from all_of({key: what for key, what in value.items() if key != "min"})
+        yield from number({"min": value["min"]}) if "min" in value else ()
     else:
         yield from amounts("damage|effect-damage inflict|take battle? or?")(value, data)
 

@@ -312,7 +312,7 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 _ALIKE = ("name", "attribute", "race")
 _WAYS = {
     "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most equal than? or?",
-    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different",
+    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different than?",
 }  # fmt: skip
 
 
@@ -376,7 +376,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": quoted,
     "named": quoted,
     "mentions": _mentioned,
-    "besides": lambda _: said("except|other that?? target??"),
+    "besides": lambda value: said(
+        "except|other that?? target??" if value == "target" else "except monster|card|that you? send? gy?"
+    ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "after_another_attacked": lambda _: said("only 1 with?"),
@@ -432,7 +434,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
     "column_of": lambda _: said("this-card column"),
-    "against_this": _against("this-card {}?"),
+    "against_this": _against("this-card|this-face-up-card {}?"),
     "against_original": _against("original {}"),
     "compared": _compared,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),

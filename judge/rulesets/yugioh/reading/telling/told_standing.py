@@ -406,7 +406,7 @@ TELLERS.update(
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
-        "in_response_to": _in_response_to,
+        "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
         "whole_tribute": _whole_tribute,
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),

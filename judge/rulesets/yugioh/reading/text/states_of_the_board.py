@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.records import many
 
 Data = dict[str, Any]
 _CARDS = frozenset(("exists", "none"))
-_SEEN = frozenset(("turn", "phase", "lp", "fewer_lp", "position", "equipped_with", *_CARDS))
+_SEEN = frozenset(("turn", "phase", "lp", "opponent_lp", "fewer_lp", "position", "equipped_with", *_CARDS))
 _PROPERTIES = frozenset((
     "card", "kind", "of", "in", "face", "count", "other", "name", "named", "archetype", "race", "attribute", "level",
     "rank", "position",
