@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards.databases.rows import Row
+from judge.rulesets import yugioh
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
@@ -100,6 +102,17 @@ def test_a_card_that_mentions_another(judge: Judge) -> None:
     said(judge, board, play % "Marsh Heron", code=0)
     said(judge, board, play % "Reed Friend", code=0)
     assert "yugioh/choice-not-possible" in said(judge, board, play % "Reed Sower", code=1)
+
+
+def test_names_with_quotation_marks_of_their_own() -> None:
+    text = (
+        'Once per turn: You can add 1 "Marsh - "Lamp"" or 1 "Fen Hen(s)" from your Deck to your hand. You can draw 1 '
+        'card. You can only use each effect of "Reed "King" Heron" once per turn.'
+    )
+    row = Row(1, 'Reed "King" Heron', "effect monster", text)
+    record = yugioh.record_from(row)
+    assert isinstance(record, dict)
+    assert record["mentions"] == ['Marsh - "Lamp"', "Fen Hen"]
 
 
 def test_a_zone_that_no_board_names(judge: Judge) -> None:

@@ -66,7 +66,7 @@ def _resolved(condition: str, activation: str, resolution: str) -> Any:
     context = Context()
     told = condition_clauses.condition(condition, context)
     assert isinstance(told, Reading)
-    context = condition_clauses.after(told, context)
+    context = condition_clauses.after(told, context, condition)
     done = cost_clauses.activation(activation, context)
     context = (
         cost_clauses.after(done, context)
@@ -86,6 +86,9 @@ def _resolved(condition: str, activation: str, resolution: str) -> Any:
         ("Once per turn", "Target up to 2 cards on the field", "destroy them", [{"destroy": "targets"}]),
         ("Once per turn", "Target up to 2 cards on the field", "destroy it", None),
         ("When this card is Summoned", "Pay 500 LP", "it gains 2 ATK", [{"change_atk": 2, "cards": "this card"}]),
+        ("If this card destroys a monster by battle", "Pay 500 LP", "it gains 2 ATK",
+         [{"change_atk": 2, "cards": "this card"}]),
+        ("If the equipped monster destroys an opponent's monster by battle", "Pay 500 LP", "it gains 2 ATK", None),
         ("When an opponent's monster declares an attack", "Tribute 1 Fiend monster", "destroy it", None),
         ("Once per turn", "Target 1 card in this card's column", "destroy it", [{"destroy": "target"}]),
         ("Once per turn", "Gaze at the stars", "destroy it", None),

@@ -639,6 +639,18 @@ def test_what_is_done_besides_one_of_several_effects_is_done_with_each() -> None
     assert "unread" not in found
 
 
+@pytest.mark.parametrize(("between", "each"), [(" ", False), ("\n", True)])
+def test_a_sentence_in_the_line_of_one_of_several_effects_is_of_that_alone(between: str, each: bool) -> None:
+    points = "\n● Draw 1 card. Then, gain 100 LP.\n● Gain 500 LP."
+    lock = "For the rest of this turn, you cannot Special Summon."
+    found = effect("normal spell", f"Activate 1 of these effects;{points}{between}{lock}")
+    locked = {"also_after_that": {"apply": {"cannot_summon": "you", "how": ["special"]}, "until": "end of turn"}}
+    first = [{"draw": 1}, {"then": {"gain_lp": 100, "who": "you"}}]
+    expected = [[*first, *([locked] if each else [])], [{"gain_lp": 500, "who": "you"}, locked]]
+    assert [one["resolve"] for one in found["choose"]] == expected
+    assert "unread" not in str(found)
+
+
 def test_what_is_chosen_as_it_resolves_is_no_part_of_the_activation() -> None:
     points = "\n● Gain 500 LP.\n● Hum to the reeds."
     found = effect("normal trap", f"Target 1 monster you control; apply the following effect by its song.{points}")

@@ -6,6 +6,7 @@ import pytest
 
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, halves, printed_card
 from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.sorting import is_plain
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,19 @@ def test_the_marks_of_another_typesetter_are_those_of_the_text() -> None:
     card = printed_card("Moth", "effect monster", text)
     assert card.desc == text.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"')
     assert [effect.category for effect in read(card).effects] == ["Quick Effect"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('Special Summoned with the effect of "Reed Bed". This Token cannot attack.', "This card cannot attack."),
+        ("This card can be used as any Token.", ""),
+        ('Summoned by "Reed Bed"\'s effect.', ""),
+    ],
+)
+def test_what_brings_a_token_is_no_effect_of_it(text: str, said: str) -> None:
+    card = printed_card("Reed Token", "token monster", text)
+    assert (card.desc, is_plain(card)) == (said, not said)
 
 
 def test_the_halves_of_a_pendulum_text() -> None:

@@ -33,7 +33,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
     losing = [c for c in losing if not moves.spared(game, c, "battle", attack.player)]
     for card in losing:
         link_questions.shield_not_said(game, card, "battle", attack.player)
-        replacements.offered(game, card, "battle", attack.player)
+        replacements.offered(game, card, "battle", attack.player, len(losing))
     attack.doomed = tuple([ref(card) for card in losing])
     for which in attack.doomed:
         winner = target if which[0] == attacker.id else attacker

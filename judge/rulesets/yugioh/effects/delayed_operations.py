@@ -92,9 +92,16 @@ def _note(doing: Doing, phase: str, whose: str, what: Later, nth: int = 1) -> No
 
 
 def comes_back(doing: Doing, cards: list[Card], until: str) -> None:
-    """Monsters that are about to be banished for a time: what brings them back, once they are banished."""
+    """Monsters, or cards in a hand, that are about to be banished for a time: what brings them back, once they are
+    banished."""
     for card in cards:
-        if card.zone != terms.MONSTER:
+        if card.zone == terms.HAND:
+            phase, whose = _UNTIL[until]
+            back = Later(
+                ({"return_to_hand": "them"},), doing.you, doing.source, ((card.id, card.stay + 1),), link=doing.link
+            )
+            _note(doing, phase, whose, back)
+        elif card.zone != terms.MONSTER:
             doing.game.does_not_cover(f"{card.name} is banished for a time from a place other than a Monster Zone.")
         elif not card.facts.get("token"):
             stood = (card.controller, str(card.facts.get("face", "up")), str(card.facts.get("position", "attack")))

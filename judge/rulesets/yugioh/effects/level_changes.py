@@ -24,6 +24,14 @@ def _has_one(card: Card) -> bool:
     return on_field(card) and face_up(card)
 
 
+def _new_level(doing: Doing, what: Any, card: Card, now: int) -> int:
+    """What the Level becomes; 0 where it is to be that of a card that has none."""
+    if isinstance(what, dict) and "to" in what:
+        return amount(doing, what["to"], card)
+    by = amount(doing, what["by"], card) if isinstance(what, dict) else int(what)
+    return now + max(by, 1 - now)
+
+
 def _could_lose(doing: Doing, spec: Spec) -> bool | None:
     """Where this card is to lose exactly so many Levels: has it more than that?"""
     what, card = spec["change_level"], doing.game.table.cards[doing.source]
@@ -36,16 +44,26 @@ def _could_lose(doing: Doing, spec: Spec) -> bool | None:
 
 @operation(
     "change_level",
-    either(whole(), one_of("declared"), mapping({"to": either(whole(1), AMOUNT)}, required=("to",))),
+    either(
+        whole(),
+        one_of("declared"),
+        mapping({"to": either(whole(1), AMOUNT)}, required=("to",)),
+        mapping({"by": AMOUNT}, required=("by",)),
+    ),
     said="change the Level of {}",
     object=lambda _, __: "",
-    beside={"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")},
+    beside={
+        "cards": CARDS,
+        "until": UNTIL,
+        "exactly": about(TRUTH, "Only if all of it can be lost."),
+        "max": about(whole(2), "To no higher Level than this."),
+    },
     possible=_could_lose,
     topics=("levels",),
     example="resolve: [{change_level: 2, cards: target, until: end of turn}]",
 )
 def change_level(doing: Doing, spec: Spec) -> list[str]:
-    """Change Levels, by a number or to one; `declared`: to the one that was declared.
+    """Change Levels, by a number (`by`: an amount) or to one; `declared`: to the one that was declared.
 
     A monster without a Level gets none, gets the Level of none, and no Level falls below 1.
     """
@@ -65,7 +83,8 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
         now = level_of(doing.game, card)
         if spec.get("exactly") and isinstance(what, int) and now + what < 1:
             continue
-        to = amount(doing, what["to"], card) if isinstance(what, dict) else now + max(int(what), 1 - now)
+        to = _new_level(doing, what, card, now)
+        to = max(min(to, int(spec["max"])), now) if "max" in spec else to
         by = to - now
         if not now or not by or not to:
             continue

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control
+from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
@@ -182,6 +182,39 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
             card_faces.turn_face(doing.game, card, face, position, doing.you)
             done.append(card.id)
     return done
+
+
+def _can_move(doing: Doing, _: Spec, card: Card) -> bool:
+    """Is there another Main Monster Zone for the monster?"""
+    return card.zone == terms.MONSTER and free_zones(doing.game, card.controller, terms.MONSTER) > 0
+
+
+@operation(
+    "move_monster",
+    said="move {} to another Main Monster Zone",
+    reaches=_can_move,
+    chosen="nothing",
+    topics=("positions",),
+    example="resolve: [{move_monster: target}]",
+)
+def move_monster(doing: Doing, spec: Spec) -> list[str]:
+    """Move monsters to other Main Monster Zones of their controllers. Which zone that is the file says as a number in
+    `choose`, counted from the left as its player sees it; else nobody knows the column from then on."""
+    said = [int(one) for one in (doing.link.facts.get("choose", ()) if doing.link else ()) if str(one).isdigit()]
+    done = []
+    for card in affected(doing, cards_for(doing, spec["move_monster"], "moved")):
+        if not _can_move(doing, spec, card):
+            continue
+        column = columns.counted(doing.game, said[0], card.controller) if len(said) == 1 else None
+        places = (("card", card.id, "column", column), ("card", card.id, "main_zone", True))
+        doing.game.do("moved to another zone", card.id, card.controller, *places, by=doing.you)
+        done.append(card.id)
+    return done
+
+
+@told("moved to another zone")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"{name} moves to another Main Monster Zone"
 
 
 @operation(

@@ -114,11 +114,12 @@ def move(
     towards: str = "",
     **data: Any,
 ) -> Event:
-    """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
-    ``cost``, ``rule``, ``drawn``, ...), ``towards`` where it would go, if its `destination` was looked up before. Cards
-    off the field go to their owner; tokens cease to exist."""
+    """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``, ``cost``,
+    ``rule``, ``drawn``, ...), ``towards`` where it would go, if its `destination` was looked up before; ``together`` is
+    how many are destroyed at once. Cards off the field go to their owner; tokens cease to exist."""
+    together = int(data.pop("together", 1))
     if how == "destroyed":
-        replacements.destroyed(game, card, str(data.get("cause")), by)
+        replacements.destroyed(game, card, str(data.get("cause")), by, together)
     if zone == terms.GRAVEYARD:
         replacements.sent(game, card)
     wanted, zone, was = towards or zone, destination(game, card, zone), card.zone
@@ -225,7 +226,7 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     for card, _ in doomed:
         link_questions.shield_not_said(game, card, "effect", by)
     for card, into, zone in [(card, into, destination(game, card, into)) for card, into in doomed]:
-        move(game, card, zone, "destroyed", by=by, towards=into, cause="effect")
+        move(game, card, zone, "destroyed", by=by, towards=into, together=len(doomed), cause="effect")
     return [card for card, _ in doomed]
 
 

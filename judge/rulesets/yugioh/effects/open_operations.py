@@ -49,6 +49,11 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     return all_ways[:-1] if not met else all_ways[-1:] if spec.get("instead") else all_ways
 
 
+def _ways_to_activate_for(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
+    """The things of which one has to be possible: not what the opponent may do against it."""
+    return _ways_open(doing, spec)[1:] if "chosen_by" in spec else _ways_open(doing, spec)
+
+
 def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequence[Any]) -> list[Mapping[str, Any]]:
     """The things whose conditions hold; where nobody says what was paid with, that may be any of them."""
     if doing.link is not None and doing.link.facts.get("cost_guessed"):
@@ -68,8 +73,11 @@ def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequen
         "listed": about(YES, "They stand in a list: the file names them `first`, `second` and so on."),
         "instead": about(YES, "Where those conditions hold, the last of them is done and no other."),
         "each_if": about(listed(CONDITIONS, 2), "The conditions of each, in the same order: one that holds decides."),
+        "chosen_by": about(
+            one_of("opponent"), "Who chooses (you). The opponent may do the first, so that nothing else is done."
+        ),
     },
-    possible=lambda doing, spec: any(possible(doing, way) for way in _ways_open(doing, spec)),
+    possible=lambda doing, spec: any(possible(doing, way) for way in _ways_to_activate_for(doing, spec)),
     example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
 )
 def either(doing: Doing, spec: Spec) -> list[str]:
@@ -81,7 +89,9 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
-    if len(able) > 1 and not named:
+    if "chosen_by" in spec:  # what nobody says the opponent has done was not done
+        able.reverse()
+    if len(able) > 1 and not named and "chosen_by" not in spec:
         able = _told_by_cards(doing, {word: open_to[word] for word in able}, stated) or able
     if len(able) > 1 and not named and doing.link:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)

@@ -143,7 +143,8 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     example="resolve: [{banish: {in: graveyard, of: opponent}}]",
 )
 def banish(doing: Doing, spec: Spec) -> list[str]:
-    """Banish cards, face-down if it says so; ``until`` a phase in which those that were on the field come back."""
+    """Banish cards, face-down if it says so; ``until`` a phase in which those that were on the field, or in a hand,
+    come back."""
     if _one_is_missing(doing, spec):
         return []
     cards = _reached(doing, spec, cards_for(doing, spec["banish"], "banished"))

@@ -91,18 +91,21 @@ def itself_instead(game: YGame, name: str, words: str) -> str:
     return f"{{{next(iter(done[0]))}: {json.dumps(name, ensure_ascii=False)}}}" if len(named) == 1 else ""
 
 
-def offered(game: YGame, card: Card, cause: str, by: Player) -> None:
-    """Remember that a player may choose that something else is done than this card is destroyed."""
+def offered(game: YGame, card: Card, cause: str, by: Player, together: int = 1) -> None:
+    """Remember that a player may choose that something else is done than this card is destroyed, ``together`` with how
+    many others."""
     for source, choice in substitutes(game, card, cause, by, optional=True):
+        if choice.data.get("alone") and together > 1:
+            continue
         _note(game, source, _words(game, choice), "deeds")
 
 
-def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None) -> None:
+def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None, together: int = 1) -> None:
     """Remember that a card is about to be destroyed although its player may have chosen otherwise, or words that were
     not understood may prevent it."""
     if cause == "rule":
         return
-    offered(game, card, cause, by or card.controller)
+    offered(game, card, cause, by or card.controller, together)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:

@@ -226,7 +226,8 @@ def _by_any_name(group: Mapping[str, Any]) -> Mapping[str, Any]:
 def _standing_in(game: YGame, record: CardRecord, material: Card) -> list[Card]:
     """The material as what it may be taken for instead, by the monster's own text or by its own."""
     found = _as_tuner(game, record, material)
-    if way_of(record) == "fusion" and summon_permissions.fusion_substitute(game, material):
+    strict = record.summons.get("substitutes") is False
+    if way_of(record) == "fusion" and not strict and summon_permissions.fusion_substitute(game, material):
         one = material.copy()
         one.facts[_SUBSTITUTE] = True
         found.append(one)

@@ -62,6 +62,8 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         )
     if "theirs" in card.summons:
         yield f"  of the opponent's monsters {card.summons['theirs']} can be among them"
+    if card.summons.get("substitutes") is False:
+        yield "  nothing can stand in for one of its Fusion Materials"
     for words in card.summons.get("allows_more", ()):
         yield f"  not modelled, so that what turns on it is unclear: {words}"
     if card.summons.get("set_as_spell"):

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
-_QUOTED = r'"([^"]+)"( (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)?'
+_QUOTED = r'"((?:[^"\n]|(?<= )"[A-Z][^"\n]*"(?="))+)"( (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)?'
 """A name, and what stands behind that of a group of cards (``a "Reed" monster``), not of one."""
 _PLAIN = frozenset({"normal", "token"})
 
@@ -71,7 +71,8 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     from judge.rulesets.yugioh.reading.text.sorting import is_plain
 
     card = printed_card(row.name, row.type, row.desc)
-    if _PLAIN.intersection(words) and "pendulum" not in words and is_plain(card):
+    bare = is_plain(card) or (edition == "2003" and "token" in words)
+    if _PLAIN.intersection(words) and "pendulum" not in words and bare:
         return {**values(row), "effects": []}
     if edition == "2003":
         return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
@@ -81,10 +82,11 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
         return Declined(f"its text of {len(row.desc)} characters is no card's text", DEFINE)
     reading = reader.read(card)
     made = joined(values(row), assembling.assembled(card, reading))
-    quoted = re.findall(_QUOTED, card.desc) if '"' in card.desc else ()
-    mentioned = dict.fromkeys(name for name, group in quoted if not group)
-    mentioned.pop(row.name, None)
-    mentioned.pop(card.known_as, None)
+    own = "|".join(re.escape(name) for name in (row.name, card.known_as) if name)
+    others = re.sub(rf'"(?:{own})(?:\(s\))?"', "", card.desc) if '"' in card.desc else ""
+    quoted = re.findall(_QUOTED, others)
+    named = (name.removesuffix("(s)") for name, group in quoted if not group)
+    mentioned = dict.fromkeys(name for name in named if name == name.strip())
     known_as = {"known_as": [card.known_as]} if card.known_as else {}
     return {**made, **known_as, **({"mentions": [*mentioned]} if mentioned else {})}
 

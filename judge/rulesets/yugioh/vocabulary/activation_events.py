@@ -11,8 +11,8 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
-from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, WHO
+from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some
 
@@ -31,13 +31,15 @@ def _there(_: Doing, places: Any, event: Event) -> bool:
 
 
 _IN = Detail(PLACES, _there)
+_BUT = Detail(about(SELECTOR, "Not of such a card."), lambda doing, wanted, event: not is_card(doing, wanted, event))
 _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
 
 
 def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     own = " of this card" if what.get("card") == "this card" else ""
-    bare = {key: value for key, value in what.items() if key != "by" and not (own and key == "card")}
-    noun, by = answer_said(bare, sides) + own, player_said(sides, what.get("by"))
+    bare = {key: value for key, value in what.items() if key not in ("by", "except") and not (own and key == "card")}
+    barring = f", not of {card_said(sides, what['except'])}" if "except" in what else ""
+    noun, by = answer_said(bare, sides) + own + barring, player_said(sides, what.get("by"))
     was = f"{by or 'a player'} activated {noun.removeprefix('the activation of ')}"
     return noun + (f" by {by}" if by else ""), was
 
@@ -45,7 +47,7 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "activated",
     "link resolved",
-    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN},
+    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN, "except": _BUT},
     heads=_activated,
     example="activated: {activation: [spell card], by: opponent}",
 )

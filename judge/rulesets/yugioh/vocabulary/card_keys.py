@@ -83,6 +83,12 @@ SUMMONS = keys(
         "{type: ritual effect monster, level: 6, summons: {special: ritual, without: {card: monster, level: 6}}}",
     ),
     (
+        "substitutes",
+        TRUTH,
+        "A monster can stand in for one of its Fusion Materials, or none can.",
+        "{type: fusion monster, materials: [Kuriboh, Sangan], summons: {substitutes: false}}",
+    ),
+    (
         "as_level",
         SELECTOR,
         "Monsters that can be treated as having a Level, for its own Xyz Summon.",

@@ -243,6 +243,19 @@ def equipped_with(doing: Doing, card: Card, what: Any) -> bool:
 
 
 @selects(
+    "battling",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: f"that {'battle' if told.several else 'battles'}",
+    example="static: [{change_atk: -500, cards: {card: monster, of: opponent, battling: true}}]",
+)
+def battling(doing: Doing, card: Card, _: Any) -> bool:
+    """One of the two monsters of the battle that goes on."""
+    attack = doing.game.state.attack
+    return attack is not None and ref(card) in (attack.attacker, attack.target)
+
+
+@selects(
     "can_equip",
     REFERENCE,
     OF_THE_PLACE,

@@ -230,6 +230,11 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "Its player chooses whether that happens."),
             lambda _, __: ", if its player wants that",
         ),
+        Detail(
+            "alone",
+            about({"const": True}, "Only where no other card would be destroyed at the same time."),
+            lambda _, __: " alone",
+        ),
         Detail("once", about({"const": "soft"}, "At most once in a turn."), lambda _, __: ", once per turn"),
         Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),
         Detail("after", about(EVENTS, "It says nothing before one of these has happened."), _nothing_more),

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import EITHER_FIGHTER, FIGHTERS, Memory
 
 _GY = r"(?:GY|Graveyard)"
 _TO_HAND = r" to (?:your|the|their|its owner's) hand"
@@ -108,13 +108,21 @@ def _all_or_none(key: str, **more: Any) -> Any:
     return build
 
 
-_BACK = {
-    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
-    "until your next standby phase": "your next standby phase",
-    "until the end phase of the next turn": "end phase of next turn",
-    "until the next standby phase": "next standby phase",
-    "until your opponent's next standby phase": "opponent's next standby phase",
-}  # fmt: skip
+_BACK = hands.BACK
+
+
+def _both_fighters(key: str) -> Any:
+    """``banish those monsters``: the two that battle."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        if memory.said or memory.context.targets or memory.context.event not in (EITHER_FIGHTER, FIGHTERS[1]):
+            return None
+        match.groups["-keep"] = ""
+        memory.lost()
+        first, second = FIGHTERS
+        return [{key: first}, {"and": {key: second}}]
+
+    return build
 
 
 def _for_a_time(match: Match, memory: Memory) -> Steps | None:
@@ -309,11 +317,6 @@ def ACTS() -> Phrases:
     both = (
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
-    back = (
-        r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
-        r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
-        r"|your opponent's End Phase))"
-    )
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
@@ -340,11 +343,14 @@ def ACTS() -> Phrases:
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
         (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
+        (r"destroy (?:both )?those monsters", _both_fighters("destroy")),
+        (r"banish (?:both )?those monsters", _both_fighters("banish")),
+        (r"return (?:both )?those monsters to the hand", _both_fighters("return_to_hand")),
         (rf"destroy all face-down and non-(?P<shown>{'|'.join(ATTRIBUTES)}) monsters(?! \w)", _destroy_hidden),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards},? face-up", _move("banish", place=True)),
-        (rf"banish {{cards}},? \(?{back}\)?", _for_a_time),
-        (rf"banish both(?: monsters| targets)? \(?{back}\)?", _both_for_a_time),
+        (rf"banish {{cards}},? \(?{hands.UNTIL_BACK}\)?", _for_a_time),
+        (rf"banish both(?: monsters| targets)? \(?{hands.UNTIL_BACK}\)?", _both_for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),

@@ -28,7 +28,10 @@ def attack(match: Match) -> Found | None:
         what["direct"] = True
     if len(match.cards) > 1 and not _target(match.cards[1], what):
         return None
-    return [{"attack_declared": what}], "the attacker" if noun.data != "this card" else ""
+    if noun.data != "this card":
+        return [{"attack_declared": what}], "the attacker"
+    on_another = isinstance(what.get("target"), dict)  # it can be none but one of the opponent's
+    return [{"attack_declared": what}], "their battling monster" if on_another else "this card"
 
 
 def _target(noun: Noun, what: Data) -> bool:
@@ -54,7 +57,9 @@ def attacked(match: Match) -> Found | None:
         what = {"by": attacker.pop("of", "any"), **what}
         if attacker != {"card": "monster"}:
             what["attacker"] = attacker
-    return [{"attack_declared": what}], "" if what["target"] == "this card" else "the attack target"
+    if what["target"] != "this card":
+        return [{"attack_declared": what}], "the attack target"
+    return [{"attack_declared": what}], "this card" if len(match.cards) == 1 else ""
 
 
 def involving_one(match: Match) -> Found | None:

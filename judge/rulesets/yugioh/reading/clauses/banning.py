@@ -176,6 +176,21 @@ def _only_those(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
 
 
+_WHATEVER = r"(?:Spell Cards|Trap Cards|Spell/Trap Cards(?: or effects)?|cards or effects)"
+
+
+def _but_those(match: Match) -> list[Data] | None:
+    """``you cannot activate Spell Cards, except "A" Spell Cards``, ``cards or effects, except "A" cards``."""
+    found = match.cards[0].data
+    [static] = _activate(match)
+    frame = static["cannot_activate"].get("card", "any")
+    if not isinstance(found, dict) or found.keys() & (_SITUATED - {"other"}):
+        return None  # a Spell that says so of others is free as well, or counts as what it is
+    if found.get("card", "any") not in ("any", frame) or not found.keys() & {"name", "named", "race", "attribute"}:
+        return None
+    return [{**static, "allowed": {key: value for key, value in found.items() if key not in ("face", "other")}}]
+
+
 def _other_kinds(match: Match) -> list[Data]:
     """``you cannot activate non-EARTH monster effects``."""
     kind = match.groups["non"]
@@ -342,6 +357,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
+    (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
+     _but_those),
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
@@ -414,6 +431,11 @@ LAST: tuple[tuple[str, str, Static], ...] = (
         rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",
         ", except (?:the effects of )?{cards}'?",
         _only_those,
+    ),
+    (
+        rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER})",
+        ", except {cards}(?: (?:and|or) effects)?(?! (?:in|on|from))",
+        _but_those,
     ),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""

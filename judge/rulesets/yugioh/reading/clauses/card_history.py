@@ -100,6 +100,17 @@ def _there_because(match: re.Match[str], found: Data, memory: Memory) -> int | N
     return match.end()
 
 
+def lies_where_it_went(found: Data) -> None:
+    """``During the End Phase, if this Set card was destroyed and sent to the GY this turn``: it is used from there."""
+    if "phase" not in found or "in" in found:
+        return
+    for asked in found.get("condition", ()):
+        for kind, what in asked.get("event_this_turn", {}).items():
+            gone = kind == "sent_to_graveyard" or (kind == "destroyed" and what.get("to") == "graveyard")
+            if what.get("card") == "this card" and (gone or kind == "banished"):
+                found["in"] = "graveyard" if gone else "banished"
+
+
 def _add(found: Data, what: list[Data]) -> None:
     found["condition"] = [*found.get("condition", []), *what]
 

@@ -107,6 +107,10 @@ def _changes(match: Match, cards: Any, amounts: Data, more: Data) -> Steps:
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
+    if noun.data == "those monsters" and memory.context.victor:  # what is destroyed gains nothing
+        if memory.context.victor == "?":
+            return None
+        noun.data = "this card"
     cards = changed(noun)
     if cards is None:
         return None
@@ -376,6 +380,17 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
     return [{"change_position": cards, "to": "other"}]
 
 
+def _moved(match: Match, memory: Memory) -> Steps | None:
+    """``move that target to another of your Main Monster Zones``: whose it is, who controls it has."""
+    what, whose_zones = chosen(match.cards[0]), match.groups["of"].lower()
+    if isinstance(what, dict):
+        if what.get("count") != 1 or what.get("of") != ("you" if whose_zones == "your" else "opponent"):
+            return None
+    elif what not in ("target", "this card", "it"):
+        return None
+    return [{"move_monster": what}]
+
+
 def _turned_over(match: Match, memory: Memory) -> Steps | None:
     """``change the battle position of 1 monster on the field``: of a face-down one, to face-up Attack Position."""
     noun = match.cards[0]
@@ -460,6 +475,7 @@ def CHANGES() -> Phrases:
             (rf"change {{cards}} to {position}", _position),
             (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
              r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position", _one_position),
+            (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),
             (rf"(?:make )?{OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"

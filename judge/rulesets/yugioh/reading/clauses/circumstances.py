@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import event_parts, states
+from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -26,6 +27,9 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     if during is not None:
         return during.end(), times(during)
     start = _WHILE().match(words)
+    if start is None and (fought := _WHEN().match(words)) is not None:
+        fight = _fight(words, fought, memory)
+        return (fight[1] + 2, fight[0]) if fight is not None and words.startswith(", ", fight[1]) else (0, [])
     if start is None:
         return 0, []
     if _PIERCING().match(words):
@@ -47,12 +51,62 @@ def _fight(words: str, start: re.Match[str], memory: Memory) -> tuple[list[Data]
     """``if this card attacks a DARK monster``: it applies as long as that battle lasts."""
     from judge.rulesets.yugioh.reading.clauses import battles
 
-    if not words.lower().startswith("if this card ", start.start()):
+    if not words.lower().startswith(("if ", "when "), start.start()):
         return None
-    fight = battles.fighting(words, start.end(), memory)
-    if fight is not None:
-        memory.said = "this card"
+    turned = _attacked_by_a_foe(words, start.end(), memory)
+    fight = turned or battles.fighting(words, start.end(), memory)
+    if fight is None or any(what.get("face") == "down" for what in _selectors(fight[0])):
+        return None  # what lies face-down as it is attacked does not once the battle is fought
+    own = next(iter(fight[0][0 if turned is None else 1].values()))
+    foe = len(fight[0]) > 1
+    if own == "this card":
+        memory.said = own
+    elif "bears" in own:
+        own = memory.said = "equipped monster"
+    elif own.get("of") != "you":
+        return None
+    mine: Any = own if isinstance(own, str) else {"count": "all", **own, "battling": True}
+    theirs = dict(_THE_OTHER) if foe or isinstance(own, str) else None
+    attacks = mine if "attacking" in fight[0][0] and turned is None else theirs
+    attacked = "attacking" in fight[0][0] or (len(fight[0]) > 1 and "attacking" in fight[0][1])
+    memory.fighters = (mine, theirs, attacks if attacked else None)
     return fight
+
+
+def _selectors(conditions: list[Data]) -> list[Data]:
+    return [what for one in conditions for what in one.values() if isinstance(what, dict)]
+
+
+_THE_OTHER: Data = {"count": "all", "card": "monster", "of": "opponent", "battling": True}
+"""The monster of the opponent in the battle that goes on."""
+
+
+@once
+def _WHEN() -> Expression:
+    return Expression(r"when (?=this card |your |an? |the equipped )", re.IGNORECASE)
+
+
+@once
+def _FOE() -> Expression:
+    return Expression(r"(?:your|an) opponent's monster (?P<verb>attacks|battles)(?: with)? ", re.IGNORECASE)
+
+
+def _attacked_by_a_foe(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``your opponent's monster attacks a "A" monster you control``."""
+    start = _FOE().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(memory.context)) if start is not None else None
+    own = selecting.uncounted(noun) if noun is not None else None
+    if (
+        start is None
+        or noun is None
+        or not own
+        or own.get("of") != "you"
+        or own.get("card") != "monster"
+        or "in" in own
+    ):
+        return None
+    theirs = "attacking" if start["verb"].lower() == "attacks" else "battling"
+    return [{theirs: {"card": "monster", "of": "opponent"}}, {"battling": own}], noun.end
 
 
 _ONLY: tuple[tuple[str, Data], ...] = (
@@ -60,6 +114,19 @@ _ONLY: tuple[tuple[str, Data], ...] = (
     (" during damage calculation only", {"substep": "calc"}),
     (" during that damage calculation only", {"substep": "calc"}),
 )
+
+
+@once
+def ONLY() -> Expression:
+    """A part of the battle in which one of several things that are said applies."""
+    return Expression(
+        r",? during (?:the (?P<step>Damage Step)|(?:that )?damage calculation) only(?=,? (?:also|and) )", re.I
+    )
+
+
+def only(match: re.Match[str]) -> Data:
+    """That part, as a condition."""
+    return dict(_ONLY[0 if match["step"] else 1][1])
 
 
 def behind(words: str, at: int, memory: Memory, *, alone: bool = False) -> list[Data] | None:

@@ -92,6 +92,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at)
     if not _consistent(found):
         return refusal(words)
+    card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
 
 
@@ -509,10 +510,14 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
     others = not about and _ANOTHER().search(_ITSELF().sub("", words)) is not None
     if not about and not others and _ITSELF().search(words):
         about = "this card"
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None)
+    victor = _VICTOR.search(words)
+    won = ("this card" if victor["itself"] else "?") if victor else ""
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won)
 
 
 _FELL = Expression(
     r"\bdestroyed by battle(?! (?:or|and/or)\b)(?=[ ,]|$)(?!.*\bor (?:is |are )?(?:by|banished|sent|Tributed))"
 )
 """A monster was destroyed by battle, and nothing else can have happened."""
+_VICTOR = Expression(r"(?:(?P<itself>this (?:attacking )?card)|\w|\") destroys (?:an?|1|your) .*?\bby battle", re.I)
+"""Something destroyed a monster by battle."""

@@ -124,6 +124,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             break
         if read is None:
             return refusal(words, at)
+        if (only := circumstances.ONLY().match(words, read[1])) is not None:
+            read = _while([circumstances.only(only)], read[0]), only.end()
         found.extend(read[0])
         if read[1] == len(words):
             break

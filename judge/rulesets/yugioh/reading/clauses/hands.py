@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import pronouns, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
+UNTIL_BACK = (
+    r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
+    r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+    r"|your opponent's End Phase))"
+)
+"""Until when cards are banished."""
+BACK = {
+    "until the end phase": "end phase", "until the end phase of this turn": "end phase",
+    "until your next standby phase": "your next standby phase",
+    "until the end phase of the next turn": "end phase of next turn",
+    "until the next standby phase": "next standby phase",
+    "until your opponent's next standby phase": "opponent's next standby phase",
+}  # fmt: skip
+"""How card files write it."""
+_FOR_A_TIME = rf"(?:,? \(?face-(?:up|(?P<down>down))\)?)?,? \(?{UNTIL_BACK}\)?"
 _MADE = r"(?:(?:make|have) your opponent|your opponent must)"
 _THEIR = r"(?:hand|field|side of the field|GY|Extra Deck)"
 _WHERE = rf"(?: they control| from their {_THEIR}(?: or (?:their )?{_THEIR})?)"
@@ -27,6 +43,8 @@ def _draw(match: Match, memory: Memory) -> Steps | None:
         if not memory.both and not memory.theirs:
             return None
         who = "both" if memory.both else "opponent"
+    elif memory.both and memory.done == "discard" and not match.groups.get("who"):
+        who = "both"  # "both players discard 2 cards, then draw 2 cards"
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
@@ -106,6 +124,36 @@ def _each_sends(match: Match, memory: Memory) -> Steps:
         {"send_to_graveyard": {**cards, "of": "you"}},
         {"send_to_graveyard": {**cards, "of": "opponent"}, "who": "opponent"},
     ]
+
+
+@once
+def _AGAINST() -> Expression:
+    """What the opponent may do, and what becomes of the effect then."""
+    return Expression(
+        r"(?:(?P<they>they)|your opponent) can (?P<verb>discard|reveal) (?=\d)", re.IGNORECASE, ("they ", "your ")
+    )
+
+
+_SO_THAT = Expression(
+    r"(?: (?:in|from) their hand)? to negate (?:this (?:card's )?effect|the effect of this card), otherwise,? "
+    r"(?:you (?!can ))?"
+)
+
+
+def against_it(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``your opponent can discard 1 card to negate this effect, otherwise ...``: what they may do, as a step, and where
+    those words end."""
+    found = _AGAINST().match(words, at)
+    noun = selecting.cards(words, found.end(), Memory(memory.context)) if found else None
+    so_that = _SO_THAT.match(words, noun.end) if noun is not None else None
+    if found is None or noun is None or so_that is None or (found["they"] and not memory.context.foe):
+        return None
+    what = selecting.within(noun, "opponent", "hand")
+    if what is None or not isinstance(what.get("count"), int) or "other" in what:
+        return None
+    if found["verb"].lower() == "reveal":
+        return {"reveal": what}, so_that.end()
+    return {"discard": selecting.plain(what) or what, "who": "opponent"}, so_that.end()
 
 
 _DID = {
@@ -206,6 +254,19 @@ def _seen(match: Match, memory: Memory) -> Steps | None:
         return [{"discard": {"count": 1, **card, "of": "opponent", "in": where}, "who": "opponent"}]
     lying = {"face": "down"} if part.get("down") else {"shuffle": True} if verb == "return_to_deck" else {}
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
+
+
+def _for_a_time(build: Any) -> Any:
+    """``banish 1 random card from your opponent's hand, until the End Phase``: then it is in the hand again."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        until = BACK.get(match.groups["back"].lower())
+        made: Steps | None = build(match, memory) if until is not None else None
+        if not made or set(selecting.places_of(made[0]["banish"])) != {"hand"}:
+            return None
+        return [{**made[0], **({"face": "down"} if match.groups.get("down") else {}), "until": until}]
+
+    return built
 
 
 _AWAY = {"shuffle": "return_to_deck", "place": "return_to_deck", "return": "return_to_hand"}
@@ -341,6 +402,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"discard (?P<n>\d+) cards? from (?P<who>your opponent's) hand \(?at random\)?", _at_random("discard")),
         (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand(?: to the {_GY})?"
          r"(?!,? face|,? until)", _at_random("")),
+        (rf"(?P<verb>banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand{_FOR_A_TIME}",
+         _for_a_time(_at_random(""))),
+        (rf"{_LOOKED},? (?:and if you do,|and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from "
+         r"(?:it|their hand)"
+         rf"{_FOR_A_TIME}", _for_a_time(_seen)),
+        (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
+        (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
         (r"(?P<verb>shuffle) (?P<n>\d+) random cards? (?:from|in) your opponent's hand into the Deck", _at_random("")),
         (r"(?P<verb>place) (?P<n>\d+) random cards? from your opponent's hand on (?:the )?top of (?:the|their) Deck",
          _at_random("")),

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import operation_clauses, shielding
+from judge.rulesets.yugioh.reading.clauses import operation_clauses, shielding, states
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Refusal
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.table.records import every
 
 _BY = {
@@ -22,26 +23,64 @@ _BY = {
     "battle or by an opponent's card effect": ["battle", "opponent's effect"],
 }  # fmt: skip
 _CAUSES = "|".join(sorted(_BY, key=len, reverse=True))
-WOULD = (
-    rf"(?P<often>once per turn, )?(?:if|when) {{cards}} would be destroyed(?: by (?P<by>{_CAUSES}))?"
-    r"(?: while (?P<meanwhile>this card is in your (?:GY|Graveyard|hand)))?"
+_TAIL = (
+    rf" would be destroyed(?: by (?P<by>{_CAUSES}))?"
+    r"(?: while (?P<meanwhile>this card is in your (?:GY|Graveyard|hand))|,? while (?P<state>[^,.;:]+)"
+    r"|, except the turn (?P<fresh>this card) was sent to the (?:GY|Graveyard))?"
     r", (?P<may>you can )?(?P<deed>[^.;:]+?),? instead(?=\.?$)"
 )
-"""The phrase, of which a sentence may say something else before."""
+_OFTEN = "(?P<often>once per turn, )?(?:if|when) "
+WOULD = (
+    f"{_OFTEN}{{cards}}{_TAIL}",
+    f"{_OFTEN}(?P<alone>exactly) {{cards}} \\(and no other cards\\){_TAIL}",
+    f"{_OFTEN}{{cards}},? or {{cards}},?{_TAIL}",
+)
+"""The phrases, of which a sentence may say something else before."""
+
+
+def _subject(match: Match) -> list[Any] | None:
+    """The cards that would be destroyed; of two kinds joined by ``or`` what is said of the last is said of both."""
+    noun = match.cards[0]
+    if noun.data in ("this card", "equipped monster"):
+        return [noun.data] if len(match.cards) == 1 and "alone" not in match.groups else None
+    if "alone" in match.groups and isinstance(noun.data, dict):
+        found = {key: value for key, value in noun.data.items() if (key, value) != ("count", 1)}
+        return [found] if "count" not in found else None
+    every: list[Any] = [shielding.covered(one) for one in match.cards]
+    if not all(isinstance(one, dict) for one in every):
+        return None
+    if len(every) == 1:
+        return every
+    where = {key: every[-1][key] for key in ("of", "in") if key in every[-1]}
+    if not where or noun.placed or {"of", "in", "other"} & every[0].keys() or "mentions" in every[-1]:
+        return None
+    return [{**every[0], **where}, every[-1]]
+
+
+def _meanwhile(match: Match) -> list[Data] | None:
+    """What must be so besides; None if that is not understood."""
+    if match.groups.get("fresh"):
+        return [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}]
+    said = match.groups.get("state")
+    if not said:
+        return []
+    known = states.state(said, 0, Memory(Context()))
+    return known[0] if known is not None and known[1] == len(said) else None
 
 
 def replaced(match: Match) -> list[Data] | None:
     """What is done instead of a destruction, for each kind of cause that has a shape of its own."""
-    noun = match.cards[0]
-    what: Any = noun.data if noun.data in ("this card", "equipped monster") else shielding.covered(noun)
-    if what is None or (isinstance(what, str) and what not in ("this card", "equipped monster")):
+    subject, asked = _subject(match), _meanwhile(match)
+    if subject is None or asked is None or (match.groups.get("often") and len(subject) > 1):
         return None
     steps, places = _done(match.groups["deed"])
     if steps is None:
         return None
     if match.groups.get("meanwhile"):
         places = ["hand" if match.groups["meanwhile"].endswith("hand") else "graveyard"]
-    found: Data = {"replaces_destruction": what, "by": "", "resolve": steps}
+    found: Data = {"replaces_destruction": subject[0], "by": "", "resolve": steps}
+    if match.groups.get("alone"):
+        found["alone"] = True
     if match.groups.get("may"):
         found["optional"] = True
     elif steps != [{"destroy": "this card"}] or match.groups.get("often"):
@@ -54,6 +93,8 @@ def replaced(match: Match) -> list[Data] | None:
         by = _BY[match.groups["by"].lower()]
         apart: list[Any] = by if "opponent's effect" in by else [by if len(by) > 1 else by[0]]
         told = [{**found, "by": one} for one in apart]
+    told = [{**one, "replaces_destruction": what} for what in subject for one in told]
+    told = [{**one, "while": asked} for one in told] if asked else told
     return [{**one, "-in": places} for one in told] if places else told
 
 

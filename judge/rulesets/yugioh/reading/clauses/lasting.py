@@ -88,6 +88,8 @@ def _as_long(build_static: Any) -> Any:
         static = build_static(match)
         yours = "controlled" in match.groups
         there = match.groups.get("there", "")
+        if "alike" in match.groups:
+            return _as_long_as_its_name(static, match, memory) if static else None
         itself = memory.itself and ("card" in there or there.lower() == "it")
         if there.lower() == "this card" and not itself and static:
             match.cards.clear()
@@ -100,6 +102,16 @@ def _as_long(build_static: Any) -> Any:
         return [{"apply": s, "until": "it leaves your field" if yours else "it leaves the field"} for s in static]
 
     return build
+
+
+def _as_long_as_its_name(static: list[Data], match: Match, memory: Memory) -> Steps | None:
+    """``while you control that card, or any card with that same original name, you cannot ...``."""
+    lasts = until(match)
+    if memory.said != "it" or not lasts or any("while" in s for s in static):
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": {**s, "while": [{"exists": {"name": "it", "of": "you"}}]}, **lasts} for s in static]
 
 
 def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
@@ -433,7 +445,8 @@ def LASTING() -> Phrases:
     )
     field = r"(?:in (?:the|your) Monster Zone|on the field)"
     yours = r"(?P<controlled>you control) that (?:face-up )?(?:Special Summoned )?monster"
-    for lasts in (f"{it} is face-up {field}", yours):
+    alike = r"(?P<alike>you control that (?:card|monster),? or any card with that same original name)"
+    for lasts in (f"{it} is face-up {field}", yours, alike):
         for pattern, made in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2])):
             rows += [
                 (f"while {lasts}, {pattern}", _as_long(made)),

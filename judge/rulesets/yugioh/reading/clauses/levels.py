@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import numbers, selecting
 from judge.rulesets.yugioh.reading.clauses.changes import OWN, changed, lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
@@ -28,6 +28,51 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
     exactly = {"exactly": True} if match.groups.get("exactly") else {}
     return [{"change_level": amount, "cards": cards, **exactly, **until(match)}] if number else None
+
+
+def _whose_level(match: Match, memory: Memory) -> Any:
+    """Whose Level is changed: of one that is spoken of, or of cards that a noun describes; None if that is not
+    certain."""
+    if match.cards:
+        cards: Any = changed(match.cards[0])
+        return None if isinstance(cards, dict) and not _certain(match, cards) else cards
+    cards = whose(match.groups["own"], memory)
+    return cards if cards not in ("", "equipped monster", "cost cards") else None
+
+
+def _by_amount(match: Match, memory: Memory) -> Steps | None:
+    """``increase its Level by that monster's``, ``by the Level of the sent monster``, ``by the number of cards sent to
+    the GY this way``."""
+    said = match.groups
+    cards = _whose_level(match, memory)
+    if cards is None:
+        return None
+    if "did" in said:
+        counted = numbers.as_done(said["did"], memory)
+        key = next(iter(counted), "") if counted is not None else ""
+        amount: Data = {key: 1}
+    else:
+        of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+        key = "level_of"
+        same = of == cards and not said.get("original")
+        if not of or same or of in ("them", "targets", "equipped monster"):
+            return None
+        amount = {key: of, **({"original": True} if said.get("original") else {}), "times": 1}
+    if not key:
+        return None
+    if not said["verb"].lower().startswith("increase"):
+        amount.update({"times": -1} if key == "level_of" else {key: -1})
+    if amount.get("times") == 1:
+        del amount["times"]
+    if not match.cards:
+        memory.said = cards
+    return [{"change_level": {"by": amount}, "cards": cards, **until(match)}]
+
+
+def _up_to_most(match: Match, memory: Memory) -> Steps | None:
+    """``increase this card's Level by 1 (max. 12)``."""
+    found = _levels(match, memory)
+    return None if found is None else [{**found[0], "max": int(match.groups["most"])}]
 
 
 def _one_of(match: Match, memory: Memory, changes: list[Data]) -> Steps | None:
@@ -128,6 +173,16 @@ def _level_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
 
 
+_WHOM = (
+    r"(?P<own>this card's|its|that monster's|that target's|that other monster's) Level",
+    r"the Levels? of (?:each )?{cards}",
+)
+_BY = (
+    rf"the (?:(?P<original>original )|current )?Level of {OF_WHOM}",
+    rf"{WHOSE}(?: (?:(?P<original>original )|current )?Level)?",
+    r"the number of (?P<did>[a-z]+(?: [a-zA-Z]+){0,6})(?=$|[.,;])",
+)
+_BEHIND = r"(?![\w/]| or| and| on| in|\()"
 _LEVEL = r"(?:(?P<original>original )|current )?Level(?![\w/]| or| and| on| in)"
 _END = r"(?! or| to|,000| \((?!even if this card leaves the field\)))"
 _NUMBERS = r"(?:up to (?P<most>\d+)|(?P<n>\d+) (?:or|(?P<through>to)) (?P<n2>\d+))"
@@ -163,6 +218,10 @@ def LEVELS() -> Phrases:
             (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"(?:increase or (?:reduce|decrease)) the Levels? of {{cards}} by (?P<n>\d+){_END}{UNTIL}",
              _level_either_way),
+            *((rf"(?P<verb>increase|reduce|decrease) {whom} by {by}{_BEHIND}{UNTIL}", _by_amount) for whom in _WHOM
+              for by in _BY),
+            (rf"(?P<verb>increase) {WHOSE} Level by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
+            (rf"(?P<verb>increase) the Level of {{cards}} by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
             (rf"{{cards}} becomes? that Level(?![\w/-]| or| and){UNTIL}", _level_declared),
             (rf"(?:make )?{{cards}} becomes? {WHOSE} {_LEVEL}{UNTIL}",
              _levels_of_that),

@@ -174,7 +174,28 @@ def _done(static: Data) -> Data | None:
         return {"set": {"by": "you", **({"card": static["cards"]} if "cards" in static else {})}}
     if static.get("cannot_draw") == "you":
         return {"drawn": {"of": "you", "outside_draw_phase": True}}
+    if "cannot_activate" in static:
+        return _activated(static)
     return _attacked(static)
+
+
+_EVERYWHERE = ["hand", "field", "graveyard", "banished"]
+
+
+def _activated(static: Data) -> Data | None:
+    """The activation that would have broken it; None where it turns on where the card was."""
+    what = static["cannot_activate"]
+    if static.keys() - {"cannot_activate", "who", "kind", "allowed"} or static.get("who") != "you":
+        return None
+    frames = what.get("card", "monster or spell or trap").split(" or ")
+    places = ["hand", "field"] if static["kind"] == "card" else _EVERYWHERE
+    if not isinstance(what, dict) or what.keys() - {"card", "in"} or what.get("in") != places:
+        return None
+    kinds = {"card": "{} card", "effect": "{} effect"}.get(str(static["kind"]), "{}")
+    told = [kinds.format(frame) if frame != "monster" else "monster effect" for frame in frames]
+    known = ["any"] if "card" not in what and static["kind"] == "any" else told
+    barred = {"except": static["allowed"]} if "allowed" in static else {}
+    return {"activated": {"activation": known, "by": "you", **barred}}
 
 
 def _attacked(static: Data) -> Data | None:
@@ -190,6 +211,8 @@ def _attacked(static: Data) -> Data | None:
     if not isinstance(who, dict) or "allowed" in static or who.keys() & ({"position"} | EXTREMES):
         return None
     mine = {"by": "you"} if who.get("of") == "you" else {}
+    if "name" in who:  # a monster, and so none that the Spell or Trap itself could be
+        static[key] = who = {name: value for name, value in who.items() if name != "other"}
     attacker = {key: value for key, value in who.items() if key not in ("of", "in", "face")}
     return {"attack_declared": {**mine, "attacker": attacker, **direct}}
 
@@ -198,7 +221,8 @@ def about_others(words: str, statics: list[Data]) -> bool:
     """Does it bind all but a card that it does not name? ``Other monsters`` may be other than this one, or than the one
     that the effect speaks of."""
     named = "other than this card" in words or "except this card" in words
-    return not named and any(isinstance(what, dict) and what.get("other") for one in statics for what in one.values())
+    every = [what for one in statics for what in one.values() if isinstance(what, dict)]
+    return not named and any(what.get("other") and "name" not in what for what in every)
 
 
 def bans(words: str) -> tuple[str, ...]:

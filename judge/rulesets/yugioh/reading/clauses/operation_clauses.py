@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     delays,
     durations,
     elisions,
+    hands,
     identities,
     selecting,
     single_operations,
@@ -248,6 +249,7 @@ class _Resolution:
             self._spoken_of(words[start:at])
         read = (
             self._delayed(at)
+            or self._unless_they(at)
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)
             or self._banned_too(at, joint)
@@ -324,6 +326,22 @@ class _Resolution:
         inner.read()
         waiting = delays.later(when, inner.steps) if not inner.unknown and not inner.optional else None
         return ([waiting], end) if waiting is not None else None
+
+    def _unless_they(self, at: int) -> tuple[Steps, int] | None:
+        """``your opponent can discard 1 card to negate this effect, otherwise ...``: all that is said then."""
+        against = hands.against_it(self.words, at, self.memory)
+        if against is None:
+            return None
+        stop = _FULL_STOP.search(self.words, against[1])
+        end = stop.start() if stop else len(self.words)
+        inner = _Resolution(self.words[against[1] : end], self.memory)
+        inner.read()
+        if inner.unknown or not inner.steps:
+            return None
+        first = {"you_can": inner.steps[0]} if inner.optional else inner.steps[0]
+        done: Data = first if len(inner.steps) == 1 and not inner.optional else {"series": [first, *inner.steps[1:]]}
+        self.memory.lost()
+        return [{"either": [against[0], done], "listed": True, "chosen_by": "opponent"}], end
 
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""

@@ -35,6 +35,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (rf"{_ASKED}decreases? the {_BOTH} of all (?P<who>[^.;:]*?monsters(?: on your side of the field)?) by "
          rf"{_POINTS}",
          "{front}all {who} lose {n} {stats}"),
+        (rf"{_ASKED}increases? the {_BOTH} of this card by {_POINTS}(?P<rest> during the Damage Step only)",
+         "{front}this card gains {n} {stats}{rest}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"

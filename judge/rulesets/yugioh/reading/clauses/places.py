@@ -19,13 +19,13 @@ PLACES = {
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "face-up extra deck": "extra deck", "banishment": "banished", "pendulum zone": "spell & trap zone",
     "face-up field": "field",
-    "face-up from your field": "field",
+    "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
     "face-up monster zone": "monster zone",
 }  # fmt: skip
 _PLACE = (
     r"(?:hands?|(?:(?:face-up )?Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
-    r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
+    r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
     r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 

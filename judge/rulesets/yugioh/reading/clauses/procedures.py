@@ -22,9 +22,9 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
         (rf"{this}cannot be Normal or Special Summoned if you control a monster", {"alone": True}),
         (rf"{this}cannot be Normal or Special Summoned", {"normal": False, "special": False}),
         (
-            r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Material"
-            r"(?:s| Monsters)",
-            {},
+            r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above "
+            r"(?:Fusion Material(?:s| Monsters)|materials)",
+            {"substitutes": False},
         ),
     )  # fmt: skip
     return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in rows)
@@ -57,6 +57,8 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     such = next((part[key] for key in ("such", "whose", "such2", "whose2") if part[key]), None)
     if part["way"]:
         told["special"] = part["way"].lower()
+        if part["above"] and told["special"] == "fusion":
+            told["substitutes"] = False
         if by := part["also"] or part["besides"]:
             told["by"] = by[1:-1]
     elif part["any"]:

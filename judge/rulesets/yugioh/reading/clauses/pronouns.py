@@ -38,7 +38,8 @@ class Memory:
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
     cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
-    cards, ``both`` that both players did it."""
+    cards, ``both`` that both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and
+    which of them attacks."""
 
     __slots__ = (
         "alone",
@@ -49,6 +50,7 @@ class Memory:
         "context",
         "done",
         "dug",
+        "fighters",
         "itself",
         "kind",
         "one_shown",
@@ -82,6 +84,7 @@ class Memory:
         self.one_shown = False
         self.theirs = False
         self.both = False
+        self.fighters: tuple[Any, Any, Any] | None = None
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -360,7 +363,10 @@ def whose(words: str, memory: Memory) -> str:
         return _parted_with(words, memory)
     if words.startswith(("that target", "the targeted", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
+    foe = words.startswith("that opponent")
     words = words.removesuffix("'s").replace("that face-up", "that")
+    if foe and memory.said == "it":  # what was acted on last may be anybody's
+        return ""
     return (
         memory.plural()
         if words in ("their", "those monsters'", "those targets'")

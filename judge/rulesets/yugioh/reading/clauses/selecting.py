@@ -63,6 +63,8 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         open_words -= {"column_of"}
     if not _sound(found, counted) or not _shown_alike(found) or open_words:
         return None
+    if found.get("level") == "cost cards" and not memory.context.paid:
+        return None  # as many as the effect itself banishes, say
     names = found.get("name", ())
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
         found["name"] = memory.context.name if len(names) == 2 else names

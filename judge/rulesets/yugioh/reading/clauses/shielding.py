@@ -376,10 +376,14 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
      _not_for),
+    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon){_END}(?!,? except| for|,? un)",
+     _not_tributed),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
      rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?(?P<alsoused>)(?: for (?:an? )?"
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
     (rf"{{cards}} cannot be Tributed,? except for a Tribute Summon{_END}(?! of)", _tributed_for),
+    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon),? unless it is for {{cards}}{_END}",
+     _tributed_for),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?,? (?:except for (?:the|a) Tribute Summon of"
      rf"|unless it is for) {{cards}}{_END}", _tributed_for),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),

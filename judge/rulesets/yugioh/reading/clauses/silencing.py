@@ -96,6 +96,13 @@ def _effects_kept(match: Match) -> Statics | None:
     return _kept_unnegated(match)
 
 
+def _muted_in_battle(match: Match) -> Statics | None:
+    """``if this card battles an opponent's monster, that monster has its effects negated until the end of the Damage
+    Step``: as long as they fight."""
+    foe = shielding.covered(match.cards[0])
+    return [{"negate_effects": foe}] if isinstance(foe, dict) and foe.get("battling") else None
+
+
 _GY = r"(?:GY|Graveyard)"
 _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
@@ -107,6 +114,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),
+    (r"{cards} has its effects negated until the end of the Damage Step$", _muted_in_battle),
     (r"the equipped monster's effects are negated(?! (?:if|when|until|during|while))",
      fixed({"negate_effects": "equipped monster"})),
     (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),

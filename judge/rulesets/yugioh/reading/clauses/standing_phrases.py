@@ -56,6 +56,8 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
     def nouns(text: str, start: int) -> Noun | None:
         if bare and start == at:
             return subject
+        if memory.fighters is not None and (fighter := _fighter(text, start, memory.fighters)) is not None:
+            return fighter
         if own and (it := _IT().match(text, start)) is not None:
             return Noun(memory.said, it.end())
         them = _THEM().match(text, start) if further and before is not None else None
@@ -92,6 +94,26 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
 
 
 @once
+def _FIGHTERS() -> Expression:
+    return Expression(
+        r"(?:(?P<foe>(?:that|the|your) opponent's (?:battling )?monster)|(?P<attacker>the attacking monster)"
+        r"|(?P<mine>it|your (?:battling |attacking )?monster|that (?:\"[^\"]+\"|Synchro|Xyz|Fusion|Link|Ritual) "
+        r"[Mm]onster)|(?P<that>that monster))(?![\w'])",
+        re.IGNORECASE,
+    )
+
+
+def _fighter(words: str, at: int, fighters: tuple[Any, Any, Any]) -> Noun | None:
+    """One of the two monsters of the battle in which the sentence applies."""
+    said = _FIGHTERS().match(words, at)
+    mine, theirs, attacks = fighters
+    if said is None:
+        return None
+    what = attacks if said["attacker"] else mine if said["mine"] else theirs
+    return Noun(what, said.end(), plural=isinstance(what, dict), placed=True) if what is not None else None
+
+
+@once
 def _IT() -> Expression:
     return Expression(r"it(?![\w'])", re.IGNORECASE)
 
@@ -111,7 +133,7 @@ def STATEMENTS() -> Phrases:
     ]
     rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS]
     rows += [
-        (instead_clauses.WOULD, instead_clauses.replaced),
+        *((would, instead_clauses.replaced) for would in instead_clauses.WOULD),
         (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),
     ]  # fmt: skip
     return Phrases(rows)

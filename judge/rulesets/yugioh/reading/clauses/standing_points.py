@@ -204,6 +204,9 @@ def _set(match: Match) -> Statics | None:
         if stats not in ("ATK", "DEF"):
             return None
         amount = {"its_printed": stats.lower(), "times": 2}
+    elif part.get("scale"):
+        scale = {"level/rank": "level or rank", "rank": "rank"}.get(part["scale"].lower())
+        amount = {"its_level": int(part["n"].replace(",", "")), **({"scale": scale} if scale else {})}
     elif part.get("used"):
         amount = {"summon_materials": int(part["n"].replace(",", ""))}
     else:
@@ -277,6 +280,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {_NUMBER_LAST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_FIRST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
+    (rf"{_THIS} {_ORIGINAL}{_STATS} (?:each )?{_IS} its (?:own )?{_SCALE} x (?P<n>[\d,]+)$", _set),
     (r"the original ATK and DEF of {cards} are switched$", _switched),
     (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
     (rf"the equipped monster's original {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),

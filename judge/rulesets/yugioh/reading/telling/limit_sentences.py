@@ -45,14 +45,17 @@ _OWN = Expression(
 )
 _ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
 _THERE = Expression(r'There can only be 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)? on the field')
+_ABOVE = Expression(
+    r"A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above "
+    r"(?:Fusion Materials?(?: Monsters)?|materials)"
+)
 _WITH = Expression(
-    r"A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above Fusion Materials?"
-    r"(?: Monsters)?|This (?:monster|card) can only be Ritual Summoned with the Ritual (?:Spell|Magic) Card, \"[^\"]*\""
+    r"This (?:monster|card) can only be Ritual Summoned with the Ritual (?:Spell|Magic) Card, \"[^\"]*\""
     r"(?:\. You must also (?:offer|Tribute) monsters whose total Level Stars equal \d+ or more (?:as a Tribute )?from "
     r"the field or your hand)?|"
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?"
 )
-"""What may Ritual Summon it stands on that card, and its materials stand above."""
+"""What may Ritual Summon it stands on that card."""
 
 
 def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
@@ -60,6 +63,8 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     summons = record.get("summons", {})
     if _WITH.fullmatch(sentence.rstrip(". ")):
         return True
+    if _ABOVE.fullmatch(sentence.rstrip(". ")):
+        return summons.get("substitutes") is False
     if (found := _ONE.fullmatch(sentence)) is not None:
         if found["kind"]:
             return bool(summons.get("only_one") == found["name"])

@@ -22,7 +22,7 @@ _ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"
 _SUMMONS = {
     "first": "first", "over_once": "once-per-turn|once only?", "alone": _ALONE,
     "set_as_spell": "can? set this-card hand backrow as spell card?",
-    "one_on_field": "", "only_one": "", "special_once": "",  # `limit_sentences` holds them against the text
+    "one_on_field": "", "only_one": "", "special_once": "", "substitutes": "",  # for `limit_sentences`
 }  # fmt: skip
 _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
 
@@ -64,7 +64,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("normal summon" if value else "cannot normal summon set or this-card?")
     elif key == "special":
         named = value is False and not {"by", "by_effect_of"}.isdisjoint(summons)
-        yield from said(f"must|cannot special summon {_OTHER_WAYS}") if named else _special(value)
+        yield from said(f"must|cannot special summon {_OTHER_WAYS}") if named else _special(value, summons)
     elif key == "by":
         yield from said("with|by" if summons.get("special") is False else "with|by or either? special?")
         yield from quoted(value)
@@ -100,7 +100,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)
 
 
-def _special(value: Any) -> Claims:
+def _special(value: Any, summons: Data) -> Claims:
     yield from said(_OTHER_WAYS)
     if value is False:
         yield from said("cannot special summon")
@@ -109,6 +109,7 @@ def _special(value: Any) -> Claims:
     elif "own" in many(value):
         yield from said("must either? fusion summon or? special?? summon?? above? monster?")
     else:
-        yield from said("must summon special? cannot? with? above? fusion? material? monster?")
+        loose = value == "fusion" and summons.get("substitutes") is not False
+        yield from said(f"must summon special? cannot? with? {'' if loose else 'above?'} fusion? material? monster?")
         for way in many(value):
             yield from said(way)

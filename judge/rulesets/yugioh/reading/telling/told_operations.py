@@ -303,9 +303,15 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from _to(one["to"], one)
         return
+    if "chosen_by" in data:
+        yield from said("can negate this-card? effect otherwise")
+        yield from said("" if "who" in value[0] else "opponent")
+        for one in value:
+            yield from all_of(one)
+        return
     if all("special_summon" in one for one in value) and {**value[0], "to": "opponent"} == value[-1]:
+        yield from said("either field side? player?")
         yield from all_of(value[0])
-        yield from said("either field player?")
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
@@ -370,7 +376,16 @@ def _same_turn(value: Any, data: Data) -> Claims:
 
 
 def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
+    if isinstance(value, Mapping) and "by" in value:
+        yield from said("level increase|reduce|decrease level? monster? number?")
+        by = value["by"]
+        if "level_of" in by:
+            yield from said(
+                f"{'original' if by.get('original') else ''} send? banish? reveal? target? that? special? summon?"
+            )
+        else:
+            yield from said("card? number? send|destroy|reveal|banish gy? by? this? effect? way?")
+    elif isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
         yield from said("level increase|reduce|decrease|downgrade")
         yield from amount(value)
     elif value == "declared":
@@ -492,6 +507,7 @@ TELLERS.update(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
+        "chosen_by": plain(""),
         "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
@@ -501,7 +517,8 @@ TELLERS.update(
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
-            "become|apply target|trap|spell|that effect|activate when? that? card? activate? effect?"
+            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "
+            "effect?"
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
@@ -520,7 +537,8 @@ TELLERS.update(
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
-        "change_position": does("change|return position?"), "return_to_graveyard": does("return gy"),
+        "change_position": does("change|return position?"),
+        "move_monster": does("move another main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage,
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),

@@ -142,6 +142,8 @@ def _known(what: Data, key: str, value: Any) -> bool:
     """Is a property one that goes without saying?"""
     if "bears" in what and key in ("card", "of"):
         return True  # "the equipped monster"
+    if "battling" in what:
+        return True  # "that monster", of which was said before what it is
     if key == "card":
         kinds = [many(one.get("kind", what.get("kind"))) for one in what.get("one_of", [what])]
         return "name" in what or all(not {"tuner", "token"}.isdisjoint(kind) for kind in kinds)
@@ -403,6 +405,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
+    "battling": lambda _: said("attack?? battle?? it??"),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda _: said("appropriate"),
     "printed": lambda _: said("monster card"),

@@ -330,7 +330,8 @@ def _turned(value: Any, data: Data) -> Claims:
 
 def _instead(value: Any, data: Data) -> Claims:
     """``if it would be destroyed, you can ... instead``; the place of a card that does it to itself is the effect's."""
-    yield from said("destroy instead if|when?" + (" can" if data.get("optional") else ""))
+    alone = "exactly 1 no other card|monster?" if data.get("alone") else ""
+    yield from said(f"destroy instead if|when? {alone}" + (" can" if data.get("optional") else ""))
     yield from selector(value)
 
 
@@ -422,6 +423,7 @@ TELLERS.update(
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
         "attacks_each": _each_of_them, "further": plain(""), "fitting": plain(""),
+        "alone": plain(""),
         "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "
                                    "atk? damage-calculation?"),
         "points": plain("if-you-do? def apply its|their? damage-calculation?"),

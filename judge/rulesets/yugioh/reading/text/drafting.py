@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.reading.text.following import (
     bound,
     does_first,
     further,
+    going_on,
     later,
     ritual_tributes,
     words_of,
@@ -251,7 +252,7 @@ def _branches(
         applied_lists.applied(effect, _activation(effect, context, found, before), found, does)
         return
     after = [words for words in spoken if words != said and later(words)]
-    within = _said_within(effect, spoken)
+    within = _said_within(card, effect, spoken)
     own: dict[int, list[str]] = {}
     for words in (words for words in spoken if words != said and words not in after):
         told = continuous.statement(words, context)
@@ -282,10 +283,10 @@ def _branches(
             if "targets" in known:
                 found["targets"] = paid.data["targets"]
             context = cost_clauses.after(paid, context)
-    found["choose"] = []
+    found["choose"], read = [], set[str]()
     for number, (letter, choice) in enumerate(zip("abcdefghijklmnop", effect.choices, strict=False)):
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
-        unknown: list[str] = own.get(number, [])
+        unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
@@ -295,23 +296,34 @@ def _branches(
             unknown.append(words_of(choice.activation) or choice.quoted)
         if listed is not None and not listed_branches.enter(listed, label, branch):
             unknown.append(label or said)
+        joined = words_of(choice.resolution) or choice.quoted
+        for words in (words for words in spoken if within.get(words) == number):
+            steps = going_on(joined, words, inner, branch) if not unknown else None
+            if steps is not None:
+                branch["resolve"], joined, read = steps, f"{joined.rstrip()} {words}", {*read, words}
+            elif words in own.get(number, ()):
+                unknown.append(words)
         if unknown:
             branch["unread"] = unknown
-        here = [words for words in after if within.get(words, number) == number]
+        here = [words for words in after if within.get(words, number) == number and words not in read]
         for words in filter(None, (details.get("besides"), *here)):
             branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": _rider(words, inner)}]
         found["choose"].append(branch)
+    after = [words for words in after if words not in read]
     does += [words for words in (details.get("besides"), *after) if words and "unmodelled" in _rider(words, context)]
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
 
 
-def _said_within(effect: EffectText, sentences: Sequence[str]) -> dict[str, int]:
-    """Which of these sentences stand before another branch, and so speak of the one before that alone: its number."""
+def _said_within(card: PrintedCard, effect: EffectText, sentences: Sequence[str]) -> dict[str, int]:
+    """Which of these sentences stand before another branch, or in the line of the last, and so speak of that alone: its
+    number."""
     found: dict[str, int] = {}
     starts = [choice.start for choice in effect.choices]
     for part in effect.more:
         words = " ".join(part.text.split())
-        if words in sentences and starts[0] < part.start < starts[-1]:
+        if words not in sentences or part.start < starts[0]:
+            continue
+        if part.start < starts[-1] or "\n" not in card.desc[starts[-1] : part.start].lstrip():
             found[words] = sum(start < part.start for start in starts) - 1
     return found
 

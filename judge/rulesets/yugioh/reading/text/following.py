@@ -209,7 +209,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             _does_more(part.text.strip(), found, does)
             spoken = ""
             continue
-        steps = _going_on(spoken, part.text, context, found) if spoken else None
+        steps = going_on(spoken, part.text, context, found) if spoken else None
         if steps is not None:
             spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
             continue
@@ -312,7 +312,7 @@ def _only_later(effect: EffectText, spoken: str, part: Part, context: Context, f
 
 def _read_on(spoken: str, part: Part, context: Context, found: Data) -> bool:
     """Is a sentence read, with what is done before it or by itself?"""
-    if spoken and _going_on(spoken, part.text, context, found) is not None:
+    if spoken and going_on(spoken, part.text, context, found) is not None:
         return True
     read = operation_clauses.resolution(part.text, context)
     return not isinstance(read, Refusal) and read.full
@@ -456,7 +456,7 @@ def _inside(step: Data) -> Iterator[Data]:
                 yield from _inside(inner)
 
 
-def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
+def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said) or summoning.says_token_points(said)
     if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(

@@ -51,12 +51,21 @@ _LIMITED = Expression(
 
 
 _STRAIGHT = str.maketrans(STRAIGHT)
+_BROUGHT = Expression(
+    r"(?:Special )?Summon(?:ed)? (?:with|by) (?:the effects? of )?\"[^\"]*\"(?: or \"[^\"]*\")?(?:'s effect)?(?:\.|$)"
+    r"|This card can be used as [^.]*\.|[*\u25cf\u203b] ?If used for another Token, [^.]*\.?"
+    r"|\* ?The above text [^.]*\.?",
+    re.I,
+)
+"""What brings a Token, and as which it can serve: no effect of its own."""
 
 
 def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     """A card of a database. Where the text calls this card by another name than the database does (an early
     translation), it is told by the name that the database has; but for what others mention, who name it as of old."""
     desc = desc.translate(_STRAIGHT)
+    if "token" in kind.split():
+        desc = re.sub(r"\b([Tt])his Token\b", r"\1his card", _BROUGHT.sub("", desc).strip())
     told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()
     called = told.pop() if len(told) == 1 else name
     if called.lower() != name.lower() and f'"{name}' not in desc:

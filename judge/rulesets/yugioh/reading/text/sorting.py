@@ -91,15 +91,21 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
     return entries
 
 
+_RULES = Expression(r"\b(?:[Cc]annot|[Dd]estroy|damage|card|player|ATK|[Yy]ou)\b")
+"""What a Token's text has where it says more than what the Token looks like."""
+
+
 def is_plain(card: PrintedCard) -> bool:
     """A monster without effects, whose text is flavour (but not the text of its Pendulum half).
 
     Databases call some monsters Normal that are not: Spirit, Union, Gemini, Flip and Toon Monsters always have
-    effects, and no flavour speaks of "this card" or of what "you can" do.
+    effects, and no flavour speaks of "this card" or of what "you can" do. What brings a Token is no effect.
     """
     words = card.words
     if not words or words[-1] != "monster" or "effect" in words or card.extra_deck:
         return False
+    if "token" in words:
+        return _RULES.search(card.desc) is None
     if "ritual" in words or "[" in card.desc:
         return True
     return _HAVE_EFFECTS.isdisjoint(words) and not _says_effects(card.desc)

@@ -206,6 +206,8 @@ def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
         made["effects"].append({
             "id": "e", "at": part.start, "static": known["static"], "in": [SCALES], "text": flat(part.text),
         })  # fmt: skip
+    elif "each_time" in known:
+        made["effects"].append({"id": "e", "at": part.start, **known, "in": [SCALES], "text": flat(part.text)})
     elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made)) is not None:
         require(known, spoken_of)
     else:
