@@ -66,6 +66,8 @@ def put_on_field(
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
     about["through"] = doing.source
+    if position == FACE_DOWN:
+        about["down"] = True
     if way:
         about["way"] = way
     game.do("summoned", card.id, player, **about, stay=card.stay)
@@ -197,7 +199,7 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     )
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
     able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
-    return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
+    return bool(able and not bans.cannot_summon(game, doing.you, ("special", "face-down" * (not up) or way), card))
 
 
 def _summoned(spec: Spec) -> int:
@@ -312,7 +314,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if "zone" in spec and named_zones(doing, spec["zone"], to)[1] < 1:
             continue
-        if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
+        if bans.cannot_summon(doing.game, doing.you, ("special", "face-down" if down else way), card):
             continue
         if card.id in unlike or control_limits.forbids(
             doing.game, card, doing.you, True, to, kinds=False, revived=True

@@ -143,6 +143,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, number: f" after the first {number - 1 if number > 2 else 'one'} of a turn",
         ),
         Detail(
+            "unless_face_down",
+            about({"const": True}, "Summons in face-down Defense Position are free."),
+            lambda _, __: ", except in face-down Defense Position",
+        ),
+        Detail(
             "at_once",
             about(whole(2), "Only so many, or more, at the same time."),
             lambda _, number: f", {number} or more at the same time",

@@ -135,6 +135,8 @@ def _summon(match: Match) -> list[Data] | None:
     static: Data = {"cannot_summon": _who(match)}
     if match.groups.get("how"):
         static["how"] = ways(match.groups["how"])
+    if "down" in match.groups:
+        static["unless_face_down"] = True
     cards: Data = {}
     if match.cards:
         allowed = match.cards[0].data
@@ -357,6 +359,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",

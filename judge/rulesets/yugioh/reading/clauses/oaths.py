@@ -167,6 +167,8 @@ def _done(static: Data) -> Data | None:
             event["from"] = cards.pop("in")
         if set(cards) - {"card"}:
             event["card"] = cards
+        if "unless_face_down" in static:
+            event["face"] = "up"
         if "allowed" in static:
             event["except"] = static["allowed"]
         return {"summoned": event}

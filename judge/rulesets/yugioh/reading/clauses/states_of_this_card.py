@@ -23,6 +23,16 @@ def _linked(match: Match) -> Conditions:
     return [{"not": asked}] if match.groups.get("not") else [asked]
 
 
+def _linked_to(match: Match) -> Conditions | None:
+    """``this card is linked to a "A" Link Monster``: one of the two points to the other."""
+    found = selecting.uncounted(match.cards[0]) if not match.cards[0].placed else None
+    if not found or found.get("kind") != ["link"] or {"of", "in", "other"} & found.keys():
+        return None
+    return [
+        {"any": [{"exists": {**found, "points_to": "this card"}}, {"exists": {**found, "pointed_by": "this card"}}]}
+    ]
+
+
 def _attached(match: Match) -> Conditions | None:
     found = selecting.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
     return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
@@ -120,7 +130,7 @@ def _made_with_many(match: Match) -> Conditions | None:
 def _tributed_for(match: Match) -> Conditions | None:
     """``this card was Tribute Summoned by Tributing a "A" monster``."""
     found = _of_what(match)
-    if found is None or (match.cards[0].plural and "count" not in found):
+    if found is None or (match.cards[0].plural and "count" not in match.cards[0].data):
         return None
     return [{"summoned_as": "tribute"}, {"tributes": found}]
 
@@ -142,6 +152,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} is equipped with an? Equip (?:Card|Spell)", bare({"equipped_with": {"card": "any"}})),
         (rf"{this} has no (?:Xyz )?materials?", bare({"materials": {"max": 0}})),
         (rf"{this} is (?P<not>not )?(?P<both>co-)?linked(?! to)", _linked),
+        (rf"{this} is linked to {{cards}}", _linked_to),
         (rf"{this} is in (?:face-up )?Attack Position", bare({"position": "attack"})),
         (rf"{this} is in face-up Defense Position", bare({"position": "defense"})),
         (r"you activated this card from your hand", bare({"activated_from": "hand"})),

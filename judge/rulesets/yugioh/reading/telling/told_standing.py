@@ -413,6 +413,7 @@ TELLERS.update(
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
+        "unless_face_down": plain("except face-down defense position"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
