@@ -35,6 +35,12 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         told: Data = {"effect": BEFORE} if used["whole"] else {"effect": BEFORE, "even_negated": True}
         _add(found, [{"used_this_turn": told}])
         return used.end()
+    came = _NOT_THE_TURN().match(words, at)
+    if came:
+        how = event_parts.ways(came["how"])
+        event: Data = {"summoned": {"card": "this card", **({"how": how} if how else {})}}
+        _add(found, [{"not": {"event_this_turn": event}}])
+        return came.end()
     since = _SINCE().match(words, at)
     if since:
         _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
@@ -198,6 +204,13 @@ def _USED() -> Expression:
 def _SINCE() -> Expression:
     return Expression(
         r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
+    )
+
+
+@once
+def _NOT_THE_TURN() -> Expression:
+    return Expression(
+        rf"except (?:during )?the turn (?:this card|it) was {event_parts.HOW}ed(?=$|,? \(|, )", re.IGNORECASE
     )
 
 
