@@ -116,19 +116,3 @@ def came_from(noun: Noun, what: Data) -> Noun:
     found = copy(noun)
     found.data = {key: value for key, value in data.items() if key not in ("in", "of")} or {"card": "any"}
     return found
-
-
-EXTRA_WAYS = frozenset({"fusion", "synchro", "xyz", "link"})
-"""Kinds of Summons out of the Extra Deck."""
-ANY_WAY = frozenset({"special", "tribute", "normal", "pendulum"})
-"""Kinds of Summons that many kinds of monsters can have."""
-
-
-def can_be(way: str, kind: str, *, asked: bool = True) -> bool:
-    """Can a card of this kind have come so; where an effect that is activated asks for it (``asked``)?"""
-    of_the_extra_deck = not EXTRA_WAYS.isdisjoint(kind.split())
-    if way not in ANY_WAY:
-        return way in kind.split()
-    if way == "special" and of_the_extra_deck:
-        return True
-    return asked and not of_the_extra_deck and (way != "pendulum" or "pendulum" in kind.split())

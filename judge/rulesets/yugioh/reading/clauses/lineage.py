@@ -6,13 +6,10 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
-from judge.rulesets.yugioh.reading.clauses.event_parts import ANY_WAY, EXTRA_WAYS, can_be
+from judge.rulesets.yugioh.reading.clauses import selecting, ways_to_come
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-
-"""What the kind of a monster does not tell."""
 
 
 @once
@@ -33,7 +30,7 @@ def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Da
     if (made := _MADE().search(words)) is not None:
         return _with_what(words, made, kind)
     found = list(_SUMMONED().finditer(words))
-    if len(found) != 1 or not can_be(found[0].group("way").lower(), kind, asked=asked):
+    if len(found) != 1 or not ways_to_come.came_so(found[0].group("way").lower(), kind, asked=asked):
         return words, []
     (match,) = found
     plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
@@ -68,7 +65,9 @@ _OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})
 def in_doubt(asked: Iterable[Data], kind: str) -> bool:
     """Is there a kind of Summon among what is asked that only the board can tell?"""
     ways = {str(one.get("summoned_as", "")) for one in asked}
-    return not ways.isdisjoint(ANY_WAY) and (EXTRA_WAYS.isdisjoint(kind.split()) or ways != {"special"})
+    return not ways.isdisjoint(ways_to_come.ANY_WAY) and (
+        ways_to_come.FROM_THE_EXTRA_DECK.isdisjoint(kind.split()) or ways != {"special"}
+    )
 
 
 @once
@@ -124,7 +123,7 @@ def came(words: str, kind: str) -> tuple[str, list[Data]] | None:
     """What a sentence says of this card ``If this card was Special Summoned (by the effect of an "A" monster)``: the
     words behind, and the condition."""
     found = _CAME().fullmatch(words)
-    if found is None or not can_be(found["way"].lower(), kind, asked=True):
+    if found is None or not ways_to_come.came_so(found["way"].lower(), kind, asked=True):
         return None
     asked: list[Data] = [{"summoned_as": found["way"].lower()}]
     if found["by"]:
@@ -216,7 +215,11 @@ def _tributing(words: str, start: re.Match[str], events: list[Data], memory: Mem
 
 def _with_materials(event: Data) -> bool:
     summoned = event.get("summoned", {})
-    return summoned.get("card") == "this card" and bool(summoned.get("how")) and EXTRA_WAYS.issuperset(summoned["how"])
+    return (
+        summoned.get("card") == "this card"
+        and bool(summoned.get("how"))
+        and ways_to_come.FROM_THE_EXTRA_DECK.issuperset(summoned["how"])
+    )
 
 
 @once

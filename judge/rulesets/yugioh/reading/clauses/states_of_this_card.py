@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
-from judge.rulesets.yugioh.reading.clauses.event_parts import can_be, ways
+from judge.rulesets.yugioh.reading.clauses import selecting, ways_to_come
+from judge.rulesets.yugioh.reading.clauses.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -55,7 +55,7 @@ def _played(match: Match) -> Conditions | None:
 def _came(match: Match) -> Conditions | None:
     """``this card was Special Summoned``, ``you control this card that was Xyz Summoned this turn``."""
     way = match.groups["way"].lower()
-    if not can_be(way, match.groups["-kind"]):
+    if not ways_to_come.can_be(way, match.groups["-kind"]):
         return None
     asked: Conditions = [{"summoned_as": way}]
     if match.groups.get("now"):

@@ -43,7 +43,7 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense", "its controller": "controller",
+    "other": "position|attack|defense", "its controller": "controller", "owner": "owner?? field",
 }  # fmt: skip
 
 
