@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions, events
-from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount_said
+from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -202,7 +202,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail(
             "times",
-            about(either(whole(2), STANDING_AMOUNT), "How many attacks: two, unless it says how many."),
+            about(either(whole(2), named("amount")), "How many attacks: two, unless it says how many."),
             _times_said,
         ),
         Detail(

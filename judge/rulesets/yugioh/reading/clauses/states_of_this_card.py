@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import lineage, selecting
+from judge.rulesets.yugioh.reading.clauses import selecting, ways_to_come
 from judge.rulesets.yugioh.reading.clauses.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match
@@ -55,7 +55,7 @@ def _played(match: Match) -> Conditions | None:
 def _came(match: Match) -> Conditions | None:
     """``this card was Special Summoned``, ``you control this card that was Xyz Summoned this turn``."""
     way = match.groups["way"].lower()
-    if not lineage.can_be(way, match.groups["-kind"]):
+    if not ways_to_come.can_be(way, match.groups["-kind"]):
         return None
     asked: Conditions = [{"summoned_as": way}]
     if match.groups.get("now"):
