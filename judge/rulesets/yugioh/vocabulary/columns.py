@@ -71,10 +71,12 @@ def in_the_column(doing: Doing, card: Card, _: Any) -> bool:
     return together(card, doing.game.table.cards.get(doing.source)) is not False
 
 
-def left_open(cards: Any, card: Card) -> bool:
-    """Does a selector ask for a column, while nobody knows whether the card is in it?"""
+def left_open(cards: Any, card: Card, source: Card | None) -> bool:
+    """Does a selector of an effect of the source ask for a column, while nobody knows whether the card is in it?"""
     if not isinstance(cards, Mapping) or "same_column" not in cards or card.zone not in _IN_COLUMNS:
         return False
+    if cards["same_column"] == "this card":
+        return together(card, source) is None
     return cards["same_column"] == UNKNOWN or column_of(card) is None
 
 

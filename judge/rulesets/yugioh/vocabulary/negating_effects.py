@@ -135,7 +135,11 @@ def perhaps_negated(game: YGame, card: Card, beside: frozenset[str] = frozenset(
     """
     for _, static in of_kind(game, "negate_effects"):
         cards = static.data["negate_effects"]
-        if static.source == card.id or static.source in beside or not columns.left_open(cards, card):
+        if (
+            static.source == card.id
+            or static.source in beside
+            or not columns.left_open(cards, card, game.table.cards.get(static.source))
+        ):
             continue
         if matches(static.doing(game), {k: v for k, v in cards.items() if k != "same_column"}, card):
             return static
