@@ -292,6 +292,17 @@ def ACTS() -> Phrases:
     theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
+    many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
+    as_many = (
+        rf"Special Summon {many}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) as possible"
+        rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
+    )
+    leveled = (
+        rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with "
+        r"(?:the same Level(?: as (?P<its>that monster|the (?:revealed|Tributed|banished) monster|that target)"
+        r"(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s (?P<original>original )?Level)"
+        rf"(?! as){_POSITION}"
+    )
     token = (
         rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
         rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
@@ -408,6 +419,8 @@ def ACTS() -> Phrases:
          summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
+        (as_many, summoning.tokens),
+        (leveled, summoning.tokens),
         (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
          r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
