@@ -111,7 +111,7 @@ def _as_long_as_its_name(static: list[Data], match: Match, memory: Memory) -> St
         return None
     match.cards.clear()
     match.groups["-keep"] = ""
-    return [{"apply": {**s, "while": [{"exists": {"name": "it", "of": "you"}}]}, **lasts} for s in static]
+    return [{"apply": {**s, "while": [{"exists": {"original": {"name": "it"}, "of": "you"}}]}, **lasts} for s in static]
 
 
 def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
