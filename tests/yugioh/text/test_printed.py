@@ -33,9 +33,9 @@ def test_the_marks_of_another_typesetter_are_those_of_the_text() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Special Summoned with the effect of \"Reed Bed\". This Token cannot attack.", "This card cannot attack."),
+        ('Special Summoned with the effect of "Reed Bed". This Token cannot attack.', "This card cannot attack."),
         ("This card can be used as any Token.", ""),
-        ("Summoned by \"Reed Bed\"'s effect.", ""),
+        ('Summoned by "Reed Bed"\'s effect.', ""),
     ],
 )
 def test_what_brings_a_token_is_no_effect_of_it(text: str, said: str) -> None:
