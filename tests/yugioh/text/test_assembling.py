@@ -116,6 +116,20 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_each_effect_of_a_card_that_is_one_list_is_each_of_the_list() -> None:
+    listed = "{}You can activate 1 of these effects;\n● Draw 2 cards.\n● Gain 500 LP.\n{}" \
+             'You can only use each effect of "Reed Warden" once per turn.'  # fmt: skip
+
+    def limits_in(before: str, further: str, kind: str = "effect monster") -> list[object]:
+        found = next(one for one in made(kind, listed.format(before, further))["effects"] if "choose" in one)
+        return [found.get("once"), *(branch.get("once") for branch in found["choose"])]
+
+    assert limits_in("", "") == limits_in("", "", "continuous spell") == [None, "use", "use"]
+    assert limits_in("Once per turn: ", "") == ["soft", "use", "use"]
+    assert limits_in("", "If this card is sent to the GY: You can draw 1 card.\n") == ["use", None, None]
+    assert limits_in("", "Hum to the reeds.\n") == ["use", None, None]
+
+
 def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> None:
     def needs(words: str, kind: str = "normal spell") -> object:
         return effect(kind, words)["resolve"][0].get("needs")

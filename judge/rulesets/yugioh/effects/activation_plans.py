@@ -196,6 +196,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
     if isinstance(stated, list) and not stated and any(count_of(s)[0] for s in effect.targets):
         made.target_problem = "no target was named, and it is chosen at activation"
         return
+    chosen: list[Card] = []
     for selector, found in zip(effect.targets, before, strict=True):
         pool = [c for c in found if c not in gone and c not in made.targets] if gone or made.targets else list(found)
         if gone:
@@ -203,6 +204,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         least, most = asked_for(doing, selector)
         if _as_many_as_paid(selector):
             least = most = sum(max(len(payment.cards), payment.count) for payment in made.payments) or 1
+        elif isinstance(selector, dict) and selector.get("count") == "as many as before":
+            least = most = len(chosen)
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]

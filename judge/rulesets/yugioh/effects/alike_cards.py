@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER
+from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, asked_together
 
 _TRIED = 5000
 """Ways to choose that are tried; where there are more, some of them is taken to fit."""
@@ -22,8 +22,7 @@ def asks(selector: Any) -> bool:
 def unlike(game: YGame, selector: Mapping[str, Any], cards: Sequence[Card]) -> str:
     """What these cards must have, and have not (``different names``); empty if nothing is wrong with them, or nobody
     knows."""
-    asked = ((TOGETHER[key], what) for key, what in selector.items() if key in TOGETHER)
-    return next((wrong for ask, what in asked if (wrong := ask(game, cards, what))), "")
+    return next((wrong for ask, what in asked_together(selector) if (wrong := ask(game, cards, what))), "")
 
 
 def fitting(game: YGame, selector: Mapping[str, Any], pool: Sequence[Card], count: int) -> list[Card] | None:

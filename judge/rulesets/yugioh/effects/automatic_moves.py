@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.moves import destroy, move, send_all
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, ref
@@ -30,7 +31,9 @@ def _may_follow(game: YGame) -> bool:
     """Is there anything at all of which something could follow? (Mostly there is not.)"""
     bonds = game.table.standing["bonds"]
     holders = game.state.holders
-    return bool("joined" in bonds or bonds["all"] or not holders.keys().isdisjoint(AT_ONCE))
+    return bool(
+        "joined" in bonds or lingering_effects.OWN in bonds or bonds["all"] or not holders.keys().isdisjoint(AT_ONCE)
+    )
 
 
 AT_ONCE = frozenset({"only one", "destroys_itself", kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH})
@@ -52,9 +55,19 @@ def _one_round(game: YGame) -> bool:
     changed = _of_too_many_kinds(game) or changed
     changed = _tethers(game) or changed
     changed = _fallen(game) or changed
+    _without_their_effects(game)
     if changed:
         game.seal("consequence")
     return changed
+
+
+def _without_their_effects(game: YGame) -> None:
+    """What a monster's own effects did to its ATK or DEF alone is lost once they are negated, and does not come back
+    (Konami OCG database Q&A, #18191, #16878 and #17272; Yugipedia, Card Rulings: Skill Drain, on Kasha)."""
+    for card in [c for c in game.table.cards.values() if c.facts.get(lingering_effects.OWN)]:
+        if on_field(card) and face_up(card) and negating_effects.negated_by(game, card) is not None:
+            game.do("reset", card.id, None, *lingering_effects.lost_when_negated(game, card))
+            game.tell("effect", f"{card.name} loses what its own effects changed of its values.", card=card.name)
 
 
 def _one_too_many(game: YGame) -> bool:

@@ -48,8 +48,15 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
             "summoned",
             "counters",
             present_values.SAID,
+            lingering_effects.OWN,
         )
-        gone = (*gone, *lingering_effects.PASSING, *lingering_effects.LATER, *lingering_effects.BASES)
+        gone = (
+            *gone,
+            *lingering_effects.PASSING,
+            *lingering_effects.LATER,
+            *lingering_effects.BASES,
+            lingering_effects.OWN,
+        )
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":

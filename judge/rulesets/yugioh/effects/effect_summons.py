@@ -14,13 +14,14 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, ca
 from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before
+from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before, receiver
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
@@ -65,6 +66,8 @@ def put_on_field(
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
     about["through"] = doing.source
+    if position == FACE_DOWN:
+        about["down"] = True
     if way:
         about["way"] = way
     game.do("summoned", card.id, player, **about, stay=card.stay)
@@ -110,12 +113,12 @@ def _face_down(spec: Spec) -> bool:
 
 def _receiver(doing: Doing, spec: Spec) -> Player:
     """The player to whose field they come."""
-    return doing.player(str(spec.get("to", "you")))[0]
+    return receiver(doing, spec)
 
 
 def _can_come(doing: Doing, spec: Spec) -> bool | None:
     """Is there room for the monsters, and one of them not such that its text allows no further copy?"""
-    what, to = spec["special_summon"], doing.player(str(spec.get("to", "you")))[0]
+    what, to = spec["special_summon"], _receiver(doing, spec)
     cards = referred(doing, what) if isinstance(what, str) else []
     limits = (
         control_limits.forbids(doing.game, c, doing.you, True, to, kinds=not _face_down(spec), revived=True)
@@ -167,7 +170,7 @@ def _why_none(doing: Doing, spec: Spec) -> str:
     """Why none of the monsters that it could take comes by it, in words."""
     if _no_such_zone(doing, spec):
         named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone to which a Link Monster points"
-        return f"{doing.player(str(spec.get('to', 'you')))[0]} has no free {named}"
+        return f"{_receiver(doing, spec)} has no free {named}"
     barred = _none_can_come(doing, spec)
     if why := next(filter(None, (summoning_procedures.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
@@ -194,9 +197,9 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
         game, card, game.table.cards.get(doing.source), way
     )
-    to, up = _receiver(doing, spec), not _face_down(spec)
+    to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
     able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
-    return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
+    return bool(able and not bans.cannot_summon(game, doing.you, ("special", "face-down" * (not up) or way), card))
 
 
 def _summoned(spec: Spec) -> int:
@@ -263,7 +266,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
             "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (or this card) points to.",
         ),
         "negate_effects": about(TRUTH, "Its effects are negated."),
-        "to": WHO,
+        "to": about(one_of("you", "opponent", "owner"), "To whose field it comes."),
         "leaves_to": LEAVES_TO,
         "ignoring_conditions": about(TRUTH, "What its text says of its Summons does not count."),
         "treated_as": about(
@@ -295,8 +298,9 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
 )  # fmt: skip
 def special_summon(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon monsters."""
-    cards = cards_for(doing, spec["special_summon"], "Special Summoned")
-    to, way = doing.player(str(spec.get("to", "you")))[0], str(spec.get("treated_as", ""))
+    what = spec["special_summon"]
+    cards = _as_many(doing, spec) if _all_there_are(what) else cards_for(doing, what, "Special Summoned")
+    to, way = _receiver(doing, spec), str(spec.get("treated_as", ""))
     below = _below(doing, spec)
     if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):
         return []
@@ -310,7 +314,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if "zone" in spec and named_zones(doing, spec["zone"], to)[1] < 1:
             continue
-        if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
+        if bans.cannot_summon(doing.game, doing.you, ("special", "face-down" if down else way), card):
             continue
         if card.id in unlike or control_limits.forbids(
             doing.game, card, doing.you, True, to, kinds=False, revived=True
@@ -333,6 +337,22 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
+
+
+def _all_there_are(what: Any) -> bool:
+    """Are as many as possible Special Summoned, from where everybody sees them or their player knows them?"""
+    return isinstance(what, Mapping) and what.get("count") == "all" and "among_them" not in what
+
+
+def _as_many(doing: Doing, spec: Spec) -> list[Card]:
+    """As many as can come: one of each name where the words ask for different ones, and no more than there are zones.
+    Which of more stay behind, their player chooses."""
+    what, to = spec["special_summon"], _receiver(doing, spec)
+    able = able_to_come(doing, spec)
+    if "different_names" in what:
+        able = list({name_of(doing.game, card): card for card in reversed(able)}.values())[::-1]
+    most = min(len(able), free_zones(doing.game, to, terms.MONSTER, any(c.zone == terms.EXTRA for c in able)))
+    return pick(doing, able, most, most, "Special Summoned")
 
 
 def all_at_once(doing: Doing, spec: Spec, cards: list[Card], to: Player) -> bool:

@@ -96,9 +96,10 @@ def summoning(way: str = "", cards: Callable[[Doing, Spec], list[Card]] = _cards
 
     def asks(doing: Doing, op: Spec) -> Static | None:
         game = doing.game
-        if (general := bans.cannot_summon(game, doing.you, ways)) is not None:
+        said = (*ways, "face-down") if "face-down" in str(op.get("position", "")) else ways
+        if (general := bans.cannot_summon(game, doing.you, said)) is not None:
             return general
-        found = [bans.cannot_summon(game, doing.you, ways, c) for c in cards(doing, op)]
+        found = [bans.cannot_summon(game, doing.you, said, c) for c in cards(doing, op)]
         return found[0] if found and all(found) else None
 
     return Ban("cannot_summon", asks)

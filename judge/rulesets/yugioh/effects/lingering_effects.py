@@ -35,11 +35,14 @@ NEXT_BATTLE_PHASE = "end of your next battle phase"
 
 
 BASES = (
-    "atk_base", "def_base", present_values.ATTRIBUTE_NOW, present_values.TYPE_NOW, present_values.NAME_NOW,
-    present_values.TUNER_NOW,
+    "atk_base", "def_base", "atk_set", "def_set",
+    present_values.ATTRIBUTE_NOW, present_values.TYPE_NOW, present_values.NAME_NOW, present_values.TUNER_NOW,
 )  # fmt: skip
-"""The facts of a card that hold its original ATK or DEF, its Attribute, Type or name where an effect has changed it,
-and until when."""
+"""The facts of a card that hold its ATK or DEF, the original one, its Attribute, Type or name where an effect has made
+it another, and until when."""
+OWN = "own_changes"
+"""The fact of a monster that holds what effects of its own have done to its ATK, DEF or Level: which, by how much, and
+the fact that says until when (or what its value was made)."""
 
 
 def passing(value: str, until: str) -> str:
@@ -66,6 +69,56 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
         YOUR_NEXT_TURN: now + 2 - theirs,
     }
     return later.get(until, now)
+
+
+def until_when(game: YGame, you: Player, until: str) -> str | int:
+    """How one of the `BASES` says until when it holds: a time of this turn, or a later turn."""
+    last = last_turn(game, you, until)
+    return last if last is not None and last > game.state.turn else until
+
+
+def own_change(card: Card, which: str, by: int, ends: Any) -> list[tuple[Any, ...]]:
+    """The changes that note what an effect of the monster alone has done to it."""
+    own = (*(card.facts.get(OWN) or ()), (which, by, ends))
+    return [("card", card.id, OWN, own), ("player", "bonds", OWN, True)]
+
+
+def lost_when_negated(game: YGame, card: Card) -> list[tuple[Any, ...]]:
+    """The changes by which a monster whose effects are negated loses what they alone have done to it."""
+    left: dict[str, Any] = {OWN: None}
+
+    def less(fact: str, by: int) -> None:
+        left[fact] = int(left.get(fact, card.facts.get(fact)) or 0) - by
+
+    for which, by, ends in card.facts.get(OWN) or ():
+        if by and not ends:
+            less(f"{which}_change", by)
+        elif by and isinstance(ends, str) and card.facts.get(ends):
+            less(f"{which}_change", by)
+            less(ends, by)
+        elif by and isinstance(ends, int) and (ends, by) in (card.facts.get(f"{which}_later") or ()):
+            pairs = list(left.get(f"{which}_later", card.facts[f"{which}_later"]) or ())
+            pairs.remove((ends, by))
+            less(f"{which}_change", by)
+            left[f"{which}_later"] = tuple(pairs) or None
+        elif ends and card.facts.get(f"{which}_set") == ends:
+            left[f"{which}_set"] = None
+    return [("card", card.id, fact, value) for fact, value in left.items()]
+
+
+def forgotten(card: Card, value: str) -> list[tuple[Any, ...]]:
+    """The changes of a card by which nothing of what raised or lowered one of its `VALUES` before is left."""
+    facts = (f"{value}_change", f"{value}_later", *(fact for fact in PASSING if fact.startswith(f"{value}_")))
+    own = tuple(one for one in card.facts.get(OWN) or () if one[0] != value) or None
+    return [*(("card", card.id, fact, None) for fact in facts if card.facts.get(fact)), ("card", card.id, OWN, own)]
+
+
+def ends(game: YGame, you: Player, which: str, until: str) -> str | int:
+    """The fact, or the later turn, that says when a change is taken back; empty for one that is for good."""
+    if not until:
+        return ""
+    last = last_turn(game, you, until)
+    return last if last is not None and last > game.state.turn else passing(which, until)
 
 
 def taken_back(game: YGame, you: Player, card: Card, change: tuple[str, str, int]) -> tuple[Any, ...]:

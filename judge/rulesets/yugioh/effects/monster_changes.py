@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -46,6 +47,19 @@ def _value(game: YGame, card: Card, which: str) -> int | None:
     return (atk_and_def.atk if which == "atk" else atk_and_def.defense)(game, card)
 
 
+def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
+    """Would half of a target's ATK or DEF be less, where something is gained by what it loses? Half of 0 is 0 (Konami
+    OCG database Q&A, #8400), and nothing is gained by that (ocg-rule.readthedocs.io, on Dark Rebellion Xyz Dragon)."""
+
+    def asks(doing: Doing, spec: Spec, card: Card) -> bool:
+        halved = spec[f"change_{which}"] == "half" and spec.get("cards", "targets") in ("target", "targets")
+        if not halved or doing.effect is None or "{'changed'" not in str(doing.effect.resolve):
+            return True
+        return _value(doing.game, card, which) != 0 or atk_and_def.is_open(doing.game, card, which)
+
+    return asks
+
+
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")}
 _TOPICS = ("changes of ATK and DEF",)
@@ -58,6 +72,7 @@ _TOPICS = ("changes of ATK and DEF",)
     object=lambda _, __: "",
     beside={**_HOW, "original": about(TRUTH, "Half of the original one.")},
     possible=_could_change("atk"),
+    reaches=_could_lose("atk"),
     topics=_TOPICS,
     example="resolve: [{change_atk: 500, cards: target, until: end of turn}]",
 )
@@ -109,12 +124,43 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         fact = f"{which}_change"
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
-        if "until" in spec:
+        if known is not None and not spec.get("original") and _makes_another(what):
+            changes = _made_another(doing, card, which, now + by, str(spec.get("until", "")))
+            if _alone(doing, card):
+                changes += lingering_effects.own_change(card, which, 0, changes[0][3])
+        elif "until" in spec:
             changes.append(lingering_effects.taken_back(doing.game, doing.you, card, (which, str(spec["until"]), by)))
+        if by and not _makes_another(what) and not spec.get("original") and _alone(doing, card):
+            ends = lingering_effects.ends(doing.game, doing.you, which, str(spec.get("until", "")))
+            changes += lingering_effects.own_change(card, which, by, ends)
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     doing.counts["changed"] = changed
     return done
+
+
+def _alone(doing: Doing, card: Card) -> bool:
+    """Is this an effect of the monster itself that changes no other monster? Then it is lost when the monster's effects
+    are negated later (Konami OCG database Q&A, #18191 and #13409)."""
+    if doing.link is None or doing.effect is None or doing.source != card.id:
+        return False
+    changing = [op for op in (split(step)[2] for step in doing.effect.resolve) if not _NUMBERS.isdisjoint(op)]
+    return bool(changing) and all(op.get("cards") == "this card" for op in changing)
+
+
+_NUMBERS = frozenset({"change_atk", "change_def", "change_level"})
+
+
+def _makes_another(what: Any) -> bool:
+    """Does it make the value another one, in place of raising or lowering it?"""
+    return what in ("half", "double") or (isinstance(what, dict) and "to" in what)
+
+
+def _made_another(doing: Doing, card: Card, which: str, value: int, until: str) -> list[Any]:
+    """The changes by which the value is another one now, and nothing that applied before changes it any more."""
+    when = lingering_effects.until_when(doing.game, doing.you, until)
+    made = ("card", card.id, f"{which}_set", (value, when, doing.game.table.arrivals))
+    return [made, *lingering_effects.forgotten(card, which)]
 
 
 def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:
@@ -127,10 +173,9 @@ def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:
         return 0
     half = -(-atk_and_def.printed(doing.game, card, which) // 2)
     by = half - atk_and_def.original(doing.game, card, which)
-    until: str | int | None = str(spec.get("until", ""))
-    last = lingering_effects.last_turn(doing.game, doing.you, str(until))
-    until = last if last is not None and last > doing.game.state.turn else until
-    doing.game.do("changed original", card.id, card.controller, ("card", card.id, f"{which}_base", (half, until)))
+    until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
+    changes = (("card", card.id, f"{which}_base", (half, until)), ("card", card.id, f"{which}_set", None))
+    doing.game.do("changed original", card.id, card.controller, *changes)
     return by
 
 

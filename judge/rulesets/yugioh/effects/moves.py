@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "summoned", "counters",
     "atk", "def", "atk_change", "def_change", "level_change", *lingering_effects.PASSING, *lingering_effects.LATER,
-    *lingering_effects.BASES, "attempted",
+    *lingering_effects.BASES, lingering_effects.OWN, "attempted",
     "summoned_turn", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone", immunity.SPARED,
     "as_monster", present_values.SAID, "column", "pendulum",

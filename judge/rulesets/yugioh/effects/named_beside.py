@@ -81,6 +81,8 @@ def _chooses(effect: Effect) -> bool:
         if optional or word is None or word.chosen == "more":
             return True
         what = next(iter(op.values()))
+        if "special_summon" in op:  # of as many as possible some may have to stay behind
+            return True
         if word.chosen == "cards" and not (isinstance(what, dict) and many(what.get("count")) == ("all",)):
             return True
     return False

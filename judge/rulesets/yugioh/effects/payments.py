@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import delayed_operations, moves, xyz_materials
+from judge.rulesets.yugioh.effects import card_faces, delayed_operations, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, CardRecord, Data
-from judge.rulesets.yugioh.table.state import YGame, lp, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, YES
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
 
@@ -337,6 +337,26 @@ def give_up_draw(game: YGame, player: Player, card: Card, payment: Payment) -> N
     """Give up the normal draw of the turn, at whose time it is activated (Yugipedia, Normal draw)."""
     game.state.drawn = True
     game.do("gave up the draw", None, player)
+
+
+def _face_down_still(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    card = doing.game.table.cards[doing.source]
+    if not on_field(card) or face_up(card):
+        made.blame(f"{card.name} is not face-down")
+    return Payment(COSTS["turn_face_up"], item)
+
+
+@cost(
+    "turn_face_up",
+    THIS_CARD,
+    said="turn {} face-up",
+    paid="turns {} face-up",
+    find=_face_down_still,
+    example="cost: [{turn_face_up: this card}]",
+)
+def turn_face_up(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Change this face-down monster to face-up Defense Position: its effect is used while it is face-down."""
+    card_faces.turn_face(game, card, "up", "defense", player)
 
 
 @cost(

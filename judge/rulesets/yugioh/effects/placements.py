@@ -26,7 +26,9 @@ def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
     if record.frame != "monster" or on_field(card):
         return "link" not in record.kinds
     able = summoning_procedures.can_come(game, card, game.table.cards.get(doing.source), "special")
-    return "link" not in record.kinds and able and not bans.cannot_summon(game, doing.you, "special", card)
+    return (
+        "link" not in record.kinds and able and not bans.cannot_summon(game, doing.you, ("special", "face-down"), card)
+    )
 
 
 @operation(

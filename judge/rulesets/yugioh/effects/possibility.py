@@ -159,8 +159,10 @@ def leads_on(doing: Doing, op: Spec, following: Spec) -> bool:
     """Could what follows be done after this part, if it speaks of the card that is chosen for it only now?
 
     If not, this part is not done either (Konami OCG database Q&A, #8342 and #8751); what was chosen at activation is
-    (#8715).
+    (#8715), and what only a condition adds to stands alone (#22995).
     """
+    if "only_when" in following:
+        return True
     first, what = next(iter(op.values())), next(iter(following.values()))
     if not isinstance(first, Mapping) or CHOOSING.isdisjoint(first) or count_of(first) != (1, 1):
         return True

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import alike_cards
 from judge.rulesets.yugioh.effects.choices import cards_called, fits_any, is_card, whose
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import every, many
@@ -42,6 +43,10 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
         called = [_called(doing, name) for name in names]
         if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
             return twice
+    if len(selectors) == 1 and "one_each" in selectors[0]:
+        taken = [found[0] for name in names if (found := cards_called(doing, name))]
+        if alike_cards.unlike(doing.game, selectors[0], taken):
+            return names
     if unlike := _unlike(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)

@@ -21,10 +21,20 @@ from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, concrete, count_of
 
 
+def receiver(doing: Doing, op: Spec) -> Player:
+    """The player to whose field monsters are brought; where it is their owner's, that of the card that is spoken of, or
+    while nobody knows that, the player who has more room."""
+    to, what = str(op.get("to", "you")), op.get("special_summon")
+    if to != "owner":
+        return doing.player(to)[0]
+    roomy = max((doing.you, doing.opponent), key=lambda player: free_zones(doing.game, player, terms.MONSTER))
+    return next((card.owner for card in referred(doing, what)), roomy) if isinstance(what, str) else roomy
+
+
 def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
     """Is there room for the monsters that an operation would bring to the field (``least`` of them at least), and for
     those brought there at the same time?"""
-    to = doing.player(str(op.get("to", "you")))[0]
+    to = receiver(doing, op)
     wanted = sum([_summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
     return room(doing, op, to, terms.MONSTER) >= max(wanted, least)
 
@@ -50,7 +60,7 @@ def may_leave_before(doing: Doing, op: Spec, player: Player) -> list[Card]:
 
 def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
     """That there is no zone left for what an operation brings, in words; empty if there is one."""
-    to = doing.player(str(op.get("to", "you")))[0]
+    to = receiver(doing, op)
     if room(doing, op, to, zone) > 0:
         return ""
     if (

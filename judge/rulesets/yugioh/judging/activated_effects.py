@@ -88,7 +88,7 @@ def in_place(card: Card, effect: Effect) -> bool:
         return card.zone == terms.HAND or (card.zone in terms.SPELL_TRAP_ZONES and not face_up(card))
     if effect.places[0] == "after event":
         return card.zone not in (terms.DECK, terms.EXTRA)
-    return card.zone in effect.zones and (not on_field(card) or face_up(card))
+    return card.zone in effect.zones and (not on_field(card) or face_up(card) is not effect.used_face_down)
 
 
 def variants(game: YGame, card: Card, effect: Effect, play: Play) -> list[Effect]:

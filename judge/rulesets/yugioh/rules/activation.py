@@ -116,7 +116,7 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
             f"{s.card.name} is {place}; this effect can be activated only {_said(places)}.",
             fact=place,
         )
-    elif on_field(s.card) and not face_up(s.card):
+    elif on_field(s.card) and not face_up(s.card) and not s.effect.used_face_down:
         yield s.offence(f"{s.card.name} is face-down; its effects can be activated only face-up.", fact="face-down")
 
 

@@ -17,6 +17,8 @@ Face = Literal["up", "down"]
 Position = Literal["attack", "defense"]
 Changed = tuple[Any, str]
 """What a property has been changed to, and until when."""
+Made = tuple[int, str | int, int]
+"""What ATK or DEF has been made, until when, and the arrivals before it: what they brought no longer counts."""
 Passing = int | None
 """How much of a change is taken back at one time."""
 Later = tuple[tuple[int, int], ...] | None
@@ -78,6 +80,10 @@ class CardFacts(_Defense, total=False):
     """ATK as the board says it."""
     atk_base: Changed | None
     def_base: Changed | None
+    atk_set: Made | None
+    def_set: Made | None
+    own_changes: tuple[tuple[str, int, Any], ...] | None
+    """What effects of the monster's own did to it alone: of which value, by how much, what says until when."""
     atk_change: int | None
     def_change: int | None
     level_change: int | None
@@ -147,6 +153,8 @@ class BondFacts(TypedDict, total=False):
     all: tuple[tuple[Ref, Ref, str], ...]
     joined: bool
     """A card was equipped, or bound, since that was looked after last."""
+    own_changes: bool
+    """A monster's own effect has changed its values alone."""
 
 
 class LinkFacts(TypedDict, total=False):

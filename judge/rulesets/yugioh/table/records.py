@@ -114,6 +114,11 @@ class Effect:
         return (*self.hand_cost, *self.set_cost)
 
     @property
+    def used_face_down(self) -> bool:
+        """Is it used while the monster is face-down, which it turns face-up as its cost?"""
+        return any("turn_face_up" in item for item in self.cost)
+
+    @property
     def is_fast(self) -> bool:
         """A fast effect: Spell Speed 2 or higher and not placed with the triggers."""
         return self.pace >= 2 and not self.is_trigger

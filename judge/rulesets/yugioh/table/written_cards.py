@@ -175,9 +175,12 @@ _HOW_IT_CAME = frozenset({"summoned_as", "summoned_by", "made_with", "made_only_
 
 def _of_its_summon(static: Data) -> Iterator[str]:
     """What turns on how the card itself was Summoned, or with what."""
-    if any(isinstance(what, Mapping) and "summon_materials" in what for what in static.values()):
+    counted = any(isinstance(what, Mapping) and "summon_materials" in what for what in static.values())
+    if counted and "attacks_again" not in static:
         yield OF_ITS_SUMMON[0]
-    if any(not _HOW_IT_CAME.isdisjoint(asked) for asked in every(many(static.get("while")))):
+    if (counted and "attacks_again" in static) or any(
+        not _HOW_IT_CAME.isdisjoint(asked) for asked in every(many(static.get("while")))
+    ):
         yield OF_ITS_SUMMON[1]
     if any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static])):
         yield OF_ITS_SUMMON[2]

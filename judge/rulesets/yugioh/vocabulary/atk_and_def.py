@@ -1,6 +1,8 @@
 """ATK and DEF as they are now: printed values, lasting changes, continuous changes.
 
-A printed "?" is 0 on the field and no number anywhere else (Yugipedia, "ATK").
+A printed "?" is 0 on the field and no number anywhere else (Yugipedia, "ATK"). Where an effect makes the value another
+one (a number, half, double), what applied before does so no longer (Konami OCG database Q&A, #9829, #11911 and #12357;
+ygorganization.com, ATK/DEF modifier guide).
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ def comes_from_materials(game: YGame, card: Card, which: str) -> bool:
 def is_open(game: YGame, card: Card, which: str) -> bool:
     """Is a printed "?" (or one that turns on materials) all that is known of the value, as neither the board nor an
     effect says what it is?"""
-    if card.facts.get(which) is not None:
+    if card.facts.get(which) is not None or card.facts.get(f"{which}_set"):
         return False
     if not is_unprinted(game, card, which) and not comes_from_materials(game, card, which):
         return False
@@ -65,6 +67,10 @@ def original_atk(game: YGame, card: Card) -> int:
 
 
 def _changed(game: YGame, card: Card, which: str) -> int | None:
+    made = card.facts.get(f"{which}_set")
+    if made:  # what applied before does so no longer
+        later = given_properties.changes(game, card, f"change_{which}", since=made[2])
+        return max(int(made[0]) + int(card.facts.get(f"{which}_change") or 0) + sum(later), 0)
     given = card.facts.get(which)
     if given is None:
         given = given_properties.set_to(game, card, which, original=False)

@@ -185,6 +185,8 @@ def forbidden(
     for _, static in of_kind(game, key):
         if "at_once" in static.data or _still_free(game, static, player):
             continue
+        if "face-down" in said and "unless_face_down" in static.data:
+            continue
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
         if which is not None and (card is None or not _one_of(doing, which, card)):
             continue
@@ -250,7 +252,7 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "from_the", "at_once", "stands", "while",
+    "how", "cards", "allowed", "from_the", "at_once", "unless_face_down", "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from typing import Any
 
 from judge.kernel.table import Card
@@ -11,7 +12,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
-from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, selects
+from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, fits, selects
 from judge.rulesets.yugioh.vocabulary.shapes import YES
 from judge.vocabulary.shapes import listed, one_of
 
@@ -120,6 +121,20 @@ def level_is(game: YGame, what: Any, paid: Sequence[Card]) -> int:
 def different_names(game: YGame, cards: Sequence[Card], _: Any) -> str:
     """All of different names; asked of materials, targets and what is paid with."""
     return "different names" if len({name_of(game, c) for c in cards}) < len(cards) else ""
+
+
+@selects(
+    "one_each",
+    YES,
+    TOGETHER,
+    after=lambda *_: "at most one of each kind",
+    example="targets: {count: {min: 1, max: 2}, one_of: [{card: monster}, {card: spell or trap}], one_each: true}",
+)
+def one_each(game: YGame, cards: Sequence[Card], kinds: Sequence[Any]) -> str:
+    """At most one card of each kind of ``one_of``: 1 monster and/or 1 Spell/Trap."""
+    ways = permutations(kinds, len(cards))
+    fit = any(all(fits(game, kind, card) for kind, card in zip(way, cards, strict=True)) for way in ways)
+    return "" if fit else "kinds of their own, at most one of each"
 
 
 def _levels(game: YGame, card: Card) -> list[str]:

@@ -58,10 +58,11 @@ def counts_as(game: YGame, card: Card) -> set[str]:
     return names.kinds_of(game, card)
 
 
-def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
-    """The continuous changes to a card's ATK or DEF."""
+def changes(game: YGame, card: Card, key: str, since: int = 0) -> Iterator[int]:
+    """The continuous changes to a card's ATK or DEF, those that began to apply ``since`` some arrival."""
     for static in _upon(game, card, key):
-        yield amount(static.doing(game), static.data[key], card)
+        if static.since >= since:
+            yield amount(static.doing(game), static.data[key], card)
 
 
 def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:

@@ -362,7 +362,7 @@ def made_only_with(doing: Doing, what: Any) -> bool:
     return bool(used) and all(_is_one(doing, what, card) for card in used)
 
 
-_OF_MATERIALS = frozenset({"made_with", "made_only_with"})
+_OF_MATERIALS = frozenset({"made_with", "made_only_with", "summon_materials"})
 
 
 def unsaid_materials(doing: Doing, asked: Any) -> bool:

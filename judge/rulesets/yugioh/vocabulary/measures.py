@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
@@ -411,17 +411,24 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "materials",
     whole(),
-    said=lambda doing, what: (
-        f"{what['materials']} for each Xyz Material attached to "
-        f"{reference_said(doing, 'this card') if 'on' in what else 'it'}"
-    ),
+    said=lambda doing, what: f"{what['materials']} for each Xyz Material attached to {_holders_said(doing, what)}",
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
     standing=True,
-    on=about(one_of("this card"), "Those of this card count, whichever card is changed."),
+    on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of such monsters, whichever is changed."),
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each Xyz Material of the card (``on``: of the one whose effect it is)."""
-    return len(_itself(doing, None if "on" in what else card).facts.get("materials") or ()) * int(what["materials"])
+    """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters)."""
+    on = what.get("on")
+    holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
+    return sum(len(one.facts.get("materials") or ()) for one in holders) * int(what["materials"])
+
+
+def _holders_said(doing: Doing, what: Written) -> str:
+    """Whose Xyz Materials count, in words."""
+    on = what.get("on")
+    if isinstance(on, Mapping):
+        return selector_said(on, doing)
+    return reference_said(doing, "this card") if on else "it"
 
 
 @amount_word(
@@ -431,8 +438,11 @@ def materials(doing: Doing, what: Written, card: Card | None) -> int:
     example="static: [{atk_is: {summon_materials: 800}, cards: this card, original: true}]",
     standing=True,
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
+    among=about(SELECTOR, "Only such cards count."),
 )
 def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each material of this card's last Summon, as far as the file has seen that."""
     found = origins.materials_of(doing.game, _itself(doing, card).id, str(what.get("out_of", "")))
-    return len(found) * int(what["summon_materials"])
+    used = [doing.game.table.cards[one] for one in found if one in doing.game.table.cards]
+    fit = [one for one in used if "among" not in what or matches(doing, what["among"], one, place=False)]
+    return (len(fit) if "among" in what else len(found)) * int(what["summon_materials"])

@@ -236,9 +236,18 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
     return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
 
 
+def asked_together(selector: Mapping[str, Any]) -> list[tuple[Callable[[YGame, Sequence[Card], Any], str], Any]]:
+    """What is asked of cards together: the questions, each with what is asked (of ``one_each`` the kinds of cards)."""
+    return [
+        (TOGETHER[key], selector.get("one_of", ()) if key == "one_each" else what)
+        for key, what in selector.items()
+        if key in TOGETHER
+    ]
+
+
 def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> int:
     """How many cards fit; of those that must differ from each other, or be alike, as many as do."""
-    together = [(TOGETHER[key], selector[key]) for key in TOGETHER.keys() & selector.keys()]
+    together = asked_together(selector)
     plain = {key: value for key, value in selector.items() if key not in TOGETHER}
     found = candidates(doing, plain, doomed=doomed)
     most = 0
@@ -264,7 +273,7 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     count = selector.get("count", 1)
     if count == "all":
         return 1, None
-    if count in ("cost cards", "as many as drawn"):
+    if count in ("cost cards", "as many as drawn", "as many as before"):
         return 1, 1
     if isinstance(count, dict) and "exactly" in count:
         return min(count["exactly"]), max(count["exactly"])

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions, events
-from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount_said
+from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -143,6 +143,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, number: f" after the first {number - 1 if number > 2 else 'one'} of a turn",
         ),
         Detail(
+            "unless_face_down",
+            about({"const": True}, "Summons in face-down Defense Position are free."),
+            lambda _, __: ", except in face-down Defense Position",
+        ),
+        Detail(
             "at_once",
             about(whole(2), "Only so many, or more, at the same time."),
             lambda _, number: f", {number} or more at the same time",
@@ -197,7 +202,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail(
             "times",
-            about(either(whole(2), STANDING_AMOUNT), "How many: two attacks, unless it says how many."),
+            about(either(whole(2), named("amount")), "How many: two attacks, unless it says how many."),
             _times_said,
         ),
         Detail(

@@ -104,6 +104,11 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             lambda _, effect, event: bool(event.data.get("own") == effect),
             lambda _, __: " by its own effect or procedure",
         ),
+        "face": Detail(
+            about(one_of("up", "down"), "How it came to lie."),
+            lambda _, face, event: ("down" if event.data.get("down") else "up") == face,
+            lambda _, face: f" face-{face}",
+        ),
         "from": Detail(FROM.shape, _came_from, FROM.said),
         "from_of": Detail(WHO, _came_from_whom, lambda sides, of: player_said(sides, of, " of ")),
         "by_effect_of": Detail(

@@ -188,6 +188,7 @@ def _preposed(build: Any) -> Any:
         bare = {key: value for key, value in noun.data.items() if key not in noun.added}
         bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
         cards = [Noun(bare, noun.end, plural=noun.plural), *match.cards[1:]]
+        cards[0].possible = noun.possible
         made: Steps | None = build(Match(match.end, cards, match.groups), memory)
         return made
 
@@ -320,7 +321,7 @@ def ACTS() -> Phrases:
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
-    preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
+    preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? (?:to your field )?"
     both = (
         r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
@@ -393,6 +394,11 @@ def ACTS() -> Phrases:
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's {theirs}field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon {{cards}},? to either (?:player's )?(?:side of the )?field{_POSITION}{freely}{mute}",
+         summoning.to_either),
+        (rf"Special Summon {{cards}},? to (?P<owner>its owner's) {theirs}field{_POSITION}{freely}{mute}",
+         summoning.to_its_owner),
+        (rf"Special Summon {{cards}} to their {theirs}field{_POSITION}{freely}{mute}", summoning.to_its_owner),
         (rf"Special Summon {{cards}}{there} to either (?:player's )?(?:side of the )?field{_POSITION}{mute}",
          summoning.to_either_field),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, shielding
+from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
@@ -102,6 +102,42 @@ MORE: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
 )
 """Attacks that a monster gains for a time, so many as are counted then."""
+
+
+def _often(match: Match) -> Statics | None:
+    """``this card can attack a number of times each Battle Phase, up to the number of materials used for its Summon``:
+    of this card's own materials, or of cards that are there."""
+    said, noun = match.groups, match.cards[0]
+    if noun.data != "this card":
+        return None
+    seen: Data = {}
+    if "used" in said:
+        times: Data = {"summon_materials": 1}
+        if len(match.cards) > 1:
+            among = selecting.uncounted(match.cards[1]) if not match.cards[1].placed else None
+            if not among or {"of", "in", "other", "level", "atk", "def"} & among.keys():
+                return None
+            times["among"] = among
+        elif "nontuners" in said:
+            times["among"] = {"card": "monster", "not_kind": ["tuner"]}
+        seen = {"while": [{"materials_seen": True}]}
+    elif len(match.cards) > 1:
+        counted = match.cards[1].data
+        if not isinstance(counted, dict) or "count" in counted or not match.cards[1].placed:
+            return None
+        times = {"per": {key: what for key, what in counted.items() if (key, what) != ("card", "any")}, "times": 1}
+    else:
+        times = {"materials": 1}
+    only = {"on_monsters": True} if said.get("only") or said.get("only2") else {}
+    return [{"attacks_again": "this card", "times": times, **only, **seen}]
+
+
+_OFTEN = (
+    r"{cards} can (?:make a number of attacks|attack)(?P<only> (?:on )?monsters)?(?: a number of times)?,?"
+    r"(?: (?:during )?each Battle Phase)?,?(?P<only2> on monsters)? up to the number of "
+)
+_ITS_SUMMON = r"for (?:it|its (?:(?:Fusion|Synchro|Xyz|Link) )?Summon)(?![\w-])"
+
 LIMITS: tuple[tuple[str, Any], ...] = (
     (r"for each (?P<tally>[^,.;:]+ to this card), it (?:gains|can make) 1 additional attack (?:during )?each Battle "
      r"Phase", _for_what_it_wears),
@@ -110,6 +146,11 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (r"(?:your opponent's monsters|monsters your opponent controls) can only target {cards} for attacks",
      _only_them),
     (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
+    (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),
+    (rf"{_OFTEN}(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),
+    (rf"{_OFTEN}(?P<nontuners>non-Tuners) (?P<used>used) (?:as Synchro Material )?{_ITS_SUMMON}", _often),
+    (rf"{_OFTEN}{{cards}} (?P<used>used) (?:as (?:Fusion |Synchro )?[Mm]aterial )?{_ITS_SUMMON}", _often),
+    (rf"{_OFTEN}{{cards}}(?! \+| used)", _often),
     (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
      rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),

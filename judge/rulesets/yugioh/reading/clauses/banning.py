@@ -135,6 +135,8 @@ def _summon(match: Match) -> list[Data] | None:
     static: Data = {"cannot_summon": _who(match)}
     if match.groups.get("how"):
         static["how"] = ways(match.groups["how"])
+    if "down" in match.groups:
+        static["unless_face_down"] = True
     cards: Data = {}
     if match.cards:
         allowed = match.cards[0].data
@@ -162,9 +164,11 @@ _ELSEWHERE = ["deck", "graveyard", "banished", "extra deck", "field"]
 
 
 def _but_from_the_hand(match: Match) -> list[Data]:
-    """``you cannot Special Summon Effect Monsters, except from the hand``."""
+    """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
     kind: Data = {"kind": ["effect"]} if match.groups.get("effects") else {}
-    cards: Data = {"card": "monster", **kind, "in": list(_ELSEWHERE)}
+    but_extra = match.groups.get("free", "hand").lower() == "extra deck"
+    where = ["hand", "deck", "graveyard", "banished"] if but_extra else list(_ELSEWHERE)
+    cards: Data = {"card": "monster", **kind, "in": where}
     return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": cards}]
 
 
@@ -350,18 +354,19 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)(?: on the field$)?"
      r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
-    (rf"{_WHO} Normal Summon(?:/Set| or Set)(?P<special> or Special Summon)?(?: (?:other )?monsters)?"
+    (rf"{_WHO} Normal Summon(?:/Set| or Set)(?P<special> or Special Summon)?(?: (?:other |any )?monsters)?"
      r"(?!,? (?:from|except|with|to|by|using|in|or|Level|non)\b|/| \")", _summon_or_set),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
-    (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
-    (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) hand(?! or)",
-     _but_from_the_hand),
+    (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"
+     r"(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
      r" while this card is face-up on the field",
@@ -423,6 +428,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
         _only_material,
     ),
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
+    (rf"{_WHO} {HOW}{_MONSTERS}", ", except from the (?P<free>hand|Extra Deck)(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (
         rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",

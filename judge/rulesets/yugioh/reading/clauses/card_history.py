@@ -35,6 +35,12 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         told: Data = {"effect": BEFORE} if used["whole"] else {"effect": BEFORE, "even_negated": True}
         _add(found, [{"used_this_turn": told}])
         return used.end()
+    came = _NOT_THE_TURN().match(words, at)
+    if came:
+        how = event_parts.ways(came["how"])
+        event: Data = {"summoned": {"card": "this card", **({"how": how} if how else {})}}
+        _add(found, [{"not": {"event_this_turn": event}}])
+        return came.end()
     since = _SINCE().match(words, at)
     if since:
         _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
@@ -98,6 +104,17 @@ def _there_because(match: re.Match[str], found: Data, memory: Memory) -> int | N
     _add(found, [{"event_this_turn": happened[0]}])
     found.setdefault("about", "this card")
     return match.end()
+
+
+def lies_where_it_went(found: Data) -> None:
+    """``During the End Phase, if this Set card was destroyed and sent to the GY this turn``: it is used from there."""
+    if "phase" not in found or "in" in found:
+        return
+    for asked in found.get("condition", ()):
+        for kind, what in asked.get("event_this_turn", {}).items():
+            gone = kind == "sent_to_graveyard" or (kind == "destroyed" and what.get("to") == "graveyard")
+            if what.get("card") == "this card" and (gone or kind == "banished"):
+                found["in"] = "graveyard" if gone else "banished"
 
 
 def _add(found: Data, what: list[Data]) -> None:
@@ -187,6 +204,13 @@ def _USED() -> Expression:
 def _SINCE() -> Expression:
     return Expression(
         r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
+    )
+
+
+@once
+def _NOT_THE_TURN() -> Expression:
+    return Expression(
+        rf"except (?:during )?the turn (?:this card|it) was {event_parts.HOW}ed(?=$|,? \(|, )", re.IGNORECASE
     )
 
 

@@ -116,6 +116,12 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
         return None
     number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].startswith("lose") else 1)
     amount: Any = number
+    if "overlaid" in match.groups:
+        overlaid = _overlaid(match, number)
+        if overlaid is None or lasting_for_all(noun):
+            return None
+        match.cards[:] = [noun]
+        return stats(match, cards, overlaid)
     if len(match.cards) > 1:
         counted = per(match.cards.pop())
         if counted is None:
@@ -132,6 +138,16 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
         steps = stats(match, shielding.covered(noun), amount)
         return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
     return stats(match, cards, amount)
+
+
+def _overlaid(match: Match, number: int) -> Data | None:
+    """So much for each Xyz Material: of what is changed, of this card, of such monsters, or of all on the field."""
+    if len(match.cards) < 2:
+        mine = {"on": "this card"} if "mine" in match.groups and match.cards[0].data != "this card" else {}
+        every = {"on": {"card": "monster"}} if "every" in match.groups else mine
+        return {"materials": number, **every}
+    holders = per(match.cards[1])
+    return None if holders is None or holders.get("card") != "monster" else {"materials": number, "on": holders}
 
 
 def per(noun: Noun) -> Data | None:
@@ -445,6 +461,10 @@ def CHANGES() -> Phrases:
             (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)"
+             rf"(?:(?:currently )?attached to (?:it|(?P<mine>this card))|(?P<every>on the field)){UNTIL}", _gains),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to "
+             rf"{{cards}}{UNTIL}", _gains),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),

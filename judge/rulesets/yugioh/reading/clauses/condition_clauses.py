@@ -92,6 +92,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at)
     if not _consistent(found):
         return refusal(words)
+    card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
 
 
@@ -123,7 +124,7 @@ def _POSSESSED() -> Expression:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
-        r"(?=during )| (?=using )| (?=by Tributing )| (?=because the equipped )"
+        r"(?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )| (?=because the equipped )"
     )
 
 
@@ -132,7 +133,8 @@ def _BATTLE_FIRST() -> Expression:
     """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
     return Expression(
         r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>[Ii]f [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
-        r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step)"
+        r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step"
+        r"|during the Damage Step)"
         r"(?P<rest>(?:,? \([^()]*\))*)"
     )
 

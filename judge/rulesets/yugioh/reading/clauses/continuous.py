@@ -71,7 +71,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return Reading({"this_way": inner.data["static"]}, (0, len(words)))
         found = _while([{"summoned_as": "untributed"}], inner.data["static"])
         return Reading({"static": found}, (0, len(words)))
-    if (sworn := oaths.one_other(words)) is not None:
+    sworn = oaths.one_other(words) or oaths.once_it_came(words, context) or oaths.if_used(words, context)
+    if sworn is not None:
         return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)
     if bare:

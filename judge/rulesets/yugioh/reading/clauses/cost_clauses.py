@@ -122,7 +122,7 @@ def _ORDERED() -> _Turns:
     """Words in another order than the usual one."""
     rows = (
         # what is discarded besides this card is another one
-        (r"(?i)(?<=discard this card and 1 )other (?=(?:monster|card) or )", ""),
+        (r"(?<=discard this card and 1 )other (?=(?:monster|card) or )", ""),
         # from where or whither, said before the cards: "banish from your GY, this card and 1 Dragon monster"
         (
             r"\b(?P<verb>[Bb]anish|[Ss]end) (?P<place>(?:from|to) (?:your|the) (?:GY|Graveyard)), (?P<what>(?:this "
@@ -136,7 +136,7 @@ def _ORDERED() -> _Turns:
             r"\g<verb> \g<what> \g<place>",
         ),
     )
-    return tuple((Expression(pattern), said) for pattern, said in rows)
+    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
 
 @once

@@ -417,6 +417,7 @@ def COSTS() -> Phrases:
         ),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
+        (r"change this face-down card to face-up Defense Position", lambda match: [{"turn_face_up": "this card"}]),
         (r"activate this effect(?=$)", lambda match: []),
         (
             rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,|;)",

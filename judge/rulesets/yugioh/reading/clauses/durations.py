@@ -14,7 +14,7 @@ UNTIL = (
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn"
     r"|until the End Phase(?: of this turn)?"
-    r"|for the rest of this Duel|this turn|for the rest of this turn(?: after this (?:card|effect) resolves)?"
+    r"|for the rest of this Duel|this turn|for the rest of th(?:is|e) turn(?: after this (?:card|effect) resolves)?"
     r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
@@ -51,14 +51,15 @@ def FOR() -> Expression:
     """``until the end of this turn, ...``: a time said before what lasts for it."""
     return Expression(
         r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),"
-        r"|(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves"
+        r"|(?P<turn>(?:(?:for the rest of )?this turn|for the rest of the turn)(?: after this (?:card|effect) resolves"
         r"| \(even if this card leaves the field\))?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
         r"|until (?P<foes>your opponent's next End Phase),"
-        r"|until (?:the end|the End Phase) of (?P<own>your next turn),|until (?P<mine>your next End Phase),"
+        r"|until (?:the end|the End Phase) of (?P<own>your next turn)"
+        r"(?: after this card(?: resolves|(?:'s activation| is activated)))?,|until (?P<mine>your next End Phase),"
         r"|until the end of (?:the (?P<next>next turn)"
         r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
-        r"(?: after this (?:card|effect) resolves)?,) ",
+        r"(?: after this (?:card|effect) (?:resolves|is activated))?,) ",
         re.IGNORECASE,
         opens=("for the rest of ", "this turn", "until "),
     )

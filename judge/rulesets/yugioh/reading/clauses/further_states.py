@@ -70,6 +70,8 @@ def _and_none(match: Match) -> Conditions | None:
 
 
 _KINDS = ("attribute", "race")
+_FRAMES = ({"monster", "spell"}, {"monster", "trap"}, {"monster", "spell or trap"}, {"spell", "trap"})
+"""What no card is at the same time where it lies."""
 
 
 def _of_each(match: Match) -> Conditions | None:
@@ -78,13 +80,31 @@ def _of_each(match: Match) -> Conditions | None:
     if (
         first is None
         or second is None
-        or not any(isinstance(one.get(key), str) for one in (first, second) for key in _KINDS)
+        or not any(isinstance(one.get(key), str) for one in (first, second) for key in (*_KINDS, "card"))
     ):
         return None
     apart = [key for key in _KINDS if key in first and key in second and first[key] != second[key]]
-    if not apart or "all" in (first.get("count"), second.get("count")):
+    frames = {first.get("card"), second.get("card")}
+    if (not apart and frames not in _FRAMES) or "all" in (first.get("count"), second.get("count")):
         return None
     return [{"exists": [first, second]}]
+
+
+def _both_there(match: Match) -> Conditions | None:
+    """``you control both "A" and a Toon monster``: a card of a name, and another."""
+    first, second = (_mine(noun) for noun in match.cards)
+    if first is None or second is None or "name" not in first or "count" in first:
+        return None
+    if "name" in second and (second["name"] == first["name"] or not isinstance(second["name"], str)):
+        return None
+    return [{"exists": first}, {"exists": second}]
+
+
+def _both_attributes(match: Match) -> Conditions | None:
+    one, two = match.groups["one"], match.groups["two"]
+    if one == two:
+        return None
+    return [{"exists": [{"card": "monster", "attribute": which, "of": "you"} for which in (one, two)]}]
 
 
 def _only(match: Match) -> Conditions | None:
@@ -215,6 +235,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),
         (r"you control {cards} and no {cards}", _and_none),
         (r"you control {cards} and {cards}", _of_each),
+        (r"you control both {cards} and {cards}", _both_there),
+        (rf"you control both (?P<one>{_ATTRIBUTE}) and (?P<two>{_ATTRIBUTE}) monster(?:s|\(s\))", _both_attributes),
         (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
         (r"{cards} is on the field or in either (?:GY|Graveyard)", _anywhere),
         (r"you have no other cards in your hand", _alone_in_hand),
@@ -234,7 +256,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
-        (r"the (?:total|combined) Levels(?P<ranks> and Ranks)? of (?=all ){cards} (?:are|is) (?P<n>\d+) or "
+        (r"the (?:total|combined) Levels(?P<ranks> and Ranks)? of (?:all (?:of )?)?{cards} (?:are|is) (?P<n>\d+) or "
          r"(?P<bound>lower|less|higher|more)", _levels),
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),
         (rf"your opponent controls no cards {zone}", _behind("none")),

@@ -111,6 +111,26 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     return {"count": data["count"], **told}, made[1], True, True
 
 
+def one_each(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:
+    """``1 monster and/or 1 Spell/Trap in your opponent's GY``: one of each kind, or of one of them."""
+    data, at, plural, counted = first
+    if plural or not counted or data.get("count") != 1 or not set(data) <= {"count", *OF_THE_CARD}:
+        return None
+    further = read(words, at + len(" and/or ")) if words.startswith(" and/or ", at) else None
+    if further is None or further[2] or not further[3] or further[0].get("count") != 1:
+        return None
+    other = {**further[0]}
+    if not set(other) <= {"count", *OF_THE_CARD, *_BEHIND} or "-placed" not in other or "-total" in {*other, *data}:
+        return None
+    outside: Data = {key: other.pop(key) for key in ("of", "in", "-placed") if key in other}
+    if not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
+        return None  # there one of the kinds must be face-up, perhaps
+    if "name" in data and "named" in other and "card" not in other:
+        return None  # "1 "A" and/or 1 "B" card": any "A" card may be meant
+    made = _made([{**data}, other], outside, None, further[1], sound)
+    return None if made is None else ({"count": {"min": 1, "max": 2}, **made[0], "one_each": True}, made[1], True, True)
+
+
 def _of_yours(one: One) -> tuple[Data, Data] | None:
     """``1 of your Xyz Monsters`` (``that is banished or in your GY``): what is said of all that is joined to it, and of
     itself."""

@@ -91,6 +91,10 @@ def _as_long(build_static: Any) -> Any:
         if "alike" in match.groups:
             return _as_long_as_its_name(static, match, memory) if static else None
         itself = memory.itself and ("card" in there or there.lower() == "it")
+        if there.lower() == "this card" and not itself and static:
+            match.cards.clear()
+            match.groups["-keep"] = ""
+            return [{"apply": s, "until": "this card leaves the field"} for s in static]
         if not (itself or memory.said in ("it", "target")) or memory.done != "special_summon" or not static:
             return None
         match.cards.clear()
@@ -107,7 +111,7 @@ def _as_long_as_its_name(static: list[Data], match: Match, memory: Memory) -> St
         return None
     match.cards.clear()
     match.groups["-keep"] = ""
-    return [{"apply": {**s, "while": [{"exists": {"name": "it", "of": "you"}}]}, **lasts} for s in static]
+    return [{"apply": {**s, "while": [{"exists": {"original": {"name": "it"}, "of": "you"}}]}, **lasts} for s in static]
 
 
 def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
@@ -117,7 +121,8 @@ def _as_long_as_the_token(match: Match, memory: Memory) -> Steps | None:
         return None
     match.cards.clear()
     match.groups["-keep"] = ""
-    return [{"apply": s, "until": "it leaves the field"} for s in static]
+    until = "it leaves your field" if "yours" in match.groups else "it leaves the field"
+    return [{"apply": s, "until": until} for s in static]
 
 
 def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
@@ -434,7 +439,10 @@ def LASTING() -> Phrases:
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
     rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
-    it = r"(?P<there>it|that (?:face-up )?(?:Special Summoned )?monster|the (?:Special )?Summoned monster|this card)"
+    it = (
+        r"(?P<there>it|that (?:face-up )?(?:Special Summoned )?monster|the (?:Special )?Summoned monster"
+        r"|the monster Special Summoned by this effect|this card)"
+    )
     field = r"(?:in (?:the|your) Monster Zone|on the field)"
     yours = r"(?P<controlled>you control) that (?:face-up )?(?:Special Summoned )?monster"
     alike = r"(?P<alike>you control that (?:card|monster),? or any card with that same original name)"
@@ -446,7 +454,10 @@ def LASTING() -> Phrases:
             ]
         before, rest, ban = banning.SUMMON_BAN
         rows.append((rf"{before},? while {lasts}{rest}", _as_long(ban)))
-    token = r"while that Token is (?:in the Monster Zone|on the field)"
+    token = (
+        r"while (?:(?:that Token|the Token Special Summoned by this effect) is (?:in the Monster Zone|on the field)"
+        r"|(?P<yours>you control that Token))"
+    )
     barred = rf"cannot {banning.OTHER_SUMMONS}"
     rows.append((rf"{token}, (?:you|the player who Summoned it) {barred}", _as_long_as_the_token))
     rows.append((rf"you {barred},? {token}", _as_long_as_the_token))

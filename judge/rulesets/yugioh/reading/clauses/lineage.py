@@ -6,14 +6,10 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import selecting, ways_to_come
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-
-_WAYS = frozenset({"fusion", "synchro", "xyz", "link"})
-_ANY_WAY = frozenset({"special", "tribute", "normal", "pendulum"})
-"""What the kind of a monster does not tell."""
 
 
 @once
@@ -34,7 +30,7 @@ def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Da
     if (made := _MADE().search(words)) is not None:
         return _with_what(words, made, kind)
     found = list(_SUMMONED().finditer(words))
-    if len(found) != 1 or not _can_be(found[0].group("way").lower(), kind, asked=asked):
+    if len(found) != 1 or not ways_to_come.came_so(found[0].group("way").lower(), kind, asked=asked):
         return words, []
     (match,) = found
     plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
@@ -66,24 +62,12 @@ def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Da
 _OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})
 
 
-def _can_be(way: str, kind: str, *, asked: bool) -> bool:
-    of_the_extra_deck = not _WAYS.isdisjoint(kind.split())
-    if way not in _ANY_WAY:
-        return way in kind.split()
-    if way == "special" and of_the_extra_deck:
-        return True
-    return asked and not of_the_extra_deck and (way != "pendulum" or "pendulum" in kind.split())
-
-
-def can_be(way: str, kind: str) -> bool:
-    """Can a card of this kind have come so, where an effect that is activated asks for it?"""
-    return _can_be(way, kind, asked=True)
-
-
 def in_doubt(asked: Iterable[Data], kind: str) -> bool:
     """Is there a kind of Summon among what is asked that only the board can tell?"""
     ways = {str(one.get("summoned_as", "")) for one in asked}
-    return not ways.isdisjoint(_ANY_WAY) and (_WAYS.isdisjoint(kind.split()) or ways != {"special"})
+    return not ways.isdisjoint(ways_to_come.ANY_WAY) and (
+        ways_to_come.FROM_THE_EXTRA_DECK.isdisjoint(kind.split()) or ways != {"special"}
+    )
 
 
 @once
@@ -139,7 +123,7 @@ def came(words: str, kind: str) -> tuple[str, list[Data]] | None:
     """What a sentence says of this card ``If this card was Special Summoned (by the effect of an "A" monster)``: the
     words behind, and the condition."""
     found = _CAME().fullmatch(words)
-    if found is None or not _can_be(found["way"].lower(), kind, asked=True):
+    if found is None or not ways_to_come.came_so(found["way"].lower(), kind, asked=True):
         return None
     asked: list[Data] = [{"summoned_as": found["way"].lower()}]
     if found["by"]:
@@ -231,7 +215,11 @@ def _tributing(words: str, start: re.Match[str], events: list[Data], memory: Mem
 
 def _with_materials(event: Data) -> bool:
     summoned = event.get("summoned", {})
-    return summoned.get("card") == "this card" and bool(summoned.get("how")) and _WAYS.issuperset(summoned["how"])
+    return (
+        summoned.get("card") == "this card"
+        and bool(summoned.get("how"))
+        and ways_to_come.FROM_THE_EXTRA_DECK.issuperset(summoned["how"])
+    )
 
 
 @once

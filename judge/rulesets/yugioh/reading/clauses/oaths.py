@@ -76,7 +76,45 @@ def of_a_summon(words: str) -> tuple[str, bool] | None:
 
 @once
 def _SO() -> Expression:
-    return Expression(r"if (?:(?:it is |this card is )?(?:Special )?Summoned this way|you do), (?=you cannot )", re.I)
+    return Expression(
+        r"(?:if (?:(?:it is |this card is )?(?:Special )?Summoned this way|you do)"
+        r"|after this card (?:is|was) Special Summoned this way), (?=you cannot )",
+        re.I,
+    )
+
+
+@once
+def _ONCE_IT_CAME() -> Expression:
+    way = r"(?:Special|Fusion|Synchro|Xyz|Link)"
+    return Expression(
+        rf"(?:if this card is (?P<how>{way}) Summoned(?: to your field)?|after you (?P<way>{way}) Summon this card), "
+        r"(?=you cannot )",
+        re.IGNORECASE,
+    )
+
+
+def once_it_came(words: str, context: Context) -> Data | None:
+    """``If this card is Special Summoned, you cannot ... for the rest of this turn``: what binds its player from its
+    Summon on, whatever becomes of it."""
+    came = _ONCE_IT_CAME().match(words)
+    bans = until_the_end(words[came.end() :], context) if came is not None else None
+    if came is None or not bans:
+        return None
+    event: Data = {"summoned": {"card": "this card", "how": [(came["how"] or came["way"]).lower()]}}
+    return {"each_time": event, "resolve": [{"apply": ban, "until": "end of turn"} for ban in bans]}
+
+
+@once
+def _IF_USED() -> Expression:
+    return Expression(r"if you activated? this (?:card|effect), (?=you cannot )", re.IGNORECASE)
+
+
+def if_used(words: str, context: Context) -> Data | None:
+    """``If you activate this card, you cannot ... for the rest of this turn``: nothing is asked of what was done
+    before."""
+    used = _IF_USED().match(words)
+    bans = until_the_end(words[used.end() :], context) if used is not None else None
+    return {"oath": bans, "before": []} if bans else None
 
 
 def after_a_summon(words: str, context: Context) -> list[Data] | None:
@@ -129,6 +167,8 @@ def _done(static: Data) -> Data | None:
             event["from"] = cards.pop("in")
         if set(cards) - {"card"}:
             event["card"] = cards
+        if "unless_face_down" in static:
+            event["face"] = "up"
         if "allowed" in static:
             event["except"] = static["allowed"]
         return {"summoned": event}

@@ -50,7 +50,8 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     one = read(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    one = joined_nouns.and_or(words, one, read, _sound) or one
+    several = joined_nouns.and_or(words, one, read, _sound) or joined_nouns.one_each(words, one, read, _sound)
+    one = several or one
     apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
     one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
     found, at, plural, counted = one
@@ -356,9 +357,9 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
-    "not_named", "barring", "normal_summon", "different_names", "different", "same", "of", "in", "pendulum_zone",
-    "lies_as", "equipped_to", "bears", "face", "position", "summoned", "this_turn", "linked", "co_linked",
-    "pointed_by", "points_to", "zone_kind", "made_with",
+    "not_named", "barring", "normal_summon", "different_names", "different", "same", "one_each", "of", "in",
+    "pendulum_zone", "lies_as", "equipped_to", "bears", "face", "position", "summoned", "this_turn", "linked",
+    "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
 )  # fmt: skip

@@ -84,6 +84,12 @@ def _changed(match: Match) -> Statics | None:
     if match.groups.get("level"):
         scale = {"level/rank": "level or rank", "rank": "rank"}.get(match.groups["scale"].lower())
         amount = {"its_level": number, **({"scale": scale} if scale else {})}
+    if "overlaid" in match.groups:
+        holders = match.cards[1].data if len(match.cards) > 1 else {"card": "monster"}
+        if not isinstance(holders, dict) or holders.get("count", 1) != 1 or holders.get("card") != "monster":
+            return None
+        told = {key: what for key, what in holders.items() if key != "count"}
+        return _changes(match.groups["stats"], {"materials": number, "on": told}, covered)
     if len(match.cards) > 1:
         per = match.cards[1].data
         if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
@@ -261,6 +267,8 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
+    (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
+    (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}", _changed),
     (rf"{_GAINS} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
     (rf"{_GAINS} for each {_USED}", _changed),
     *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",

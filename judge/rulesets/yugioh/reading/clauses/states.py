@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from typing import Any
 
@@ -68,12 +69,29 @@ def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | Non
     found, end = one
     if words.startswith(_EMPTY_HANDED, end) and words[at : at + 4].lower() == "you ":
         return [*found, {"hand": {"of": "you", "max": 0}}], end + len(_EMPTY_HANDED)
+    who = _WHO().match(words, at)
     while words.startswith(" and ", end):
         further = _one(words, end + 5, memory)
+        if further is None and who is not None and _VERB().match(words, end + 5):
+            told = f"{words[:end]} and {who.group()}{words[end + 5 :]}"
+            known = _one(told, end + 5, memory)
+            further = None if known is None else (known[0], known[1] - len(who.group()))
         if further is None:
             break
         found, end = [*found, *further[0]], further[1]
     return found, end
+
+
+@once
+def _WHO() -> Expression:
+    return Expression(r"(?:you|your opponent) ", re.IGNORECASE)
+
+
+@once
+def _VERB() -> Expression:
+    """What a state begins with whose player was named before: ``you control a Synchro Monster and have one in your
+    GY``."""
+    return Expression(r"(?:control|have|has)s? ")
 
 
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
@@ -222,7 +240,7 @@ def STATES() -> Phrases:
             (r"no monsters are on the field", bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
-            (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
+            (r"{cards} is in (?:an?y?|the|(?P<yours>your)) Field Zone", _zone("field zone")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
@@ -251,7 +269,8 @@ def STATES() -> Phrases:
             (r"it is (?:currently )?your opponent's turn", bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", bare({"phase": "main"})),
             (
-                r"(?P<who>you|your opponent) (?:has|have) activated (?P<what>a monster effect|a Trap Card|a Spell Card"
+                r"(?P<who>you|your opponent) (?:(?:has|have) )?activated (?P<what>a monster effect|a Trap Card|a "
+                r"Spell Card"
                 r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
                 r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
                 _activated,
@@ -328,7 +347,9 @@ def _all_are(match: Match) -> Conditions | None:
     """``all monsters you control are Dragon monsters (min. 1)``."""
     noun = match.cards[0]
     fits = selecting.uncounted(noun)
-    if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *EXTREMES} & set(fits):
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+        return None
+    if fits.get("face", "up") != "up":
         return None
     these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
     if match.groups["all"].startswith("face-up"):

@@ -41,11 +41,22 @@ def _lp_apart(match: Match) -> Conditions:
 def _having(key: str, of: str) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
+        if isinstance(found, dict) and found.get("in") == "banished":  # one has what one owns of it
+            found = {**found, "of": found.get("of", of)}
         if not isinstance(found, dict) or found.get("of") != of or "in" not in found or found.get("count") == "all":
             return None
         return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
 
     return build
+
+
+def _piled(match: Match) -> Conditions | None:
+    """``you have "A" face-up in your Extra Deck``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or {"of", "in", "position"} & found.keys() or found.get("count") == "all":
+        return None
+    plain = {k: v for k, v in found.items() if (k, v) not in (("card", "any"), ("count", 1))}
+    return [{"exists": {**plain, "of": "you", "in": "extra deck", "face": "up"}}]
 
 
 def _having_few(match: Match) -> Conditions | None:
@@ -120,6 +131,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"your opponent has {cards}", _having("exists", "opponent")),
         (r"you have no {cards}", _having("none", "you")),
         (r"you have {cards}", _having("exists", "you")),
+        (r"you have {cards} (?:face-up in your Extra Deck|in your Extra Deck face-up)", _piled),
         (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
         (
             r"your opponent's (?:LP|Life Points) (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import lineage, selecting
+from judge.rulesets.yugioh.reading.clauses import selecting, ways_to_come
 from judge.rulesets.yugioh.reading.clauses.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match
@@ -21,6 +21,16 @@ def _with_materials(match: Match) -> Conditions:
 def _linked(match: Match) -> Conditions:
     asked: Data = {"is": {"what": "this card", "fits": {"co_linked" if match.groups.get("both") else "linked": True}}}
     return [{"not": asked}] if match.groups.get("not") else [asked]
+
+
+def _linked_to(match: Match) -> Conditions | None:
+    """``this card is linked to a "A" Link Monster``: one of the two points to the other."""
+    found = selecting.uncounted(match.cards[0]) if not match.cards[0].placed else None
+    if not found or found.get("kind") != ["link"] or {"of", "in", "other"} & found.keys():
+        return None
+    return [
+        {"any": [{"exists": {**found, "points_to": "this card"}}, {"exists": {**found, "pointed_by": "this card"}}]}
+    ]
 
 
 def _attached(match: Match) -> Conditions | None:
@@ -45,7 +55,7 @@ def _played(match: Match) -> Conditions | None:
 def _came(match: Match) -> Conditions | None:
     """``this card was Special Summoned``, ``you control this card that was Xyz Summoned this turn``."""
     way = match.groups["way"].lower()
-    if not lineage.can_be(way, match.groups["-kind"]):
+    if not ways_to_come.can_be(way, match.groups["-kind"]):
         return None
     asked: Conditions = [{"summoned_as": way}]
     if match.groups.get("now"):
@@ -120,7 +130,7 @@ def _made_with_many(match: Match) -> Conditions | None:
 def _tributed_for(match: Match) -> Conditions | None:
     """``this card was Tribute Summoned by Tributing a "A" monster``."""
     found = _of_what(match)
-    if found is None or (match.cards[0].plural and "count" not in found):
+    if found is None or (match.cards[0].plural and "count" not in match.cards[0].data):
         return None
     return [{"summoned_as": "tribute"}, {"tributes": found}]
 
@@ -142,6 +152,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} is equipped with an? Equip (?:Card|Spell)", bare({"equipped_with": {"card": "any"}})),
         (rf"{this} has no (?:Xyz )?materials?", bare({"materials": {"max": 0}})),
         (rf"{this} is (?P<not>not )?(?P<both>co-)?linked(?! to)", _linked),
+        (rf"{this} is linked to {{cards}}", _linked_to),
         (rf"{this} is in (?:face-up )?Attack Position", bare({"position": "attack"})),
         (rf"{this} is in face-up Defense Position", bare({"position": "defense"})),
         (r"you activated this card from your hand", bare({"activated_from": "hand"})),

@@ -21,9 +21,10 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
             return None
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
-        if (what.get("count") == "all" and "among_them" not in what) or not all(
-            "card" in one or "name" in one for one in parts
-        ):
+        every = what.get("count") == "all" and "among_them" not in what
+        if every and not (noun.possible and selecting.places_of(what) <= _SEEN):
+            return None
+        if not all("card" in one or "name" in one for one in parts):
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
@@ -43,6 +44,26 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         if step["zone"] != "extra" and (isinstance(what, dict) and what.get("count") != 1):
             return None
     return [step]
+
+
+def to_either(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon it to either field``: to that of the player who does it, or to the opponent's."""
+    made = summon(match, memory)
+    if made is None or made[0].keys() & {"zone", "to"}:
+        return None
+    return [{"either": [made[0], {**made[0], "to": "opponent"}], "listed": True}]
+
+
+def to_its_owner(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon it to its owner's field``, ``Special Summon 1 monster from your opponent's GY to their field``:
+    cards off the field lie with their owner."""
+    made, what = summon(match, memory), match.cards[0].data
+    if made is None or made[0].keys() & {"zone", "to"}:
+        return None
+    if isinstance(what, dict):
+        theirs = what.get("of") == "opponent" and not selecting.places_of(what) & places.ON_FIELD
+        return [{**made[0], "to": "opponent"}] if theirs else None
+    return [{**made[0], "to": "owner"}] if match.groups.get("owner") and not match.cards[0].plural else None
 
 
 _SHOWN = Expression(
@@ -69,6 +90,8 @@ def as_a_monster(match: Match, memory: Memory) -> Steps | None:
     return [{**made[0], "as_monster": printed, **({"also_as": still.lower()} if still else {})}]
 
 
+_SEEN = frozenset({"hand", "graveyard", "banished"})
+"""Places of which it is known how many cards that fit are there."""
 _FROM = ("hand", "graveyard", "banished")
 """Places from which a card Special Summons itself."""
 

@@ -56,6 +56,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     for as_many in ("that many ", "the same number of "):
         if words.startswith(as_many, start.end()):
             return _as_many(words, start.end() + len(as_many), found, memory)
+    if words.startswith("an equal number of ", start.end()):
+        return _equally_many(words, start.end() + len("an equal number of "), found, memory)
     memory = _beside_the_price(found, memory)
     first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
     if first is None or first.random or first.tail or numbers.paid(first):
@@ -93,6 +95,27 @@ def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return None
     found["targets"] = {"count": "cost cards", **noun.data}
     return noun.end
+
+
+def _equally_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``an equal number of monsters you control and cards your opponent controls``, ``of cards on each field``."""
+    first = selecting.noun(words, at, memory)
+    sides = _ON_EACH().match(words, at + len("cards")) if words.startswith("cards ", at) else None
+    groups: list[Data] = [{"of": "you"}, {"of": "opponent"}]
+    if first is not None and words.startswith(" and ", first.end):
+        second = selecting.noun(words, first.end + len(" and "), memory)
+        nouns = [first, *([second] if second is not None else [])]
+        if not all(isinstance(one.data, dict) and "count" not in one.data and one.plural for one in nouns):
+            return None
+        groups, end = [one.data for one in nouns], nouns[-1].end
+    elif sides is not None and not (sides["gy"] or sides["self"] or sides["not_name"]):
+        end = sides.end()
+    else:
+        return None
+    if [one.get("of") for one in groups] != ["you", "opponent"]:
+        return None  # a card could be counted on both sides
+    found["targets"] = [{"count": {"min": 1}, **groups[0]}, {"count": "as many as before", **groups[1]}]
+    return end
 
 
 @once

@@ -18,7 +18,10 @@ _NOT_SENT: Data = {"not": {"event_this_turn": {"sent_to_graveyard": {"card": "th
 
 @once
 def _MARKS() -> tuple[tuple[Expression, Data], ...]:
-    phase = r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or Battle Phase|Main Phase(?: [12])?|turn)"
+    phase = (
+        r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or (?:your opponent's )?Battle Phase"
+        r"|Main Phase(?: [12])?|turn)"
+    )
     rows: tuple[tuple[str, Data], ...] = (
         (r"FLIP(?=$)", {"flip": True}),
         (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
@@ -49,6 +52,13 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
          {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
          rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
+        (r"during (?P<turn>your opponent's|either player's|(?:the|your)(?=[^:;]*\(Quick Effect\))) Battle Step"
+         r"(?=$|, |,? \()", {"phase": "battle step"}),
+        (r"at damage calculation", {"substep": "calc"}),
+        (r"in your opponent's turn(?=$|, )", {"turn": "opponent's"}),
+        (r"before (?:your|their) (?:normal )?draw|before they draw", {"condition": [{"before_draw": True}]}),
+        (r"while in (?:face-up )?Attack Position", {"condition": [{"position": "attack"}]}),
+        (r"while in (?:face-up )?Defense Position", {"condition": [{"position": "defense"}]}),
         (r"during (?:the|either player's) Damage Step(?=$|, (?:when|if|while) )",
          {"phase": "damage step", "turn": "any", "damage_step": True}),
         (r"at the start of the Damage Step", {"substep": "start"}),
@@ -93,6 +103,8 @@ def entered(match: re.Match[str], data: Data, found: Data) -> int | None:
         return match.end()
     if "phase" in said:
         return match.end() if _phased(match, found) else None
+    if "turn" in said:
+        found["turn"] = _TURNS.get(match.group("turn").lower(), "any")
     return match.end()
 
 

@@ -28,6 +28,7 @@ _SAID: tuple[tuple[str, str], ...] = (
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
+    (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\b(deck|hand)/extra deck\b", r" \1 "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),

@@ -198,6 +198,11 @@ def _total_of(value: Any) -> Claims:
     yield from reference(value) if isinstance(value, str) else selector(value)
 
 
+def _holders(value: Data) -> Claims:
+    """On which monsters the Xyz Materials are that count."""
+    return said("field|monster monster?") if value == {"card": "monster"} else selector(value)
+
+
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|monster? that? monster? "
@@ -230,11 +235,15 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
     "every": lambda value: said(f"{value} card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
-    "materials": lambda value: said(f"{abs(value)} each material attach? xyz? this-card? have? have?"),
-    "summon_materials": lambda value: said(
-        f"{abs(value)} x? each|number link?? fusion?? synchro?? xyz?? material use special?? link?? fusion?? summon"
+    "materials": lambda value: said(
+        f"{abs(value)}{'?' if value == 1 else ''} each|number material attach? xyz? this-card? have? have?"
     ),
-    "on": lambda _: said(""),
+    "summon_materials": lambda value: said(
+        f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "
+        "special?? link?? fusion?? synchro?? summon?"
+    ),
+    "among": lambda value: selector({key: what for key, what in value.items() if key != "card"}),
+    "on": lambda value: _holders(value) if isinstance(value, Mapping) else said(""),
     "different": lambda value: said(
         f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),

@@ -131,6 +131,11 @@ def _any(value: Any, data: Data) -> Claims:
         known = tuple(key for key, what in value[1]["all_are"]["fit"].items() if value[0]["none"].get(key) == what)
         yield from selector(value[1]["all_are"]["fit"], (*known, "count"))
         return
+    there = [one.get("exists", {}) for one in value if isinstance(one.get("exists", {}), Mapping)]
+    if len(there) == len(value) == 2 and "points_to" in there[0] and "pointed_by" in there[1]:
+        yield from said("linked this-card? to?")
+        yield from selector({key: what for key, what in there[0].items() if key != "points_to"})
+        return
     yield from alike(value)
     yield from said("or|and")
 

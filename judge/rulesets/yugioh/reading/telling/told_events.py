@@ -31,7 +31,8 @@ _SUBSTEPS = {
     "after-calc": "after damage-calculation", "end": "end damage-step",
 }  # fmt: skip
 _TURNS = {
-    "yours": "you turn?", "opponent's": "opponent turn?", "any": "", "this": "this-turn??", "next": "next turn",
+    "yours": "you turn?", "opponent's": "opponent turn? opponent?", "any": "", "this": "this-turn??",
+    "next": "next turn",
 }  # fmt: skip
 
 

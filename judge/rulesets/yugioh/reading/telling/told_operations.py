@@ -43,7 +43,7 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense", "its controller": "controller",
+    "other": "position|attack|defense", "its controller": "controller", "owner": "owner?? field",
 }  # fmt: skip
 
 
@@ -540,7 +540,7 @@ TELLERS.update(
         "change_position": does("change|return position?"),
         "move_monster": does("move another main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
-        "damage": _damage,
+        "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,

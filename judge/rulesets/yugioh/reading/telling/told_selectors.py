@@ -104,6 +104,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
+        return said("1")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -162,6 +164,8 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 def _count(value: Any) -> Claims:
     if value == "cost cards":
         yield from said("that|same|equal|number|many equal? number? many? choose?")
+    elif value == "as many as before":
+        yield from said("equal number?")
     elif value == "as many as drawn":
         yield from said("same number|many card?")
     elif not isinstance(value, Mapping):
@@ -393,6 +397,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
     "different_names": lambda _: said("different name each? other?"),
+    "one_each": lambda _: said(""),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),
     "same": _alike("same"),

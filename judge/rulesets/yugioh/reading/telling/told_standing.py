@@ -214,9 +214,9 @@ def _again(value: Any, data: Data) -> Claims:
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping):
-        yield from said("can attack number times each battle-phase up-to during?? number?")
+        yield from said("can attack number times? each battle-phase up-to make? a? during?? number?")
         yield from _so_many(data["times"])
-        yield from said("monster" if data.get("on_monsters") else "")
+        yield from said("monster?" if data.get("on_monsters") else "")
         yield from selector(value)
         return
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
@@ -413,6 +413,7 @@ TELLERS.update(
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
+        "unless_face_down": plain("except face-down defense position"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,

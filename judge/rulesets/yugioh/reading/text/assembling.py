@@ -75,6 +75,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     made: Data = {
         "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
     }
+    _each_of_the_list(own, reading, made["effects"])
     made["effects"] += overlaid(card, reading)
     granted(reading, made)
     further = {part.start: part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)}
@@ -114,6 +115,21 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     of_its_effects(made)
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _each_of_the_list(own: list[EffectText], reading: Reading, effects: list[Data]) -> None:
+    """Where a list to choose from is all a card does, "each effect" are those of the list."""
+    spoken = [one for one in effects if "text" in one]
+    limits_of_it = own[-1].limits if own and own[-1].choices and len(spoken) == 1 else ()
+    if not any((one.scope, one.counts, one.per, one.times) == ("each", "use", "turn", 1) for one in limits_of_it):
+        return
+    if any(rest.taken_for not in _SILENT | {"materials", "name"} for rest in reading.rest):
+        return
+    soft = any(one.counts == "soft" for one in limits_of_it)
+    for effect in (one for one in spoken if one.get("once") == "use" and "choose" in one):
+        effect.pop("once")
+        effect.update({"once": "soft"} if soft else {})
+        effect["choose"] = [{"id": branch["id"], "once": "use", **branch} for branch in effect["choose"]]
 
 
 def _worn(card: PrintedCard, own: list[EffectText], made: Data) -> None:

@@ -352,7 +352,8 @@ def ritual_tributes(effect: EffectText) -> str:
 def require(told: Data, effect: Data) -> None:
     """Enter what must be so to activate an effect, and perhaps to resolve it; or what cannot be done in that turn."""
     if "oath" in told:
-        effect["condition"] = [*effect.get("condition", []), *told["before"]]
+        if told["before"]:
+            effect["condition"] = [*effect.get("condition", []), *told["before"]]
         effect["oath"] = [*effect.get("oath", []), *told["oath"]]
         return
     effect["condition"] = [*effect.get("condition", []), *told["must"]]
