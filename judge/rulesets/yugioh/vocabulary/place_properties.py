@@ -406,7 +406,8 @@ def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
     """``(it was destroyed this turn)``."""
     (kind, what), *_ = pattern.items()
     itself = {"attacker" if kind == "attack_declared" else "card": "this card"}
-    return f"({was_said({kind: {**what, **itself}}, told.doing or ON_THE_CARD)} this turn)"
+    asked = {kind: {**what, **itself}} if isinstance(what, Mapping) else pattern  # words that were not understood
+    return f"({was_said(asked, told.doing or ON_THE_CARD)} this turn)"
 
 
 @selects(

@@ -111,6 +111,45 @@ def _all_or_none(key: str, **more: Any) -> Any:
 _BACK = hands.BACK
 
 
+def _with_this_card(key: str, **more: Any) -> Any:
+    """``send both it and this card to the GY``: two cards that were spoken of, both or neither."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        first, second = (noun.data for noun in match.cards)
+        if not (isinstance(first, str) and isinstance(second, str)) or {first, second} & {"targets", "them"}:
+            return None
+        if first == second or "this card" not in (first, second):
+            return None
+        memory.places = memory.places or next((noun.places for noun in match.cards if noun.places), ())
+        match.groups["-keep"] = ""
+        memory.lost()
+        memory.done = key
+        return [{key: first, **more}, {"and": {key: second, **more}}]
+
+    return build
+
+
+_GRAVES_TOO = r" and (?:in |from )?(?P<graves>the|their) (?:GYs?|Graveyards?)"
+
+
+def _and_in_the_graves(build: Any) -> Any:
+    """``banish all Machine monsters your opponent controls and in their GY``: all in both places."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        noun = match.cards[0]
+        found = noun.data if isinstance(noun.data, dict) else {}
+        theirs = found.get("of") == "opponent"
+        if found.get("count") != "all" or not noun.placed or found.get("in", "field") != "field" or noun.possible:
+            return None
+        if theirs != (match.groups["graves"] == "their") or (not theirs and "of" in found):
+            return None
+        there = Noun({**found, "in": ["field", "graveyard"]}, noun.end, plural=True, placed=True)
+        made: Steps | None = build(Match(match.end, [there], match.groups), memory)
+        return made
+
+    return built
+
+
 def _both_fighters(key: str) -> Any:
     """``banish those monsters``: the two that battle."""
 
@@ -351,6 +390,14 @@ def ACTS() -> Phrases:
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
         (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
         (r"destroy {cards} and {cards}", _destroy),
+        (rf"banish {{cards}}{_GRAVES_TOO}(?!,? (?:until|face))", _and_in_the_graves(_move("banish", place=True))),
+        (rf"return {{cards}}{_GRAVES_TOO} to the Extra Deck",
+         _and_in_the_graves(_move("return_to_deck", place=True))),
+        (rf"shuffle {{cards}}{_GRAVES_TOO} into the Deck(?:\(s\)|s)?", _and_in_the_graves(_shuffle)),
+        (r"banish both {cards} and {cards}(?!,? (?:until|face))", _with_this_card("banish")),
+        (rf"send both {{cards}} and {{cards}} to the {_GY}", _with_this_card("send_to_graveyard")),
+        (r"shuffle both {cards} and {cards} into the Deck", _with_this_card("return_to_deck", shuffle=True)),
+        (r"return both {cards} and {cards} to the hand", _with_this_card("return_to_hand")),
         (r"destroy (?:both )?those monsters", _both_fighters("destroy")),
         (r"banish (?:both )?those monsters", _both_fighters("banish")),
         (r"return (?:both )?those monsters to the hand", _both_fighters("return_to_hand")),

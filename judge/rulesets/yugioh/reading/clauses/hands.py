@@ -172,7 +172,10 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
             return None
         if match.groups.get("who"):
             return [{"draw": "as many as discarded", "who": "both"}] if memory.done == "discard" else None
-        return [{"draw": {"acted_on": 1}}]
+        more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+        return [{"draw": {"acted_on": 1, **more}}]
+    if match.groups.get("plus"):
+        return None
     if memory.context.paid and not memory.done and not memory.said:
         return [{"draw": {"cost_cards": 1}}]
     return None
@@ -384,10 +387,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
         (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",
          _draw_theirs),
+        (r"draw cards,? equal to the number of (?:cards|monsters) you (?P<did>shuffled into the Deck"
+         r"|sent to the (?:GY|Graveyard)|discarded|returned to the hand) ?\+ ?(?P<plus>\d+)", _draw_as_many),
         (r"draw cards,? equal to the number of cards you shuffled into the Deck(?! ?\+)", _draw_as_many),
         (r"they draw (?P<n>\d+) cards?", _draw_by_them),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
-        (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|the same number of cards)"
+        (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
          r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
         (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) cards (?:banished|discarded|sent to the GY|Tributed)",
@@ -430,8 +435,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"look at your opponent's hand(?=[.;]|$|, then |, and if you do,)", _look),
         (r"draw cards equal to the number of different (?:Monster )?(?P<kind>Types|Attributes) among (?:the )?"
          r"{cards}", _draw_kinds),
-        (r"place the same number of cards from your hand on the (?:top|bottom) of (?:the|your) Deck in any order",
+        (r"place the same number of cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck in any order",
          _back_as_many),
+        (r"place cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck,? in any order,? equal to the "
+         r"number of cards you drew", _back_as_many),
         (rf"{_MADE} (?P<verb>send) {{cards}}(?P<where>{_WHERE})? to the {_GY}(?: \(their choice\))?", _made_to),
         (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?"
          r"(?P<down>,? face-down)?(?: \(their choice\))?(?!,? (?:face|until|and))", _made_to),

@@ -228,7 +228,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "event_cards": lambda value: said(f"{value} each"),
     "changed": lambda _: said("that|same much? lose? amount?"),
     "scale": lambda _: said(""),
-    "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? {_EACH}"),
+    "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? deck? {_EACH}"),
     "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(f"{value} {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),

@@ -538,7 +538,7 @@ TELLERS.update(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
         "change_position": does("change|return position?"),
-        "move_monster": does("move another main-zone your? their?"), "return_to_graveyard": does("return gy"),
+        "move_monster": does("move other main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),

@@ -167,7 +167,7 @@ def _count(value: Any) -> Claims:
     elif value == "as many as before":
         yield from said("equal number?")
     elif value == "as many as drawn":
-        yield from said("same number|many card?")
+        yield from said("same|equal number|many card? drew?")
     elif not isinstance(value, Mapping):
         yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
