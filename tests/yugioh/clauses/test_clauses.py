@@ -21,7 +21,7 @@ REFUSED = [pytest.param(part, case, id=f"{part}: {case['words']}") for part, cas
 
 
 @pytest.mark.parametrize(("part", "case"), READ)
-def test_words_are_read_as_the_file_says(part: str, case: dict[str, Any]) -> None:
+def test_words_are_read_as_the_file_says_and_fit_card_files(part: str, case: dict[str, Any]) -> None:
     found = read(part, case["words"], case)
     assert isinstance(found, Reading), found
     if part == "conditions":
@@ -31,14 +31,20 @@ def test_words_are_read_as_the_file_says(part: str, case: dict[str, Any]) -> Non
         assert found.data == case["data"]
     unknown = [case["words"][start:end] for start, end in found.unknown]
     assert unknown == case.get("unknown", [])
-
-
-@pytest.mark.parametrize(("part", "case"), READ)
-def test_what_is_read_fits_the_schema_of_card_files(part: str, case: dict[str, Any]) -> None:
-    found = read(part, case["words"], case)
-    assert isinstance(found, Reading)
     for definition, data in structures(part, found):
         assert faults(definition, data) == []
+    _as_they_stand_in_a_text(part, case, found)
+
+
+def _as_they_stand_in_a_text(part: str, case: dict[str, Any], plain: Reading) -> None:
+    """The same words behind a mark, with a full stop, and with a word behind them that means nothing."""
+    found = read(part, f"\u25cf {case['words']}.\n", case)
+    assert isinstance(found, Reading)
+    assert found.data == plain.data
+    assert [(a - 2, b - 2) for a, b in found.unknown] == list(plain.unknown)
+    refused = read(part, f" {case['words']} zorbly", case)
+    if isinstance(refused, Refusal):
+        assert f" {case['words']} zorbly"[slice(*refused.at)] == refused.words
 
 
 @pytest.mark.parametrize(("part", "case"), REFUSED)
@@ -47,19 +53,6 @@ def test_words_outside_the_vocabulary_are_refused_by_name(part: str, case: dict[
     assert isinstance(found, Refusal)
     assert found.words == case["names"]
     assert case["words"][slice(*found.at)] == found.words
-
-
-@pytest.mark.parametrize(("part", "case"), READ)
-def test_words_are_taken_as_they_stand_in_a_text(part: str, case: dict[str, Any]) -> None:
-    plain = read(part, case["words"], case)
-    found = read(part, f"\u25cf {case['words']}.\n", case)
-    assert isinstance(plain, Reading)
-    assert isinstance(found, Reading)
-    assert found.data == plain.data
-    assert [(a - 2, b - 2) for a, b in found.unknown] == list(plain.unknown)
-    refused = read(part, f" {case['words']} zorbly", case)
-    if isinstance(refused, Refusal):
-        assert f" {case['words']} zorbly"[slice(*refused.at)] == refused.words
 
 
 def _resolved(condition: str, activation: str, resolution: str) -> Any:

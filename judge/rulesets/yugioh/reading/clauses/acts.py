@@ -318,11 +318,19 @@ def _unequip(match: Match, memory: Memory) -> Steps:
 
 def _tribute(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
-    if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
-        if match.cards[0].placed:
-            return None  # "on either field": whose, no other word says
+    anywhere = match.cards[0].placed  # "on either field": it may be anybody's
+    if isinstance(what, dict) and "of" not in what and what.get("count") != "all" and not anywhere:
         what["of"] = "you"
     return [{"tribute": what}] if what is not None else None
+
+
+def _tribute_both(match: Match, memory: Memory) -> Steps | None:
+    """``Tribute 1 "A" monster you control and 1 monster on either field``."""
+    parts = [_tribute(Match(match.end, [noun], match.groups), memory) for noun in match.cards]
+    first, second = parts
+    if first is None or second is None or not all(isinstance(one[0]["tribute"], dict) for one in (first, second)):
+        return None
+    return [*first, {"and": second[0]}]
 
 
 @once
@@ -476,6 +484,7 @@ def ACTS() -> Phrases:
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
+        (r"Tribute {cards} and {cards}", _tribute_both),
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
          r"(?! without)", summoning.normal),

@@ -261,6 +261,38 @@ def equipped_with(match: Match) -> Found | None:
     return [{"equipped": {**told, "to": "this card"}}], "this card"
 
 
+def set_down(match: Match) -> Found | None:
+    """A card is Set, perhaps by a player."""
+    noun = match.cards[0]
+    card = selecting.uncounted(noun)
+    if card is None or {"of", "in", "face", "lies_as"} & card.keys() or noun.placed:
+        return None
+    what: Data = {}
+    who = match.groups.get("who", "").lower()
+    if who in ("you", "your opponent"):
+        what["by"] = _player(who)
+    if match.groups.get("side"):
+        card = {**card, "of": "you"}
+    if card and card != {"card": "any"}:
+        what["card"] = card
+    return [{"set": what}], _about(noun) if "card" in card else "those cards"
+
+
+def some_drawn(match: Match) -> Found:
+    """A player draws, whatever it is."""
+    return [{"drawn": {"of": _player(match.groups["who"])}}], ""
+
+
+def parted_with(match: Match) -> Found | None:
+    """A monster is Tributed from one of these places."""
+    noun = match.cards[0]
+    card = selecting.uncounted(noun)
+    if not card or card.get("card") != "monster" or {"of", "in"} & card.keys() or noun.placed:
+        return None
+    mine: Data = {"of": "you"} if match.groups.get("mine") else {}
+    return [{"tributed": {"card": card, **mine, "from": ["hand", "field"]}}], "those monsters"
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     card = (
@@ -286,6 +318,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
          out_of_graveyard),
         (rf"this card is excavated(?: from the Deck)? and sent to the {_GY}(?P<effect> by (?:a )?card effect)?",
          excavated),
+        (r"{cards} (?:is|are) Set(?: on (?P<side>your (?:side of the )?field))?(?! by| from| in| on)", set_down),
+        (r"(?P<who>your opponent|you|either player) Sets? {cards}(?: to the field| on (?P<side>your field))?"
+         r"(?! from| in| on| by| to)", set_down),
+        (r"(?P<who>your opponent|you) draws? (?:a card\(s\)|a card \(or cards\))(?!,? (?:by|for|outside|except(?! "
+         r"during)))",
+         some_drawn),
+        (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),
         (r"you draw this card(?!,? (?:outside|except|during|for))", drawn),
         (rf"the activation of (?P<whose>an?|your|an opponent's|your opponent's) {card} is negated"
          r"(?P<foe> by an opponent's card effect)?(?! by|,? (?:or|and) (?!if|when))", negated),
