@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, WHO, YES
-from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
 
 
 def put_on_field(
@@ -391,10 +391,10 @@ def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:
 _TOKENS = mapping(
     {
         "name": TEXT,
-        "count": whole(1),
+        "count": about(either(whole(1), one_of("all")), "How many; `all`: as many as possible."),
         "atk": AMOUNT,
         "def": AMOUNT,
-        "level": whole(1),
+        "level": either(whole(1), AMOUNT),
         "attribute": ATTRIBUTE,
         "race": TYPE,
         "position": one_of("attack", "defense", "any"),
@@ -407,36 +407,48 @@ _TOKENS = mapping(
 def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
     """The Tokens as they are Summoned now, with their ATK and DEF as numbers."""
     what = spec["summon_tokens"]
-    return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def") if key in what}}
+    return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def", "level") if key in what}}
 
 
 def _too_many(doing: Doing, spec: Spec) -> bool:
     """Are there more Tokens than can be Special Summoned at the same time?"""
     most = bans.most_at_once(doing.game, doing.you)
-    return most is not None and int(_described(doing, spec).get("count", 1)) > most
+    return most is not None and _tokens_at_least(spec) > most
+
+
+def _tokens_at_least(spec: Spec) -> int:
+    """How many Tokens there are, at least."""
+    count = spec["summon_tokens"].get("count", 1)
+    return 1 if count == "all" else int(count)
+
+
+def _tokens_said(what: Any) -> str:
+    count = what.get("count", 1)
+    return "as many Tokens as possible" if count == "all" else f"{count} Token{'' if count == 1 else 's'}"
 
 
 @operation(
     "summon_tokens",
     _TOKENS,
     said="Special Summon {}",
-    object=lambda _, what: f"{what.get('count', 1)} Token{'' if what.get('count', 1) == 1 else 's'}",
+    object=lambda _, what: _tokens_said(what),
     beside={"to": WHO},
     possible=lambda doing, spec: has_room(doing, spec) and not _too_many(doing, spec),
     lacking=lambda _, __: "there are not enough free Monster Zones for the Tokens",
     bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, _described(doing, spec), doing.you)]),),
-    summons=lambda spec: int(spec["summon_tokens"].get("count", 1)),
+    summons=_tokens_at_least,
     room=True,
     topics=("summons", "arrivals"),
     includes={"special summon": ""},
     example="resolve: [{summon_tokens: {name: Sheep Token, count: 4, atk: 0, def: 0, level: 1}}]",
 )
 def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
-    """Special Summon Tokens, all or none."""
+    """Special Summon Tokens, all or none; or as many as there are zones for."""
     what, game = _described(doing, spec), doing.game
     to = doing.player(str(spec.get("to", "you")))[0]
-    count = int(what.get("count", 1))
-    if free_zones(game, to, terms.MONSTER) < count or forbidding(doing, spec) or _too_many(doing, spec):
+    free, most = free_zones(game, to, terms.MONSTER), bans.most_at_once(game, doing.you)
+    count = _tokens_at_least(spec) if what.get("count") != "all" else min(free, free if most is None else most)
+    if not count or free < count or forbidding(doing, spec) or _too_many(doing, spec) or what.get("level") == 0:
         return []
     done = []
     for _ in range(count):

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, temporary_control
+from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
@@ -262,10 +262,16 @@ def _(game: YGame, event: Event, name: str) -> str:
     return f"{name} moves to another Main Monster Zone"
 
 
+def _can_switch(doing: Doing, _: Spec, card: Card) -> bool:
+    """May the control of the monster change?"""
+    return not immunity.control_stays(doing.game, card)
+
+
 @operation(
     "take_control",
     said="take control of {}",
     beside={"until": UNTIL},
+    reaches=_can_switch,
     possible=lambda doing, spec: None if has_room(doing, spec, 1) else False,
     room=True,
     topics=("arrivals",),
@@ -278,6 +284,7 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
         if (
             card.zone == terms.MONSTER
             and card.controller != doing.you
+            and _can_switch(doing, spec, card)
             and free_zones(doing.game, doing.you, terms.MONSTER) > 0
         ):
             until = str(spec.get("until", ""))
@@ -300,6 +307,7 @@ def _room_there(doing: Doing, spec: Spec) -> bool | None:
     "give_control",
     said="give control of {} to the opponent",
     beside={"until": UNTIL},
+    reaches=_can_switch,
     possible=_room_there,
     lacking=lambda doing, spec: (
         f"{doing.opponent} has no free Monster Zone" if _room_there(doing, spec) is False else ""
@@ -312,7 +320,8 @@ def give_to_opponent(doing: Doing, spec: Spec) -> list[str]:
     done = []
     for card in affected(doing, cards_for(doing, spec["give_control"], "given")):
         room = free_zones(doing.game, doing.opponent, terms.MONSTER) > 0
-        if card.zone == terms.MONSTER and card.controller == doing.you and room:
+        switches = _can_switch(doing, spec, card)
+        if card.zone == terms.MONSTER and card.controller == doing.you and room and switches:
             give_control(doing, card, doing.opponent, str(spec.get("until", "")))
             done.append(card.id)
     return done
@@ -344,7 +353,7 @@ def exchange_control(doing: Doing, spec: Spec) -> list[str]:
             chosen += affected(doing, [card for card in targets if card in mine])
         else:
             chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
-    if len({card.controller for card in chosen}) < 2:
+    if len({card.controller for card in chosen}) < 2 or not all(_can_switch(doing, spec, one) for one in chosen):
         return []
     for card in chosen:
         give_control(doing, card, doing.game.state.other(card.controller))

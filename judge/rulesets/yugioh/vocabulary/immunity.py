@@ -14,6 +14,7 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, link_frame, on_field
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import (
     Static,
     asked_of,
@@ -141,6 +142,18 @@ def indestructible(game: YGame, card: Card, by: str, actor: Player) -> Static | 
     return protects(game, card, "indestructible", by, actor)
 
 
+@standing(
+    "control_stays",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"control of {cards} cannot switch",
+    example="static: [{control_stays: this card}]",
+)
+def control_stays(game: YGame, card: Card) -> bool:
+    """These monsters stay with the player who controls them: no effect gives anybody else control of them."""
+    return any(covers(game, static, "control_stays", card) for _, static in of_kind(game, "control_stays"))
+
+
 SPARED = "spared"
 """The fact of a card that holds by which effects it was spared, and in which turn."""
 
@@ -148,15 +161,16 @@ SPARED = "spared"
 @standing(
     "spared_once",
     COVERED,
-    "by", "while",
+    "by", "times", "while",
     said=lambda _, __, cards: f"{cards} is not destroyed the first time in a turn",
     example="static: [{spared_once: this card, by: battle}]",
 )  # fmt: skip
 def spares(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
-    """These cards are not destroyed, each the first time in a turn that it would be."""
+    """These cards are not destroyed, each the first time (or so many `times`) in a turn that it would be."""
     used = card.facts.get(SPARED) or ()
     for _, static in of_kind(game, "spared_once"):
-        if use_of(game, static) in used or not shields_from(static, "spared_once", by, actor):
+        spent = used.count(use_of(game, static)) >= amount(static.doing(game), static.data.get("times", 1), card)
+        if spent or not shields_from(static, "spared_once", by, actor):
             continue
         if covers(game, static, "spared_once", card):
             return static

@@ -202,7 +202,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail(
             "times",
-            about(either(whole(2), named("amount")), "How many attacks: two, unless it says how many."),
+            about(either(whole(2), named("amount")), "How many: two attacks, unless it says how many."),
             _times_said,
         ),
         Detail(

@@ -318,11 +318,19 @@ def _unequip(match: Match, memory: Memory) -> Steps:
 
 def _tribute(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
-    if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
-        if match.cards[0].placed:
-            return None  # "on either field": whose, no other word says
+    anywhere = match.cards[0].placed  # "on either field": it may be anybody's
+    if isinstance(what, dict) and "of" not in what and what.get("count") != "all" and not anywhere:
         what["of"] = "you"
     return [{"tribute": what}] if what is not None else None
+
+
+def _tribute_both(match: Match, memory: Memory) -> Steps | None:
+    """``Tribute 1 "A" monster you control and 1 monster on either field``."""
+    parts = [_tribute(Match(match.end, [noun], match.groups), memory) for noun in match.cards]
+    first, second = parts
+    if first is None or second is None or not all(isinstance(one[0]["tribute"], dict) for one in (first, second)):
+        return None
+    return [*first, {"and": second[0]}]
 
 
 @once
@@ -331,6 +339,17 @@ def ACTS() -> Phrases:
     theirs = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
+    many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
+    as_many = (
+        rf"Special Summon {many}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) as possible"
+        rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
+    )
+    leveled = (
+        rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with "
+        r"(?:the same Level(?: as (?P<its>that monster|the (?:revealed|Tributed|banished) monster|that target)"
+        r"(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s (?P<original>original )?Level)"
+        rf"(?! as){_POSITION}"
+    )
     token = (
         rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
         rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
@@ -455,6 +474,8 @@ def ACTS() -> Phrases:
          summoning.both_targets),
         (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
+        (as_many, summoning.tokens),
+        (leveled, summoning.tokens),
         (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
          r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
         (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
@@ -463,6 +484,7 @@ def ACTS() -> Phrases:
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
+        (r"Tribute {cards} and {cards}", _tribute_both),
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),
         (rf"{at_once}Normal Summon(?P<set>/Set| or Set)? {{cards}}(?: from your hand)?(?: in face-up Attack Position)?"
          r"(?! without)", summoning.normal),

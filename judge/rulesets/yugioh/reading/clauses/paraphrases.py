@@ -95,7 +95,8 @@ def _THAT_HAS() -> Expression:
 
 @once
 def _OF_IT() -> Expression:
-    return Expression(r"(?P<front>(?:if |when )?)(?:it|that monster)(?P<rest>(?:'s)? (?!is equipped).+)", re.IGNORECASE)
+    front = r"(?P<front>(?:if |when |(?:once|twice) per turn, )?)"
+    return Expression(front + r"(?:it|that monster)(?P<rest>(?:'s)? (?!is equipped).+)", re.IGNORECASE)
 
 
 def of_the_bearer(words: str) -> str:

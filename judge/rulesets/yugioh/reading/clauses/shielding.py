@@ -192,6 +192,11 @@ def _from_such(match: Match, what: Any) -> list[Data] | None:
     return [{"unaffected": what, "by": "any", "effects_of": {k: v for k, v in such.items() if k != "face"}, **more}]
 
 
+def _but_such(match: Match, what: Any) -> list[Data] | None:
+    """``unaffected by card effects, except "A" cards``: by those of all others."""
+    return [{"unaffected": what, "by": "any", "effects_of": {"not_named": match.groups["named"][1:-1]}}]
+
+
 def _but_its_own(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by card effects, except its own``: a card's own effects are none of others."""
     said = match.groups["own"].lower()
@@ -328,12 +333,13 @@ def _spared(match: Match, what: Any) -> list[Data] | None:
             return None
         what = {**what, "of": "you"}
     by = _DESTROYED.get((match.groups.get("by") or "battle or card effects").lower())
-    return None if by is None else [{"spared_once": what, "by": _one(by)}]
+    times = {"times": 2} if match.groups.get("twice") else {}
+    return None if by is None else [{"spared_once": what, "by": _one(by), **times}]
 
 
 _SPARED = r"(?:it is|they are) not destroyed"
 ONCE: tuple[tuple[str, Static], ...] = (
-    (rf"once per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _spared),
+    (rf"(?:once|(?P<twice>twice)) per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _spared),
     (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? each turn, {_SPARED}", _spared),
     (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{BY}), {_SPARED}", _spared),
     (
@@ -397,6 +403,11 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{_END}"
      r"(?!,? except|,? un)", _from_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{_END}", _but_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{_END}", _but_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "
+     r"\(except its own\)", _of_theirs("unaffected")),
+    (rf"control of {{cards}} cannot (?:switch|change){_END}", _flag("control_stays")),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare (?:an attack|attacks){_END}", _flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),

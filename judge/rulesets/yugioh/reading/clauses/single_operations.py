@@ -201,6 +201,7 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         free = not memory.said and not memory.context.targets and not memory.context.event
         memory.moved_on()
         memory.tokens = "it" if steps[0]["summon_tokens"]["count"] == 1 else "them"
-        memory.said = memory.tokens if free else memory.said
+        several = memory.tokens == "them" and memory.said in ("", "those monsters") and not memory.context.targets
+        memory.said = memory.tokens if free or several else memory.said
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
         memory.moved_on()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.rulesets.yugioh.reading.clauses import pairs, places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory, whose
 from judge.rulesets.yugioh.table import terms
 
 _OF_MATERIALS = Expression("hand|field|Deck")
@@ -176,13 +176,14 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
     part = match.groups
     name = part["name"].removesuffix("s") if part["n"] != "1" else part["name"]
     position = {"Attack": "attack", "Defense": "defense"}.get(part.get("position", ""), "any")
-    token: Data = {"name": name, "count": int(part["n"])}
+    token: Data = {"name": name, "count": "all" if part["n"].lower() == "as many" else int(part["n"])}
     for key in ("atk", "def"):
         if part[key].isdigit():
             token[key] = int(part[key])
-    token.update(
-        {"level": int(part["level"]), "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")}
-    )
+    level = int(part["level"]) if "level" in part else _level_of_another(part, memory)
+    if level is None:
+        return None
+    token.update({"level": level, "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")})
     if part.get("stats"):
         if memory.context.paid:
             return None  # what was Tributed to activate it may be meant
@@ -192,6 +193,20 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
         token["kind"] = ["tuner"]
     to = "opponent" if part.get("to") or part.get("to2") else "you"
     return [{"summon_tokens": {**token, "position": position}, "to": to}]
+
+
+def _level_of_another(part: Data, memory: Memory) -> Data | None:
+    """``with the same Level as the revealed monster``, ``with the same Level``: of the one targeted or paid."""
+    its = part.get("its") or part.get("its2")
+    if its is None:
+        context = memory.context
+        card = context.targets or ("cost cards" if context.paid else "")
+        of = card if card in ("target", "cost cards") and not (context.targets and context.paid) else ""
+    else:
+        of = whose(f"{its}'s", memory)
+    if of not in ("it", "target", "cost cards"):
+        return None
+    return {"level_of": of, **({"original": True} if part.get("original") else {})}
 
 
 def normal(match: Match, memory: Memory) -> Steps | None:

@@ -168,10 +168,14 @@ def _later(value: Any, data: Data) -> Claims:
 
 def _tokens(value: Any, data: Data) -> Claims:
     yield from said("special summon")
-    yield from number(value["count"])
+    yield from number(value["count"]) if value["count"] != "all" else said("as-many possible?")
     yield from one_name(value["name"])
     counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
     for key in ("atk", "def", "level"):
+        if isinstance(value.get(key), Mapping) and key == "level":
+            yield from said(f"level {'original' if 'original' in value[key] else ''} same|equal? as? token?")
+            yield from maybe(reference(value[key]["level_of"]), ELSEWHERE)
+            continue
         yield from said(f"{key} {'?' if key in counted else value.get(key, '?')}")
     for key in counted:  # a sentence of its own says it, of both at once where both are
         yield from said(f"{key}?? {key}?? token?? become??")

@@ -247,9 +247,8 @@ def _one_more(value: Any, data: Data) -> Claims:
 
 def _spared(value: Any, data: Data) -> Claims:
     """``the first time it would be destroyed, it is not destroyed``, or ``once per turn, it cannot be destroyed``."""
-    yield from said(
-        "first|next|once-per-turn|once destroy not|cannot during? time? each? each? turn? destroy? would? if?"
-    )
+    first = "twice-per-turn|twice" if "times" in data else "first|next|once-per-turn|once"
+    yield from said(f"{first} destroy not|cannot during? per? time? each? each? turn? destroy? would? if?")
     yield from selector(value, ("in",))
 
 
@@ -406,6 +405,7 @@ TELLERS.update(
         "indestructible": does("cannot|neither|not destroy other?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
+        "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,

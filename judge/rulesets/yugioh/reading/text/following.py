@@ -101,7 +101,7 @@ _LATER = Expression(
     r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
     r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"
     r"|The next (?:battle |effect |or )*damage you take\b.*"
-    r"|While that Token is\b.*"
+    r"|While (?:that Token is|you control that Token)\b.*"
     r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
     r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?"
     r"|Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*"
