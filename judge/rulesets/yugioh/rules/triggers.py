@@ -92,9 +92,9 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
 
 _WITHOUT_TARGET = (
     Reading("It is not: what targets cannot be activated without a target.", (prb("136-137"), wiki("Target"))),
-    Reading("It is, and does nothing: a mandatory effect always activates.", (wiki("Mandatory effect"),)),
+    Reading("It is, and does nothing: a mandatory effect always activates.", (qa(13125), wiki("Mandatory effect"))),
 )
-"""Mandatory triggers without a legal target, on which no answer of Konami was found."""
+"""Mandatory triggers without a legal target, on which Konami has answered for Black Rose Moonlight Dragon alone."""
 
 
 def _used_up(s: YSituation) -> Missed | None:
