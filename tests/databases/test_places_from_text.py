@@ -22,7 +22,7 @@ CARDS = (
         42,
         "Fen Shade",
         EFFECT,
-        "You can discard 2 cards, including this card; draw 2 cards.",
+        "You can discard 2 humming cards, including this card; draw 2 cards.",
     ),
     Made(
         43,
