@@ -334,6 +334,7 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
     (rf"{_WHO} Special Summon monsters of the declared type", lambda match: [_of_the_declared_kind(match)]),
     (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
      lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
