@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import describes, goes_by, looks_into_unlisted, verb_of, whose
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
@@ -54,14 +55,20 @@ def _chooses(op: Mapping[str, Any]) -> bool:
 
 def _named(doing: Doing, op: Mapping[str, Any], stated: Sequence[str]) -> bool:
     """Does the file name a card for this part, which no earlier part was done to? What was done to a target was not
-    chosen: the target may be what is named for this part, too."""
+    chosen: the target may be what is named for this part, too, and so may a card that is named once more."""
     if doing.link is None or not _chooses(op):
         return "draw" in op and doing.link is not None and bool(doing.link.facts.get("draws"))
     selector = next(iter(op.values()))
     aimed = {which[0] for which in doing.link.facts.get("targets", ())}
     taken = [name for name in doing.link.facts.get(TAKEN, ()) if name not in aimed]
-    cards = [card for card in candidates(doing, selector) if card.id not in taken]
-    names = [name for name in stated if any(goes_by(card, whose(doing.game, name)[1]) for card in cards)]
     gone = [card for card in doing.game.table.cards.values() if card.id in taken]
-    unseen = [name for name in stated if not any(goes_by(card, whose(doing.game, name)[1]) for card in gone)]
+    unseen = [name for name in stated if stated.count(name) > len(_called(doing, name, gone))]
+    fitting = candidates(doing, selector)
+    others = [card for card in fitting if card.id not in taken]
+    names = [name for name in stated if _called(doing, name, others)]
+    names += [name for name in unseen if _called(doing, name, fitting)]
     return bool(names) or (looks_into_unlisted(doing, selector) and describes(doing, selector, unseen))
+
+
+def _called(doing: Doing, name: str, cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if goes_by(card, whose(doing.game, name)[1])]

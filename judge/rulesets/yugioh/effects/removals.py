@@ -226,7 +226,7 @@ def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
     "return_to_hand",
     said="return {} to the hand",
     removes=True,
-    beside={"all_or_none": ALL_OR_NONE},
+    beside={"all_or_none": ALL_OR_NONE, "or_extra_deck": about(TRUTH, "To the hand or the Extra Deck.")},
     reaches=_can_return,
     chosen="cards",
     topics=("fills the hand",),
@@ -236,7 +236,8 @@ def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
     example="resolve: [{return_to_hand: {card: monster, of: opponent}}]",
 )
 def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
-    """Return cards to the hand."""
+    """Return cards to the hand. With ``or_extra_deck`` a monster that goes to the Extra Deck has gone where the effect
+    says."""
     if _one_is_missing(doing, spec):
         return []
     cards = affected(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
@@ -244,7 +245,7 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     if _one_stays(doing, spec, cards):
         return []
     returned = [moves.move(doing.game, card, terms.HAND, "returned", by=doing.you) for card in cards]
-    return _arrived(doing, returned, terms.HAND)
+    return _arrived(doing, returned, terms.HAND, *((terms.EXTRA,) if spec.get("or_extra_deck") else ()))
 
 
 @operation(

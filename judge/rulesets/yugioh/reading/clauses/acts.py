@@ -47,6 +47,8 @@ def _move(key: str, *, place: bool = False, **more: Any) -> Any:
             step = {key: what, **more}
             if match.groups.get("down"):
                 step["face"] = "down"
+            if match.groups.get("extra"):
+                step["or_extra_deck"] = True
             steps.append(step)
         return steps
 
@@ -427,7 +429,7 @@ def ACTS() -> Phrases:
         (r"banish (?:both )?{cards} and {cards}", pairs.each(_move("banish", place=True))),
         (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(_shuffle)),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) hand(?:\(s\)|s)?(?:/Extra Deck)?(?: \(your choice, if tied\))?",
+         r"owner's) hand(?:\(s\)|s)?(?P<extra>(?:/| or )Extra Deck)?(?: \(your choice, if tied\))?",
          _move("return_to_hand", place=True)),
         (r"return (?:both )?{cards} and {cards} to the hand(?:\(s\)|s)?", _move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
