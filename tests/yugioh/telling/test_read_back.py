@@ -21,6 +21,7 @@ normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck 
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
 normal trap | Target up to 2 Spells/Traps on the field; banish them.
+normal trap | Target 1 monster on the field; return it to the hand/Extra Deck, then draw 1 card.
 normal trap | If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY.
 counter trap | When your opponent activates a monster effect: Discard 1 card; negate the activation.
 continuous trap | Monsters your opponent controls lose 300 ATK.

@@ -29,7 +29,7 @@ _SAID: tuple[tuple[str, str], ...] = (
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
-    (r"\b(deck|hand)/extra deck\b", r" \1 "),
+    (r"\bdeck/extra deck\b", " deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
