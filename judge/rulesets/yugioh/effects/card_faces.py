@@ -39,7 +39,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone: tuple[str, ...] = (
+        gone = (
             "atk",
             "def",
             "atk_change",
@@ -48,10 +48,6 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
             "summoned",
             "counters",
             present_values.SAID,
-            lingering_effects.OWN,
-        )
-        gone = (
-            *gone,
             *lingering_effects.PASSING,
             *lingering_effects.LATER,
             *lingering_effects.BASES,

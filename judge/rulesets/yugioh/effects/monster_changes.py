@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects.possibility import enough, is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
@@ -53,7 +54,7 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
     def asks(doing: Doing, spec: Spec, card: Card) -> bool:
         halved = spec[f"change_{which}"] == "half" and spec.get("cards", "targets") in ("target", "targets")
-        if not halved or doing.effect is None or "{'changed'" not in str(doing.effect.resolve):
+        if not halved or doing.effect is None or not any("changed" in part for part in every(doing.effect.resolve)):
             return True
         return _value(doing.game, card, which) != 0 or atk_and_def.is_open(doing.game, card, which)
 

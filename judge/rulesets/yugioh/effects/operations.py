@@ -13,7 +13,7 @@ from judge.kernel.records import fixed
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import column_questions, replacements
 from judge.rulesets.yugioh.effects.choices import search
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import on_field, ref
 from judge.rulesets.yugioh.table.steps import STEPS, Step
 from judge.rulesets.yugioh.vocabulary import immunity, measures
@@ -156,7 +156,7 @@ def cards_said(doing: Doing, what: Any) -> str:
 def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
     """The cards an operation acts on: those referred to, or those chosen (all of them for ``count: all``)."""
     found = _named_cards(doing, what, purpose)
-    if doing.effect is not None and "'there': True" in str(doing.effect.resolve):
+    if doing.effect is not None and any(part.get("there") is True for part in every(doing.effect.resolve)):
         measures.note_points(doing, found)
     return found
 
