@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import unsaid_choices
+from judge.rulesets.yugioh.effects import alike_cards, unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
@@ -163,10 +163,28 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     count = selector.get("count")
     if count == "all":
         return named(doing.game, cards, _stated(doing)) or cards
+    if alike_cards.adds_up(selector):
+        return _adding_up(doing, selector, cards, purpose)
     if isinstance(count, Mapping) and "exact" in count and len(cards) < least:
         source = doing.link.name if doing.link else doing.source
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
     return pick(doing, cards, least, most, purpose)
+
+
+def _adding_up(doing: Doing, selector: Mapping[str, Any], cards: list[Card], purpose: str) -> list[Card]:
+    """Cards that add up to what is asked: those that the file names, else some that do, with a note."""
+    stated = named(doing.game, cards, _stated(doing))
+    if stated:
+        return [] if alike_cards.unlike(doing.game, selector, stated) else stated
+    (least, most), unseen = count_of(selector), looks_into_unlisted(doing, selector)
+    taken = cards if unseen else alike_cards.fitting(doing.game, selector, cards, least, most) or []
+    if unseen or (len(taken) < len(cards) and taken):
+        source = doing.link.name if doing.link else doing.source
+        names = terms.listing([card.name for card in taken])
+        doing.game.assume(f"{source}: the file does not say which cards are to be {purpose}; {names} was taken.")
+        turn, others = unsaid_choices.turn_of(doing, purpose), [card for card in cards if card not in taken]
+        unsaid_choices.note_cards(doing, turn, taken, others, purpose)
+    return taken
 
 
 def _of_the_excavated(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:

@@ -214,10 +214,11 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     together = alike_cards.asks(selector)
     if together and (wrong := alike_cards.unlike(game, selector, chosen)):
         made.blame(f"what it is paid with must have {wrong}")
-    fitting = alike_cards.fitting(game, selector, pool, least) if together and not unseen > 0 else pool
+    fitting = alike_cards.fitting(game, selector, pool, least, most) if together and not unseen > 0 else pool
     if fitting is None and len(pool) >= least:
+        asked = "" if alike_cards.adds_up(selector) else f"{least} "
         made.blame(
-            f"{doing.you} does not have {least} cards with {alike_cards.unlike(game, selector, pool)} to {word.verb}"
+            f"{doing.you} does not have {asked}cards with {alike_cards.unlike(game, selector, pool)} to {word.verb}"
         )
     if not chosen and not told:
         free = len(pool) > least
@@ -227,7 +228,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if word.arrives and redirections.redirecting(game):
             arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
             pool = arriving if len(arriving) >= least else pool
-        chosen = pool[:least] if not together or not fitting else fitting[:least]
+        chosen = pool[:least] if not together or not fitting else fitting
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
             guessed = not from_the_top and (len({c.name for c in pool}) > 1 or card_copies.differ(pool))

@@ -7,10 +7,11 @@ Source: Konami, Problem-Solving Card Text, part 7; OCG Perfect Rulebook 2017, p.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations, islice, product
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import choices
+from judge.rulesets.yugioh.effects import alike_cards, choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
 from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
 from judge.rulesets.yugioh.table import terms
@@ -72,8 +73,18 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return False
     if "declared" in what.values() or "cost cards" in what.values():
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
+    if alike_cards.adds_up(what) and not _adds_up(doing, what):
+        return False
     there = choices.possible_count(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
+
+
+def _adds_up(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Are there cards that add up to what is asked?"""
+    if choices.looks_into_unlisted(doing, what):
+        return True
+    selector, (least, most) = concrete(doing, what), count_of(what)
+    return alike_cards.fitting(doing.game, selector, candidates(doing, selector), least, most) is not None
 
 
 def _of_its_name(what: Mapping[str, Any]) -> bool:
@@ -115,6 +126,8 @@ def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     compared = what.get("compared", {})
     if compared.get("to") != "cost cards" or doing.remembered("cost_cards") or doing.effect is None:
         return True
+    if "total" in compared:
+        return _adds_up_with_a_cost(doing, what)
     costs = [(key, one) for cost in doing.effect.cost for key, one in cost.items() if isinstance(one, Mapping)]
     if len(costs) != 1:
         return True
@@ -127,6 +140,38 @@ def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
         compared_properties.with_paid(doing.game, what, [c]) for c in (*spent, *candidates(doing, paid, known=True))
     ]
     return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
+
+
+def _adds_up_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Is there a card that compares as asked with all that could be paid together?"""
+    source, parts = doing.game.table.cards[doing.source], list[list[tuple[Card, ...]]]()
+    for cost in doing.effect.cost if doing.effect is not None else ():
+        key, paid = next(iter(cost.items()))
+        if paid == "this card":
+            parts.append([(source,)])
+            continue
+        if not isinstance(paid, Mapping):
+            return True
+        paid = concrete(doing, {"in": COSTS[key].place, "of": "you", **paid} if COSTS[key].place else paid)
+        spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
+        pool = [card for card in spent if matches(doing, paid, card, place=False)]
+        pool += [card for card in candidates(doing, paid, known=True) if card not in pool]
+        least, most = count_of(paid)
+        if choices.looks_into_unlisted(doing, paid) or len(pool) > _SEVERAL:
+            return True
+        sizes = range(least, min(len(pool), most if most is not None else len(pool)) + 1)
+        parts.append([way for size in sizes for way in combinations(pool, size)])
+    ways = [[card for part in way for card in part] for way in islice(product(*parts), _TRIED)]
+    if len(ways) == _TRIED:
+        return True
+    each = (
+        compared_properties.with_paid(doing.game, what, way) for way in ways if len({one.id for one in way}) == len(way)
+    )
+    return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
+
+
+_SEVERAL, _TRIED = 12, 5000
+"""Ways to pay that are tried; where there are more, some of them is taken to fit."""
 
 
 def _speaks_of_it(what: Mapping[str, Any]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -11,10 +11,13 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, fits, selects
-from judge.rulesets.yugioh.vocabulary.shapes import YES
-from judge.vocabulary.shapes import listed, one_of
+from judge.rulesets.yugioh.vocabulary.shapes import RANGE, YES
+from judge.vocabulary.shapes import about, either, listed, mapping, one_of
 
 
 @selects(
@@ -204,4 +207,66 @@ def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
         held = _held(game, cards, key)
         if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) > 1):
             return f"the same {_ALIKE[key][0]}"
+    return ""
+
+
+_SCALES = {"level": "Level", "rank": "Rank", "link": "Link Rating"}
+
+
+def _on_scale(game: YGame, card: Card, key: str) -> int | None:
+    """Its Level, its Rank or its Link Rating; None for a card that has none."""
+    kinds = {"xyz", "link"}.intersection(record_of(game, card).kinds)
+    wanted = {"level": set[str](), "rank": {"xyz"}, "link": {"link"}}[key]
+    return (present_values.level_of(game, card) or None) if kinds == wanted else None
+
+
+def _limits(doing: Doing, what: Any) -> Any:
+    """The totals with the numbers that other cards tell, as far as they are known."""
+    return {key: _limit(doing, wanted) for key, wanted in what.items()}
+
+
+def _limit(doing: Doing, wanted: Any) -> Any:
+    if not isinstance(wanted, Mapping):
+        return wanted
+    if wanted.keys() <= {"min", "max"}:
+        told = {key: amount(doing, one) if isinstance(one, Mapping) else one for key, one in wanted.items()}
+        return told if all(told.values()) else wanted
+    return amount(doing, wanted) or wanted
+
+
+def _known(wanted: Any) -> bool:
+    return isinstance(wanted, int) or (isinstance(wanted, Mapping) and all(isinstance(n, int) for n in wanted.values()))
+
+
+def _total_said(key: str, wanted: Any) -> str:
+    told = range_said(wanted) if _known(wanted) else "what is asked"
+    return f"{_SCALES[key]}s that add up to {told}"
+
+
+@selects(
+    "totals",
+    mapping(
+        {
+            key: about(
+                either(RANGE, AMOUNT, mapping({"max": AMOUNT}, required=("max",))),
+                f"What their {name}s add up to.",
+            )
+            for key, name in _SCALES.items()
+        },
+        least=1,
+    ),
+    TOGETHER,
+    asks=("levels",),
+    after=lambda _, what: " and ".join(f"with {_total_said(key, wanted)}" for key, wanted in what.items()),
+    filled=_limits,
+    example="cost: [{tribute: {count: {min: 1}, card: monster, totals: {level: {min: 8}}}}]",
+)
+def totals(game: YGame, cards: Sequence[Card], what: Any) -> str:
+    """Cards whose Levels, Ranks or Link Ratings add up to so much; each of them must have one."""
+    for key, wanted in what.items():
+        if not cards or any(card.name == terms.UNKNOWN for card in cards) or not _known(wanted):
+            continue
+        numbers = [_on_scale(game, card, key) for card in cards]
+        if None in numbers or not in_range(sum(number or 0 for number in numbers), wanted):
+            return _total_said(key, wanted)
     return ""

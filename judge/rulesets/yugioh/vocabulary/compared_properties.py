@@ -54,29 +54,31 @@ def _filled(doing: Doing, what: Any) -> Any:
     with a card that is gone, no rule tells."""
     cards = [card for card in as_they_left(doing, str(what["to"])) if card.name != terms.UNKNOWN]
     resolving = doing.link is not None and doing.game.link == doing.link.number
-    if resolving and "values" not in what and (len(cards) != 1 or not _there(doing, cards[0])):
+    right = len(cards) == 1 or ("total" in what and cards)
+    if resolving and "values" not in what and not (right and all(_there(doing, one) or "total" in what for one in cards)):
         doing.game.does_not_cover(
             f"{doing.link.name if doing.link else doing.source}: the card with which it compares others is not there "
             f"any more, or nobody knows which it is."
         )
         return {**what, "values": {}}
-    if len(cards) != 1 or "values" in what:
+    if not right or "values" in what:
         return what
-    return {**what, "values": _values(doing.game, cards[0], what)}
+    return {**what, "values": _values(doing.game, cards, what)}
 
 
 def with_paid(game: YGame, selector: Mapping[str, Any], paid: Sequence[Card]) -> Mapping[str, Any]:
     """A selector that compares with the cards of the cost, for a cost that is about to be ``paid`` with these."""
     what = selector.get("compared")
-    if what is None or what["to"] != "cost cards" or not paid or paid[0].name == terms.UNKNOWN:
+    if what is None or what["to"] != "cost cards" or not paid or any(one.name == terms.UNKNOWN for one in paid):
         return selector
-    return compared_with(game, selector, paid[0])
+    return compared_with(game, selector, *paid)
 
 
-def compared_with(game: YGame, selector: Mapping[str, Any], card: Card) -> Mapping[str, Any]:
-    """A selector that compares, with what this card has, whichever card it names."""
+def compared_with(game: YGame, selector: Mapping[str, Any], *cards: Card) -> Mapping[str, Any]:
+    """A selector that compares, with what this card has, whichever card it names; with what several have together,
+    where it adds up."""
     what = selector["compared"]
-    return {**selector, "compared": {**what, "values": _values(game, card, what)}}
+    return {**selector, "compared": {**what, "values": _values(game, cards, what)}}
 
 
 def _there(doing: Doing, card: Card) -> bool:
@@ -86,15 +88,21 @@ def _there(doing: Doing, card: Card) -> bool:
     return doing.link is None or doing.link.facts.get("stay") == card.stay
 
 
-def _values(game: YGame, card: Card, what: Mapping[str, Any]) -> dict[str, Any]:
+def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
     original = what.get("original") in (True, OF_THAT)
-    told: dict[str, Any] = {key: _words(game, card, key, original) for key in _ALIKE if key in what}
-    return {**told, **{key: _number(game, card, what.get("with", key), original) for key in _NUMBERS if key in what}}
+    told: dict[str, Any] = {key: _words(game, cards[0], key, original) for key in _ALIKE if key in what}
+    for key in _NUMBERS.keys() & what.keys():
+        counted = cards if "total" in what else cards[:1]
+        numbers = [_number(game, card, what.get("with", key), original) for card in counted]
+        told[key] = None if None in numbers else sum(number or 0 for number in numbers)
+    return told
 
 
 def _way(key: str, way: Any) -> str:
     if key in _ALIKE:
         return f"the same {_ALIKE[key]} as" if way == "equal" else f"another {_ALIKE[key]} than"
+    if isinstance(way, Mapping):
+        return f"{_NUMBERS[key]} {way['apart']} higher or lower than"
     if isinstance(way, int):
         return f"{_NUMBERS[key]} {abs(way)} {'higher' if way > 0 else 'lower'} than"
     return f"{_NUMBERS[key]} {SAID[way]}"
@@ -107,6 +115,7 @@ def _said(told: Told, what: Any) -> str:
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
     whose = f"the {what['with'].upper()} of " if "with" in what else "that of " if _NUMBERS.keys() & what.keys() else ""
+    whose = whose.replace("that of", "the total of that of") if "total" in what else whose
     return f"with {said} {whose}{other}{_PRINTED.get(what.get('original'), '')}"
 
 
@@ -114,6 +123,9 @@ OF_THAT, OF_THESE = "of that card", "of these"
 _PRINTED = {
     True: " (as printed)", OF_THAT: " (as that card is printed)", OF_THESE: " (as they themselves are printed)",
 }  # fmt: skip
+
+
+_APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, required=("apart",))
 
 
 @selects(
@@ -126,7 +138,8 @@ _PRINTED = {
             ),
             "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
             **{key: one_of("equal", "different") for key in _ALIKE},
-            **{key: either(one_of(*WAYS), whole()) for key in _NUMBERS},
+            "total": about(YES, "With what these cards have together."),
+            **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
         required=("to",),
         least=2,
@@ -141,7 +154,8 @@ _PRINTED = {
 def compared(game: YGame, card: Card, what: Any) -> bool:
     """It has what a card spoken of before has, or something else; a Level so much higher or lower.
 
-    `to` is that card. While nobody knows which it is, or what it is, anything fits; as the effect resolves, nothing.
+    `to` is that card, or, with `total`, several. While nobody knows which it is, or what it is, anything fits; as the
+    effect resolves, nothing.
     """
     values = what.get("values")
     if not values or card.name == terms.UNKNOWN:
@@ -158,4 +172,6 @@ def _measured(game: YGame, card: Card, key: str, what: Mapping[str, Any], origin
     mine, other, way = _number(game, card, key, original), what["values"][key], what[key]
     if mine is None or other is None:
         return False
+    if isinstance(way, Mapping):
+        return bool(abs(mine - other) == int(way["apart"]))
     return bool(mine == other + way if isinstance(way, int) else WAYS[way](mine, other))

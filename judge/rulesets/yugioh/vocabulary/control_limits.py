@@ -106,9 +106,12 @@ def negated(game: YGame, card: Card, player: Player) -> bool:
 
 
 def tried(game: YGame, card: Card, procedure: Effect, player: Player) -> bool:
-    """Has the player used up the procedure of this name this turn? An attempt counts, whatever became of it."""
-    return procedure.once == "use" and any(
-        moment.turn == game.state.turn and event.data["how"] == "special" and event.data["by"] == player
+    """Has the player used up the procedure of this name this turn, or in this Duel? An attempt counts, whatever became
+    of it."""
+    return procedure.once in ("use", "duel") and any(
+        (procedure.once == "duel" or moment.turn == game.state.turn)
+        and event.data["how"] == "special"
+        and event.data["by"] == player
         for moment, event in game.timeline.events("summon attempted")
         if game.table.cards[str(event.card)].name == card.name
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -13,7 +14,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import counts_as, is_called
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
-from judge.vocabulary.shapes import TEXT, some
+from judge.vocabulary.shapes import TEXT, about, either, mapping, some
 
 
 def _name(doing: Doing, what: Any) -> Any:
@@ -58,15 +59,21 @@ def mentions(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "material_named",
-    TEXT,
+    either(TEXT, mapping({"named": about(TEXT, "Any card with this in its name.")}, required=("named",))),
     OF_THE_CARD,
     asks=("properties",),
-    after=lambda told, what: f'that list{"" if told.several else "s"} "{what}" as material',
+    after=lambda told, what: f"that list{'' if told.several else 's'} {_material_said(what)} as material",
     example="resolve: [{fusion_summon: {kind: fusion, material_named: Fallen of Albaz}}]",
 )
 def material_named(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its text names this card as a material."""
+    """Its text names this card as a material, or such a card (`named`): one of those by its name, or any of them."""
+    if isinstance(wanted, Mapping):
+        return origins.names_such_a_material(game, record_of(game, card), str(wanted["named"]))
     return origins.names_material(record_of(game, card), str(wanted))
+
+
+def _material_said(what: Any) -> str:
+    return f'a "{what["named"]}" monster' if isinstance(what, Mapping) else f'"{what}"'
 
 
 @selects(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
@@ -67,6 +68,26 @@ def names_material(record: CardRecord, name: str) -> bool:
     named = [m for m in record.materials if isinstance(m, str)]
     named += [n for group in groups for part in (group, *group.get("one_of", ())) for n in many(part.get("name"))]
     return not record.materials or name in named
+
+
+def names_such_a_material(game: YGame, record: CardRecord, part: str) -> bool:
+    """Does the monster's text list a card with this in its name as a material: any such card, or one of them by its
+    name? Where its materials are not known, it may.
+
+    Source: yugioh-wiki.net, "Red-Eyes Fusion" (what it can Summon lists one of them by its name)."""
+    if not record.materials:
+        return True
+    groups = [m for m in record.materials if not isinstance(m, str)]
+    groups = [one for group in groups for one in (group, *group.get("one_of", ()))]
+    names = [str(n) for n in (*(m for m in record.materials if isinstance(m, str)), *_named_in(groups, "name"))]
+    if any(part in name for name in (*names, *_named_in(groups, "named"))):
+        return True
+    known = (game.state.records.get(name) for name in names)
+    return any(part in one.archetypes for one in known if one is not None)
+
+
+def _named_in(groups: Sequence[Mapping[str, Any]], key: str) -> list[str]:
+    return [str(name) for group in groups for name in many(group.get(key))]
 
 
 def special_summoned(game: YGame, card: Card) -> bool:

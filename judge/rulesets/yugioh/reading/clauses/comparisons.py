@@ -8,7 +8,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory, whose
 
 _HAS = r"(?:Type|Attribute|Level|Rank|name|ATK|DEF)(?!\w|/(?:Rank|Link))"
 _ORIGINAL = r"(?P<original>original )?"
@@ -25,7 +25,8 @@ def _WAYS() -> Ways:
     opens = (" with ", ", with ", " that has ", ", that has ", " of the same ")
     return Ways(
         Expression(
-            r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower) than ", opens=(" that is ", ", that is ")
+            r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower)(?P<either> or lower)? than ",
+            opens=(" that is ", ", that is "),
         ),
         Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
         Expression(
@@ -35,7 +36,8 @@ def _WAYS() -> Ways:
         ),
         Expression(rf",? (?:with|that has) (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
         Expression(
-            rf",? whose {_ORIGINAL}{_LIST} (?:is (?:{_THAN}|(?P<n>\d+) (?P<by>higher|lower) than|(?P<is>equal to))"
+            rf",? whose {_ORIGINAL}{_LIST} (?:is (?:{_THAN}|(?P<n>\d+) (?P<by>higher|lower)"
+            r"(?P<either> or (?:(?P<m>\d+) )?lower)? than|(?P<is>equal to))"
             r"|(?P<equals>equals)) ",
             opens=(" whose ", ", whose "),
         ),
@@ -48,7 +50,7 @@ _BEHIND = Expression(
 )
 _PARTS = (
     "same", "original", "has", "how", "second", "but", "steps", "scale", "off", "way", "than", "equal", "is", "n", "by",
-    "equals", "named", "first",
+    "equals", "named", "first", "either", "m",
 )  # fmt: skip
 _LINK = Expression(r",? (?:as|than|from|that) ")
 _IT = (
@@ -87,6 +89,8 @@ _NUMBERS = ("level", "rank", "atk", "def")
 def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     """Enter a comparison that stands at a place; where its words end, None if there is none that is understood. Only
     what an effect does can compare so: before it resolves, nobody knows with what."""
+    if (summed := _SUM().match(words, at)) is not None:
+        return _whose_sum(summed, memory, found)
     if not memory.compares:
         return None
     way = _WAYS().match(words, at)
@@ -104,6 +108,10 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     if compared is None:
         return None
     direct = words[end - 1] == " "
+    if direct and (summed := _TOTAL().match(words, end)) is not None:
+        to = _together(summed, memory)
+        asked = _added_up(summed, compared)
+        return _entered(found, {"to": to, **asked}, summed.end()) if to and asked else None
     link = None if direct else _LINK.match(words, end)
     other = _OTHER().match(words, link.end() if link else end) if direct or link else None
     if other is None:
@@ -123,6 +131,37 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     return _entered(found, {"to": to, **compared}, end) if to else None
 
 
+@once
+def _TOTAL() -> Expression:
+    """What several monsters have together."""
+    return Expression(
+        r"the (?:total|combined) (?P<printed>original )?(?P<what>Level|Rank|ATK|DEF)s?(?: of)? (?:those|the) (?:2 )?"
+        r"(?:(?P<did>Tributed|banished|sent|discarded|destroyed|revealed|returned) )?monsters(?: sent to the GY)?"
+        r"(?P<had> had(?: on the field)?)?(?=$|[,;.])"
+    )
+
+
+def _together(summed: re.Match[str], memory: Memory) -> str:
+    """The cards whose numbers are added up: those that were paid with, or to which something was just done."""
+    did = (summed["did"] or "").lower()
+    if memory.context.paid and memory.done != _DID.get(did, "?"):
+        return "cost cards" if (did in _PAID or not memory.context.targets) and not memory.said else ""
+    if summed["had"] or (did and memory.done != _DID.get(did, "?")):
+        return ""
+    return "them" if memory.plural() == "them" and memory.done else ""
+
+
+def _added_up(summed: re.Match[str], compared: Data) -> Data | None:
+    """The comparison of one number with the same one of several cards."""
+    key = summed["what"].lower()
+    if compared.keys() - {"original"} != {key} or not isinstance(compared[key], str):
+        return None
+    printed = bool(summed["printed"])
+    if printed != ("original" in compared):
+        return {"total": True, "original": "of that card" if printed else "of these", key: compared[key]}
+    return {"total": True, **compared}
+
+
 def _entered(found: Data, compared: Data, end: int) -> int | None:
     if not _of_monsters(found) and set(compared) - {"to", "name", "original"}:
         return None
@@ -136,6 +175,43 @@ def _of_monsters(found: Data) -> bool:
     return all(one.get("card") == "monster" or ("name" in one and "card" not in one) for one in kinds)
 
 
+@once
+def _SUM() -> Expression:
+    """``whose total Levels equal 8 or less``, ``whose total Levels equal that target's Level``."""
+    number = r"(?P<n>\d+)(?: or (?P<bound>less|more))?(?=$|[,;.]| (?:from|in|to|on)\b)"
+    whom = (
+        r"(?P<most>(?:are )?less than or equal to )?(?:(?P<its>that (?:target|monster)'s|the (?:sent|Tributed"
+        r"|destroyed) monster's) (?P<printed>original )?Level(?: on the field)?|the (?P<printed2>original )?Level of "
+        r"(?P<whom>that (?:target|monster)))(?=$|[,;.])"
+    )
+    return Expression(
+        r",? whose (?:total|combined) (?P<scale>Level|Rank|Link Rating)s? (?:exactly )?(?:(?:is|are)? ?equals? (?:to )?"
+        rf"|is |are )?(?:exactly )?(?:{number}|{whom})",
+        opens=(" whose ", ", whose "),
+    )
+
+
+def _whose_sum(summed: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter what the cards must add up to; None if nobody can tell what."""
+    if found.setdefault("count", {"min": 1}) == 1 or "totals" in found or not _of_monsters(found):
+        return None
+    key = {"level": "level", "rank": "rank", "link rating": "link"}[summed["scale"].lower()]
+    if summed["n"]:
+        number = int(summed["n"])
+        limit: object = {"less": {"max": number}, "more": {"min": number}}.get(summed["bound"] or "", number)
+    else:
+        of = whose(summed["its"] or f"{summed['whom']}'s", memory) if memory.compares else ""
+        if of not in ("it", "target", "cost cards"):
+            return None
+        printed = {"original": True} if summed["printed"] or summed["printed2"] else {}
+        limit = {"level_of": of, **printed}
+        limit = {"max": limit} if summed["most"] else limit
+    if key != "level" and found.get("kind") != [{"rank": "xyz", "link": "link"}[key]]:
+        return None
+    found["totals"] = {key: limit}
+    return summed.end()
+
+
 def _asked(part: dict[str, str | None]) -> Data | None:
     """What is compared, and how; None for what cannot be."""
     keys = [_KEYS.get(one.lower(), one.lower()) for one in _SPLIT.split(str(part["has"]))]
@@ -144,7 +220,11 @@ def _asked(part: dict[str, str | None]) -> Data | None:
         way = _SIGNS[part["than"]]
     if part["equal"] or part["first"]:
         way = {"lower": "at most", "higher": "at least"}.get(way, way)
-    how: str | int = int(part["n"]) * (1 if part["by"] == "higher" else -1) if part["n"] else way
+    how: str | int | Data = int(part["n"]) * (1 if part["by"] == "higher" else -1) if part["n"] else way
+    if part["either"]:
+        if part["m"] not in (None, part["n"]):
+            return None
+        how = {"apart": int(part["n"] or 0)}
     if len(set(keys)) != len(keys) or (how not in ("equal", "different") and not set(keys) <= set(_NUMBERS)):
         return None
     asked: Data = dict.fromkeys(keys, how)

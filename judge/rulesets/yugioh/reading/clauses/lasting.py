@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import attack_limits, banning, shielding, silencing
+from judge.rulesets.yugioh.reading.clauses import attack_limits, banning, event_parts, shielding, silencing
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -58,11 +58,13 @@ def _banned(build_static: Any) -> Any:
 def _named(match: Match, memory: Memory) -> Steps | None:
     """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
     lasts = until(match)
-    if memory.said not in ("it", "target", "them", "targets") or not memory.done or not lasts:
+    of = _of_whose_name(match, memory)
+    if of not in ("it", "target", "them", "targets", "cost cards") or not lasts:
         return None
     match.groups["-keep"] = ""
+    named: Data = {"compared": {"to": "cost cards", "name": "equal"}} if of == "cost cards" else {"name": "it"}
     ban = {
-        "cannot_activate": {"name": "it", "in": ["hand", "field", "graveyard", "banished"]},
+        "cannot_activate": {**named, "in": ["hand", "field", "graveyard", "banished"]},
         "who": "you",
         "kind": "effect" if match.groups.get("effects") else "any",
     }
@@ -273,14 +275,42 @@ def _one_more(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, **lasts}]
 
 
-_OF_ITS_NAME = (
-    r"(?:it, or (?:activate )?)?(?:(?P<effects>(?:their|its) effects,? or the effects of cards,?)"
-    r"|cards,? or the effects of cards,?) with "
-    r"(?:that name|its name|their names|the same name"
+_NAMED_SO = (
+    r"(?:that name|its name|their names|(?:the|that) added (?:monster|card)'s name|the same name"
     r"(?: as (?:that (?:card|monster)|those cards|the card returned to the hand by this effect"
     r"|those returned to the hand by this effect)"
-    r"| the sent monster had in the (?:GY|Graveyard))?)"
+    r"|(?: as the added card had once it was in your hand| the sent monster had in the (?:GY|Graveyard)))?)"
 )
+_OF_ITS_NAME = (
+    r"(?:it, or (?:activate )?)?(?:(?P<effects>(?:their|its) effects,? or the effects of cards,?)"
+    rf"|cards,? or the effects of cards,?) with (?P<named>{_NAMED_SO})"
+)
+
+
+def _not_summoned_again(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot Normal Summon/Set or Special Summon monsters with that name``: that of the one card before, or of
+    the one that was paid with."""
+    lasts, how, of = until(match), event_parts.ways(match.groups["how"]), _of_whose_name(match, memory)
+    if not lasts or of not in ("it", "target", "cost cards"):
+        return None
+    match.groups["-keep"] = ""
+    named: Data = _OF_WHAT_WAS_PAID if of == "cost cards" else {"card": "monster", "name": "it"}
+    found = [{"apply": {"cannot_summon": "you", "how": how, "cards": named}, **lasts}]
+    also = [{"apply": {"cannot_set": "you", "cards": named}, **lasts}] if "Set" in match.groups["how"] else []
+    return [*found, *also]
+
+
+def _of_whose_name(match: Match, memory: Memory) -> str:
+    """Of which card it is the name: the one before, or the one that was sent to activate the effect."""
+    named, context = match.groups["named"], memory.context
+    if "sent monster" in named and memory.done != "send_to_graveyard":
+        return "cost cards" if context.price == "send_to_graveyard" else ""
+    if "added" in named and memory.done != "add_to_hand":
+        return ""
+    return memory.said if memory.done else ""
+
+
+_OF_WHAT_WAS_PAID: Data = {"card": "monster", "compared": {"to": "cost cards", "name": "equal"}}
 
 
 def _spared_now(match: Match, memory: Memory) -> Steps | None:
@@ -409,6 +439,13 @@ def LASTING() -> Phrases:
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
+    rows.append(
+        (
+            r"you cannot (?P<how>(?:Normal Summon(?:/Set| or Set)?(?: or Special Summon)?|(?:Normal or )?Special "
+            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO}){UNTIL}",
+            _not_summoned_again,
+        )
+    )
     for spared in (
         rf"the (?:first|next) time {{cards}} would be destroyed(?: by (?P<by>{shielding.BY}))?{UNTIL}, "
         "it is not destroyed",

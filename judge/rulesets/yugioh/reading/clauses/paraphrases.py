@@ -70,6 +70,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "all {how} Position {who} {rest}"),
         (r"when (?P<who>[^.;:,]+), (?P<front>your opponent cannot activate (?:(?!until)[^.;:,])+)",
          "{front} when {who}"),
+        (r"when (?P<who>[^.;:,]+? Summoned)(?: successfully)?, no (?P<front>(?:Spell/)?Trap Cards) can be activated",
+         "neither player can activate {front} when {who}"),
         (r"(?P<front>(?:if|when|while) [^.;:,]+, )your opponent's (?P<who>[^.;:,]+?) cannot be activated"
          r"(?P<rest> until [^.;:,]+)", "{front}your opponent cannot activate {who}{rest}"),
         (r"when (?P<who>[^.;:,]+), your opponent's (?P<front>[^.;:,]+?) cannot be activated",

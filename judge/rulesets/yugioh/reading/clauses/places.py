@@ -135,8 +135,8 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that "),
         ),
         Expression(
-            rf",? that lists? (?P<lists>{NAME}) as (?:an? )?(?:Fusion )?[Mm]aterials?"
-            r"(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
+            rf",? that (?:lists?|mentions?) (?P<lists>(?:an? )?{NAME})(?: monster)? as (?:an? )?(?:Fusion )?"
+            r"[Mm]aterials?(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),
         Expression(

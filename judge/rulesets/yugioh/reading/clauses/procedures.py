@@ -170,7 +170,16 @@ def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
             ),
             "special_once",
         ),
-        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
+        (
+            Expression(
+                rf"you can only (?P<own>Fusion|Synchro|Xyz|Link) Summon (?P<name>{NAME})(?:\(s\))? once per turn"
+            ),
+            "special_once",
+        ),
+        (
+            Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per (?P<per>turn|Duel) this way"),
+            "once",
+        ),
     )
 
 
@@ -180,16 +189,23 @@ def _quota(words: str, context: Context) -> Data | None:
         match = pattern.fullmatch(words[:1].lower() + words[1:])
         if match:
             if key == "once" and context.kind.endswith("monster"):
-                return {"once_this_way": True}  # "this way" is that of the card itself, whatever it is called there
+                # "this way" is that of the card itself, whatever it is called there
+                return {"once_this_way": "duel" if match["per"].lower() == "duel" else "use"}
             name, monster = match.group("name")[1:-1].removesuffix("(s)"), context.kind.endswith("monster")
             if key in ("one_on_field", "only_one") and match.groupdict().get("kind"):
                 return {"summons": {key: name}} if monster else None
             stays = key == "only_one" and {"continuous", "equip"} & set(context.kind.split())
             own = name == context.name and (monster or bool(stays))
             if key == "once":
-                return {"once_this_way": True} if own else None
-            whatever = "these ways" if match.groupdict().get("whatever") else True
-            return {"summons": {key: whatever}} if own else None
+                return None
+            said = match.groupdict()
+            if said.get("own") and said["own"].lower() not in context.kind.split():
+                return None
+            # how often one is Special Summoned a monster says only of itself, by whatever name
+            own = own or (key == "special_once" and monster)
+            return (
+                {"summons": {key: "these ways" if said.get("whatever") or said.get("own") else True}} if own else None
+            )
     return None
 
 

@@ -151,7 +151,8 @@ def told(part: Parts, found: Data) -> bool:
     elif part["lists"]:
         if "material_named" in found:
             return False
-        found["material_named"] = part["lists"].strip('"')
+        kind, _, name = part["lists"].rpartition(' "') if part["lists"].startswith("a") else ("", "", part["lists"])
+        found["material_named"] = {"named": name.strip('"')} if kind else name.strip('"')
     elif part["mentions"]:
         if "mentions" in found:
             return False

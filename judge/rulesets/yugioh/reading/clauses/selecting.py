@@ -255,11 +255,13 @@ def strong(words: str, at: int, found: Data) -> int:
     """Enter how strong the cards are, where that stands apart from the noun (``send 1 monster from your Deck to the GY
     that has 2500 ATK or DEF``); where that ends, the same place if it does not stand there."""
     after = places.after(words, at) if "one_of" not in found else None
-    if after is None or after.lastgroup not in ("either", "stat") or not places.narrowed(places.parts(after), found):
+    if after is None or after.lastgroup not in _LAST or not places.narrowed(places.parts(after), found):
         return at
     return after.end()
 
 
+_LAST = frozenset({"either", "stat", "lists"})
+"""What may stand behind where the cards go."""
 _THERE = Expression(r"\b(?P<sent>sent|discarded) there(?P<origin> from (?:the|your) (?:field|hand|Deck))?\b")
 
 
@@ -357,7 +359,7 @@ def _told(found: Data) -> bool:
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "def", "original", "one_of", "name", "named", "mentions", "material_named", "not_name",
-    "not_named", "barring", "normal_summon", "different_names", "different", "same", "one_each", "of", "in",
+    "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each", "of", "in",
     "pendulum_zone", "lies_as", "equipped_to", "bears", "face", "position", "summoned", "this_turn", "linked",
     "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "column_of", "against_this", "against_original", "compared", "xyz_materials",

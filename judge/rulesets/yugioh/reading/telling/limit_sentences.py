@@ -40,8 +40,8 @@ _SCOPES = {
 
 
 _OWN = Expression(
-    r'You can only Special Summon "(?P<name>[^"]*?)(?:\(s\))?" once per turn(?P<way> this way)?'
-    r"(?P<any>, no matter which method you use)?"
+    r'You can only (?:Special|(?P<kind>Fusion|Synchro|Xyz|Link)) Summon "(?P<name>[^"]*?)(?:\(s\))?" once per '
+    r"(?P<per>turn|Duel)(?P<way> this way)?(?P<any>, no matter which method you use)?"
 )
 _ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
 _THERE = Expression(r'There can only be 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)? on the field')
@@ -71,11 +71,12 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return found["name"] == name and summons.get("only_one") is True
     if (found := _THERE.fullmatch(sentence)) is not None:
         return bool(summons.get("one_on_field") == (found["name"] if found["kind"] else True))
-    if (found := _OWN.fullmatch(sentence)) is None or (found["name"] != name and not found["way"]):
+    if (found := _OWN.fullmatch(sentence)) is None:
         return False
     if found["way"] and not found["any"]:
-        return any(one.get("once") == "use" and "procedure" in one for one in record.get("effects", ()))
-    return bool(summons.get("special_once") == ("these ways" if found["any"] else True))
+        once = "duel" if found["per"] == "Duel" else "use"
+        return any(one.get("once") == once and "procedure" in one for one in record.get("effects", ()))
+    return bool(summons.get("special_once") == ("these ways" if found["any"] or found["kind"] else True))
 
 
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:

@@ -334,6 +334,8 @@ def _against(other: str) -> Callable[[Any], Claims]:
 
 
 def _signed(key: str, way: Any) -> Claims:
+    if isinstance(way, dict):
+        return said(f"{key} {way['apart']} higher {way['apart']}? lower than?")
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
@@ -341,7 +343,9 @@ def _signed(key: str, way: Any) -> Claims:
 
 def _compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with")}
+    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total")}
+    if "total" in value:
+        yield from said("total|combined 2?")
     if "with" in value:
         yield from said(str(value["with"]))
     yield from again(list(ways.items()), lambda one: _signed(_CALLED.get(one[0], one[0]), one[1]), lambda *_: True)
@@ -356,6 +360,26 @@ def _compared(value: Any) -> Claims:
     else:
         yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
         yield from said("destroy? return? add? summon? special? had? send?")
+
+
+def _totals(value: Any) -> Claims:
+    """What cards add up to."""
+    for key, wanted in value.items():
+        scale = {"link": "link-rating|link rating?"}.get(key, key)
+        yield from said(f"total|combined {scale} equal? exactly? to?")
+        if isinstance(wanted, dict) and not wanted.keys() <= {"min", "max"}:
+            yield from said("level target? that? monster? sent? tribute? destroy? field? original?")
+        elif isinstance(wanted, dict) and isinstance(wanted.get("max"), dict):
+            yield from said("less than or level target? that? monster? sent? tribute? destroy? field? original?")
+        else:
+            yield from number(wanted)
+
+
+def _material_named(value: Any) -> Claims:
+    yield from said("list|mention material")
+    yield from quoted(value["named"] if isinstance(value, dict) else value)
+    if isinstance(value, dict):
+        yield from said("monster")
 
 
 def _so_many(value: Any) -> Claims:
@@ -401,7 +425,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),
     "same": _alike("same"),
-    "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),
+    "material_named": _material_named,
+    "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
     "co_linked": lambda _: said("co-linked"),

@@ -114,7 +114,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
     elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
-        own["once"] = "use"
+        own["once"] = known["once_this_way"]
     elif "summon_oath" in known and _sworn_by_summon(part, known, made):
         pass
     elif "once_this_way" in known and "unread" in made.get("summons", {}):
