@@ -98,7 +98,7 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "effect", {"resolve": data["resolve"]}
     elif part == "materials":
         yield "card", {"type": "link effect monster", "materials": data}
-    elif data == {"once_this_way": True}:
+    elif data == {"once_this_way": "use"}:
         yield "effect", {"procedure": {"summon": "special"}, "once": "use"}
     elif "summon_oath" in data:
         yield "effect", {"condition": data["before"], "oath": data["summon_oath"]}

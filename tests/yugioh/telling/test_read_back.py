@@ -38,6 +38,17 @@ effect monster | During your opponent's Main Phase (Quick Effect): You can send 
 then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
 effect monster | If you control no monsters, you can Special Summon this card (from your hand). You can only Special \
 Summon "Lamp Warden" once per turn this way.
+effect monster | When this card is Normal Summoned successfully, no Trap Cards can be activated.
+link effect monster | 2 monsters//You can only Link Summon "Lamp Warden" once per turn.
+effect monster | You can Special Summon this card (from your hand) by banishing "Lamp" monsters from your GY whose \
+total Levels equal 6 or more. You can only Special Summon "Lamp Warden" once per Duel this way.
+normal spell | Banish 2 or more Beast monsters from your GY; Special Summon 1 Beast monster from your Deck whose Level \
+equals the total Levels of those banished monsters.
+normal spell | Tribute 1 monster; Special Summon any number of monsters from your GY whose total Levels equal the \
+Tributed monster's Level on the field.
+normal spell | Send 1 Fusion Monster from your Extra Deck to the GY that lists a "Lamp" monster as material.
+normal spell | Add 1 Fish monster from your GY to your hand, but you cannot Normal Summon/Set or Special Summon \
+monsters with that name for the rest of this turn.
 effect monster | Cannot be destroyed by card effects. Your opponent cannot target this card with card effects.
 effect monster | You can reveal 1 Spell in your hand; Special Summon this card from your hand, also you cannot Special \
 Summon monsters for the rest of this turn, except DARK monsters. You can only use this effect of "Lamp Warden" once \

@@ -54,8 +54,9 @@ def _filled(doing: Doing, what: Any) -> Any:
     with a card that is gone, no rule tells."""
     cards = [card for card in as_they_left(doing, str(what["to"])) if card.name != terms.UNKNOWN]
     resolving = doing.link is not None and doing.game.link == doing.link.number
-    right = len(cards) == 1 or ("total" in what and cards)
-    if resolving and "values" not in what and not (right and all(_there(doing, one) or "total" in what for one in cards)):
+    summed = "total" in what
+    right = bool(cards) and (summed or len(cards) == 1)
+    if resolving and "values" not in what and not (right and (summed or _there(doing, cards[0]))):
         doing.game.does_not_cover(
             f"{doing.link.name if doing.link else doing.source}: the card with which it compares others is not there "
             f"any more, or nobody knows which it is."

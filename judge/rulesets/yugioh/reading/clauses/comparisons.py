@@ -89,7 +89,7 @@ _NUMBERS = ("level", "rank", "atk", "def")
 def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     """Enter a comparison that stands at a place; where its words end, None if there is none that is understood. Only
     what an effect does can compare so: before it resolves, nobody knows with what."""
-    if (summed := _SUM().match(words, at)) is not None:
+    if (summed := _SUM().match(words, at)) is not None and "Ritual Summon" not in words[:at]:
         return _whose_sum(summed, memory, found)
     if not memory.compares:
         return None

@@ -85,7 +85,8 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         if "different" in what and isinstance(what.get("count"), int):
             yield from said("at-least?")  # "3 or more different Types"
         for key, value in what.items():
-            claims = maybe(_told(what, key, value)) if key in implied else _told(what, key, value)
+            unsaid = key in implied or (key == "count" and value == {"min": 1} and "totals" in what)
+            claims = maybe(_told(what, key, value)) if unsaid else _told(what, key, value)
             if key == "def" and what.get("atk") == value:  # "2500 ATK and DEF"
                 claims = iter([*said("def"), *maybe(number(value))])
             yield from ((_ALL if every and words == OR else words, how) for words, how in claims)

@@ -141,8 +141,9 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither activate")
-        if value.get("name") == "it":
+        free = data.get("who") == "both" and "upon" in data  # "no Trap Cards can be activated"
+        yield from said("cannot|neither|no can? successfully? activate" if free else "cannot|neither activate")
+        if value.get("name") == "it" or "compared" in value:
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
