@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before, 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
-from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values
+from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
@@ -413,7 +413,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     needed = summon_attempts.tributes_needed(level_of(game, card))
     if needed and bans.cannot_tribute(game, doing.you):
         return []
-    given = pick(doing, list(game.table.zone(doing.you, terms.MONSTER)), needed, needed, "Tributed")
+    given = pick(doing, _tributes_for(doing, card), needed, needed, "Tributed")
     down = bool(spec.get("or_set")) and link is not None and str(link.facts.get("position")) == "face-down defense"
     if link is not None and link.number == 1 and not down:
         game.state.follows = Follows(ref(card), doing.you, tuple(ref(c) for c in given))
@@ -455,7 +455,12 @@ def summonable(doing: Doing, which: Spec | str) -> list[Card]:
         fitting = [card for card in referred(doing, which) if card.zone == terms.HAND and card.controller == doing.you]
     else:
         fitting = candidates(doing, which)
-    field = len(game.table.zone(doing.you, terms.MONSTER))
     free = free_zones(game, doing.you, terms.MONSTER)
     needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in fitting}
-    return [c for c in fitting if needed[c.id] <= field and free + needed[c.id] > 0]
+    return [c for c in fitting if needed[c.id] <= len(_tributes_for(doing, c)) and free + needed[c.id] > 0]
+
+
+def _tributes_for(doing: Doing, card: Card) -> list[Card]:
+    """The monsters that could be Tributed for the Normal Summon of this one."""
+    monsters = doing.game.table.zone(doing.you, terms.MONSTER)
+    return [one for one in monsters if summon_permissions.can_be_tribute_for(doing.game, one, card)]

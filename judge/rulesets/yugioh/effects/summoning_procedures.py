@@ -90,7 +90,36 @@ def pool(game: YGame, player: Player, card: Card | None = None) -> list[Card]:
     """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player, and of the
     opponent where the text of the monster that is to be Summoned (``card``) lets some of those be used."""
     own = [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
-    return own if card is None else [*own, *of_others(game, player, card)]
+    if card is None:
+        return own
+    held = [c for c in game.table.zone(player, terms.HAND) if any(_lets_in(game, card, one, c) for one in own)]
+    return [*own, *of_others(game, player, card), *(c for c in held if c.id != card.id)]
+
+
+def _lets_in(game: YGame, card: Card, material: Card, held: Card) -> bool:
+    """Can a card of the hand be a material of the monster because this one is?"""
+    asked = summon_permissions.hand_material(game, material, way_of(record_of(game, card)), card)
+    return any(fits(game, {"card": "monster", **what}, held) for what in asked)
+
+
+def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> str:
+    """Why the materials cannot be used together by what their texts say of others; empty if nothing stands against
+    it."""
+    way = way_of(record_of(game, card))
+    for one in materials:
+        for wanted in summon_permissions.fellow_materials(game, one, way):
+            others = (c for c in materials if c is not one)
+            strange = next((c for c in others if not fits(game, {"card": "monster", **wanted}, c)), None)
+            if strange is not None:
+                return f"{strange.name} cannot be its material beside {one.name}"
+    if any(terms.HAND in zones_of(group) for group in groups(record_of(game, card)) if "in" in group):
+        return ""
+    held = [c for c in materials if c.zone == terms.HAND]
+    if len(held) > 1:
+        return "only 1 monster in the hand can be among its materials"
+    if held and not any(_lets_in(game, card, one, held[0]) for one in materials):
+        return f"{held[0].name} is in the hand, and none of the materials lets it be one"
+    return ""
 
 
 def of_others(game: YGame, player: Player, card: Card) -> list[Card]:
@@ -186,6 +215,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
         return f"{barred} cannot be used as material for it"
+    if beside := _beside_each_other(game, card, materials):
+        return beside
     wrong = _unfit(game, record, materials)
     if wrong and "as_level" in record.summons:
         return _unfit(game, record, _at_level(game, record, materials)) and wrong

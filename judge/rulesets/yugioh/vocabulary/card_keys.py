@@ -77,6 +77,18 @@ SUMMONS = keys(
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
     ),
     (
+        "tributes",
+        SELECTOR,
+        "Only such monsters can be Tributed for its Tribute Summon.",
+        "{type: effect monster, level: 6, summons: {tributes: {card: monster, attribute: WATER}}}",
+    ),
+    (
+        "pendulum_level",
+        whole(1),
+        "The Level as which it can be Pendulum Summoned from the Extra Deck, where it has none.",
+        "{type: pendulum xyz monster, rank: 7, summons: {pendulum_level: 7}}",
+    ),
+    (
         "without",
         SELECTOR,
         "Such monsters cannot be used for its Ritual Summon.",

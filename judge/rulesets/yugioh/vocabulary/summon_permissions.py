@@ -72,6 +72,12 @@ def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
     )
 
 
+def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """Does the text of a monster let this one be Tributed for its Tribute Summon?"""
+    wanted = record_of(game, summoned).summons.get("tributes")
+    return wanted is None or fits(game, wanted, tribute)
+
+
 def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
     """Can this monster alone be Tributed where 2 Tributes are asked for, by its own text or by that of the monster that
     is Summoned?"""
@@ -119,6 +125,53 @@ def whole_tribute(game: YGame, tribute: Card, summoned: Card) -> bool:
 
 def _zones(static: Mapping[str, Any]) -> list[str]:
     return [zone for place in many(static.get("from")) for zone in terms.SELECTOR_ZONES[str(place)]]
+
+
+@standing(
+    "fellow_materials",
+    SELECTOR,
+    "how",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"beside {doing.game.table.cards[doing.source].name} used for a {ways_said(data)} only {cards}"
+    ),
+    example="static: [{fellow_materials: {card: monster, attribute: WATER}, how: synchro}]",
+)
+def fellow_materials(game: YGame, card: Card, way: str) -> list[Mapping[str, Any]]:
+    """If this card is material for a Summon, all the other materials must be such monsters.
+
+    What it asks of those: it is no effect that could be negated.
+    Source: yugioh-wiki.net, "Royal Swamp Eel" (the words are none of its effects).
+    """
+    said = [one for effect in record_of(game, card).effects for one in effect.static if "fellow_materials" in one]
+    return [one["fellow_materials"] for one in said if way in many(one.get("how", way))]
+
+
+@standing(
+    "hand_material",
+    SELECTOR,
+    "how", "for",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"{cards} in the hand can be used beside {doing.game.table.cards[doing.source].name} for a {ways_said(data)}"
+    ),
+    example="static: [{hand_material: {card: monster, kind: [tuner]}, how: synchro}]",
+)  # fmt: skip
+def hand_material(game: YGame, card: Card, way: str, summoned: Card) -> list[Mapping[str, Any]]:
+    """If this card on the field is material for a Summon, 1 such monster in the hand can be, too; for the Summon of a
+    certain monster alone, if it says `for`. It is an effect, so that it cannot while its effects are negated.
+
+    Which monsters in the hand can be.
+    """
+    said = [one for effect in record_of(game, card).effects for one in effect.static if "hand_material" in one]
+    if not said or card.zone != terms.MONSTER or negating_effects.negated_by(game, card) is not None:
+        return []
+    meant = [one for one in said if way in many(one.get("how", way))]
+    return [
+        one["hand_material"]
+        for one in meant
+        if "for" not in one or fits(game, {"card": "monster", **one["for"]}, summoned)
+    ]
 
 
 _TREATED = mapping(

@@ -175,6 +175,26 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     return by_points(match, cards, of, {"times": -1} if less else {})
 
 
+_WAS_PAID = r"the (?:Tributed|sent|discarded|banished) monster"
+_HAD = (
+    rf"the (?P<source>ATK|DEF) (?P<whom>{_WAS_PAID}) had on the field(?! or|/)",
+    rf"(?P<its>{_WAS_PAID}'s) (?P<source>ATK|DEF) on the field(?! or|/)",
+    rf"(?P<its>{_WAS_PAID}'s)(?=$|[.;]|, (?:until|also|and|then)\b| until)",
+)
+"""What a monster had that was paid with."""
+
+
+def _gains_of_what_was_paid(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the ATK the Tributed monster had on the field``, ``... to the banished
+    monster's``."""
+    said = match.groups
+    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+    if of != "cost cards":
+        return None
+    match.groups.setdefault("source", said["stats"])
+    return _gains_of(match, memory)
+
+
 _OTHERS = ("target", "that card", "the attacker", "the attack target", *FIGHTERS)
 """What ``its`` means where one of these is spoken of in the same breath: nothing that was there before."""
 
@@ -443,6 +463,8 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
+            *((rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{had}{UNTIL}", _gains_of_what_was_paid)
+              for had in _HAD),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),

@@ -52,7 +52,9 @@ _PARTS = (
     "same", "original", "has", "how", "second", "but", "steps", "scale", "off", "way", "than", "equal", "is", "n", "by",
     "equals", "named", "first", "either", "m",
 )  # fmt: skip
-_LINK = Expression(r",? (?:as|than|from|that) ")
+_LINK = Expression(
+    r",? (?:(?:as|than|from|that) |(?=(?:the|that) (?:Tributed|sent|discarded|banished) (?:monster|card) had ))"
+)
 _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
     r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added|(?:Special )?Summoned) )?"
@@ -65,7 +67,7 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field)?(?=$|[,;.]| from)))?"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in hand)?(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
         r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,

@@ -87,6 +87,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     told = (
         procedures.procedure(words, context)
         or permissions.as_material(words)
+        or permissions.beside_it(words)
         or permissions.whole_tribute(words)
         or permissions.one_more_after(words)
         or remarks.remark(words, context)

@@ -164,6 +164,50 @@ def as_material(words: str) -> Data | None:
     return {"static": [found]}
 
 
+@once
+def _BESIDE_IT() -> tuple[Expression, ...]:
+    way = r"(?P<way>Synchro|Xyz|Link|Fusion)"
+    return (
+        Expression(
+            rf"if this card is used as (?:an? )?{way} Material(?: Monster)?, all (?:the )?other "
+            r"(?:Synchro|Xyz|Link|Fusion) Material(?: Monster)?s must (?:also )?be (?P<fellows>.+?)(?: monsters)?$",
+            re.IGNORECASE,
+        ),
+        Expression(
+            rf"if (?:this card (?:on the field|you control)|this face-up card) would be used as (?:an? )?{way} Material"
+            r"(?: for (?P<for>an? [^,]+?))?, (?P<one>1 .+?) in your hand can be used as 1 of the other materials$",
+            re.IGNORECASE,
+        ),
+        Expression(
+            rf"if you would use this card you control as {way} Material(?: for (?P<for>an? [^,]+?))?, "
+            r"(?P<one>1 .+?) in your hand can also be used as material$",
+            re.IGNORECASE,
+        ),
+    )
+
+
+def beside_it(words: str) -> Data | None:
+    """``If this card is used as Synchro Material, all other Synchro Materials must be "A" monsters``; ``If this card on
+    the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other materials``."""
+    said = next(filter(None, (pattern.match(words) for pattern in _BESIDE_IT())), None)
+    if said is None:
+        return None
+    part = {"fellows": None, "for": None, "one": None, **said.groupdict()}
+    what = f"{part['fellows']} monsters" if part["fellows"] else str(part["one"])
+    noun = selecting.noun(what, 0, Memory(Context()))
+    kind = _bare_kind(noun) if noun is not None and noun.end == len(what) else None
+    if not kind or kind.get("card") != "monster":
+        return None
+    found: Data = {"fellow_materials" if part["fellows"] else "hand_material": kind, "how": [said["way"].lower()]}
+    if part["for"]:
+        noun = selecting.noun(part["for"], 0, Memory(Context()))
+        wanted = _bare_kind(noun) if noun is not None and noun.end == len(part["for"]) else None
+        if not wanted or noun is None or noun.plural:
+            return None
+        found["for"] = wanted
+    return {"static": [found]}
+
+
 _ITS_NAME = r"(?: whose name is specifically listed on the Fusion Monster Card|(?: |-)Monster)"
 _OTHERS = r"the other Fusion(?: |-)Material(?: Monster)?\(s\) must be (?:the )?correct(?: one\(s\))?"
 

@@ -269,6 +269,7 @@ def procedure(words: str, context: Context) -> Data | None:
         or _leveled(words, context)
         or _with_theirs(words, context)
         or _with_one_tribute(words, context)
+        or _with_such_tributes(words, context)
         or _bound(words, context)
         or _with_its_points(words, context)
         or _fusion_or_own(words, context)
@@ -448,6 +449,34 @@ def _with_one_tribute(words: str, context: Context) -> Data | None:
     if noun.placed or noun.plural or noun.data.get("count") != 1 or found.keys() & {"of", "in", "face", "other"}:
         return None
     return {"summons": {"one_tribute": found}} if set(found) - {"card"} else None
+
+
+@once
+def _SUCH_TRIBUTES() -> Expression:
+    return Expression(
+        r"if you Tribute Summon this card, (?:all|the|all the) Tributes? must be (?P<what>.+?)(?: monsters?)?$"
+        r"|if you can Pendulum Summon Level (?P<level>\d+)(?: monsters)?, you can Pendulum Summon this face-up card "
+        r"(?:from|in) your Extra Deck$",
+        re.IGNORECASE,
+    )
+
+
+def _with_such_tributes(words: str, context: Context) -> Data | None:
+    """``If you Tribute Summon this card, all Tributes must be WATER``; ``If you can Pendulum Summon Level 7, you can
+    Pendulum Summon this face-up card in your Extra Deck``."""
+    said = _SUCH_TRIBUTES().fullmatch(words)
+    if said is None:
+        return None
+    if said["level"]:
+        return {"summons": {"pendulum_level": int(said["level"])}} if "pendulum" in context.kind.split() else None
+    what = f"{said['what']} monsters"
+    noun = selecting.noun(what, 0, Memory(context))
+    if noun is None or noun.end != len(what) or not isinstance(noun.data, dict) or noun.placed:
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.keys() & {"of", "in", "face", "other", "count"} or not set(found) - {"card"}:
+        return None
+    return {"summons": {"tributes": found}}
 
 
 @once

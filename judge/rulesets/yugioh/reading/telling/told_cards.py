@@ -86,6 +86,11 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "one_tribute":
         yield from said("can tribute summon this-card tribute face-up? attack? position?")
         yield from selector({"count": 1, **value})
+    elif key == "tributes":
+        yield from said("if tribute summon this-card all? tribute must monster?")
+        yield from selector(value, ("card",))
+    elif key == "pendulum_level":
+        yield from said(f"if can pendulum summon level {value} can pendulum summon this-face-up-card extra-deck")
     elif key == "without":
         yield from said("without|cannot use any? use? monster? and?")
         yield from selector(value)

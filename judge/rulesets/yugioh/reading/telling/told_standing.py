@@ -262,6 +262,19 @@ def _no_material(value: Any, data: Data) -> Claims:
     yield from said(" ".join(f"{way}?" for way in many(data.get("how"))))  # "as Xyz Material for an Xyz Summon"
 
 
+def _fellows(value: Any, data: Data) -> Claims:
+    """``all other Synchro Materials must be "A" monsters``."""
+    yield from said("if this-card? use all other must material material")
+    yield from said(" ".join(f"{way} {way}?" for way in many(data.get("how"))))
+    yield from selector(value)
+
+
+def _hand_material(value: Any, data: Data) -> Claims:
+    """``1 Tuner in your hand can be used as 1 of the other materials``."""
+    yield from said("if this-card? field? use can use other? also? hand material material 1? 1?")
+    yield from selector(value)
+
+
 def _material_as(value: Any, data: Data) -> Claims:
     yield from said(
         "if?? use?? control?? face-up?? field?? when?? can treat|substitute for|material|summon material? summon? "
@@ -419,7 +432,7 @@ TELLERS.update(
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
-        "cannot_be_material": _no_material,
+        "cannot_be_material": _no_material, "fellow_materials": _fellows, "hand_material": _hand_material,
         "cannot_be_attacked": _unattacked,
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
