@@ -38,6 +38,19 @@ effect monster | During your opponent's Main Phase (Quick Effect): You can send 
 then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
 effect monster | If you control no monsters, you can Special Summon this card (from your hand). You can only Special \
 Summon "Lamp Warden" once per turn this way.
+effect monster | If this card is in your GY: You can target 1 WATER Link Monster you control; Special Summon this card \
+to your zone that monster points to, but banish it when it leaves the field.
+effect monster | You can discard 1 card; Special Summon 1 Beast monster from your hand to your zone your "Lamp" Link \
+Monster points to.
+effect monster | You can discard 1 card; immediately after this effect resolves, Synchro Summon using only EARTH \
+monsters you control, including this card.
+effect monster | If you Tribute Summon this card, all Tributes must be WATER. You can Tribute 1 monster; this card gains \
+ATK equal to the ATK the Tributed monster had on the field.
+effect monster | If this card is used as Synchro Material, all other Synchro Materials must be "Lamp" monsters.
+effect monster | If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of \
+the other materials.
+pendulum xyz effect monster | 2 Level 7 monsters//If you can Pendulum Summon Level 7, you can Pendulum Summon this \
+face-up card in your Extra Deck.
 effect monster | When this card is Normal Summoned successfully, no Trap Cards can be activated.
 link effect monster | 2 monsters//You can only Link Summon "Lamp Warden" once per turn.
 effect monster | You can Special Summon this card (from your hand) by banishing "Lamp" monsters from your GY whose \

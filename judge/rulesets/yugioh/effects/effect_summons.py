@@ -23,8 +23,8 @@ from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, YES
-from judge.vocabulary.shapes import TRUTH, about, listed, mapping, one_of, whole
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, SELECTOR, TYPE, YES
+from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, whole
 
 
 def put_on_field(
@@ -34,7 +34,7 @@ def put_on_field(
     position: str,
     leaves_to: str = "",
     way: str = "",
-    zone: str = "",
+    zone: Any = "",
     printed: Mapping[str, Any] | None = None,
 ) -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
@@ -71,10 +71,23 @@ def put_on_field(
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
-def named_zones(doing: Doing, zone: str, player: str, without: Collection[str] = ()) -> tuple[int, int]:
+def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] = ()) -> tuple[int, int]:
     """How many of the zones that an effect names are open to a player, at least and at most, once some cards (ids) have
-    left: Extra Monster Zones (``extra``), or Main Monster Zones that this card (``pointed by this card``) or any Link
-    Monster points to."""
+    left: Extra Monster Zones (``extra``), or Main Monster Zones that this card (``pointed by this card``), any Link
+    Monster (``pointed``) or a certain one (``pointing``) points to."""
+    if isinstance(zone, Mapping):
+        which = zone["pointing"]
+        if isinstance(which, Mapping):
+            links = candidates(doing, concrete(doing, {"card": "monster", "kind": ["link"], "face": "up", **which}))
+        else:
+            links = [card for card in referred(doing, which) if card.zone == terms.MONSTER and face_up(card)]
+            if not links and (doing.link is None or not doing.link.number):  # it is chosen only with the activation
+                asked = doing.effect.targets if doing.effect is not None else ()
+                able = [card for one in asked if isinstance(one, Mapping) for card in candidates(doing, one)]
+                rooms = [extra_deck_zones.named_room(doing.game, player, [one], without=without) for one in able]
+                return 0, max((most for _, most in rooms), default=0)
+        links = [card for card in links if card.id not in without]
+        return extra_deck_zones.named_room(doing.game, player, links, without=without)
     if zone == "extra":
         return extra_deck_zones.room_for(doing.game, player, without).shared
     if zone == "pointed":
@@ -260,8 +273,12 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
     beside={
         "position": POSITION,
         "zone": about(
-            one_of("extra", "pointed", "pointed by this card"),
-            "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (or this card) points to.",
+            either(
+                one_of("extra", "pointed", "pointed by this card"),
+                mapping({"pointing": about(either(SELECTOR, REFERENCE), "The Link Monster.")}, required=("pointing",)),
+            ),
+            "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (this card, a certain one) "
+            "points to.",
         ),
         "negate_effects": about(TRUTH, "Its effects are negated."),
         "to": about(one_of("you", "opponent", "owner"), "To whose field it comes."),
@@ -329,7 +346,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             doing.game.assume(f"{card.name}: the file does not say how it got there; it was {how} Summoned before.")
         if below is not None:
             _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
-        leaves, zone = str(spec.get("leaves_to", "")), str(spec.get("zone", ""))
+        leaves, zone = str(spec.get("leaves_to", "")), spec.get("zone", "")
         put_on_field(doing, card, to, position(doing, spec), leaves, way, zone, _as_it_comes(doing, spec, card))
         done.append(card.id)
     if spec.get("negate_effects"):

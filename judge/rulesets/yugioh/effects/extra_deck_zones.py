@@ -88,11 +88,13 @@ def pointed_room(game: YGame, player: Player, link: Card) -> tuple[int, int]:
     return (min(found), max(found)) if found else (0, 0)
 
 
-def named_room(game: YGame, player: Player, links: Collection[Card], column: int | None = None) -> tuple[int, int]:
+def named_room(
+    game: YGame, player: Player, links: Collection[Card], column: int | None = None, without: Collection[str] = ()
+) -> tuple[int, int]:
     """How many free Main Monster Zones of a player (in a column) any of these Link Monsters points to, at least and at
-    most."""
+    most, once some cards (ids) have left."""
     found: list[int] = []
-    for standing in _standings(game, player, ()):
+    for standing in _standings(game, player, without):
         aims = {
             aim
             for one in standing.links

@@ -112,7 +112,8 @@ def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> st
             strange = next((c for c in others if not fits(game, {"card": "monster", **wanted}, c)), None)
             if strange is not None:
                 return f"{strange.name} cannot be its material beside {one.name}"
-    if any(terms.HAND in zones_of(group) for group in groups(record_of(game, card)) if "in" in group):
+    by_effect = way not in ("synchro", "xyz", "link")  # which says where the materials come from
+    if by_effect or any(terms.HAND in zones_of(one) for one in groups(record_of(game, card)) if "in" in one):
         return ""
     held = [c for c in materials if c.zone == terms.HAND]
     if len(held) > 1:

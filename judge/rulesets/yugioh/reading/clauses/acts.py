@@ -468,6 +468,9 @@ def ACTS() -> Phrases:
          summoning.as_a_monster),
         (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>the Extra Monster Zone"
          r"|your zone (?:this card|a Link Monster) points to)", summoning.summon),
+        (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>your zone "
+         r"(?P<aiming>(?:that|the) (?:target|monster)|(?:your|an?) (?=[\"lLA-Z])[^,.;]*?Link Monster(?: you control)?) "
+         rf"points to){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}", summoning.summon),
         (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
          rf"(?:your )?hand \(even if not\){_POSITION}", summoning.from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),

@@ -33,7 +33,7 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
     for noun in nouns:
         what = noun.data
         if isinstance(what, dict) and noun.plural and "count" not in what and what.get("of") == "you":
-            if len(nouns) > 1 or set(what) & {"in", "other"}:
+            if (len(nouns) > 1 and "mine" not in part) or "materials" in step or set(what) & {"in", "other"}:
                 return None
             step["materials"] = {key: value for key, value in what.items() if key != "face"}
         elif isinstance(what, dict):
@@ -50,6 +50,8 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
         step["materials"] = among.pop()
     if "them" in among or ("targets" in among and not part.get("only")):
         return None
+    if "mine" in part and (len(among) != 1 or "materials" not in step):
+        return None
     if among:
         step["including"] = among
     if part.get("only") and among:
@@ -61,7 +63,7 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
 def rows() -> list[tuple[str, Any]]:
     """The phrases and what they mean."""
     way = r"(?P<way>(?:Synchro or )?(?:Synchro|Xyz|Link))"
-    start = rf"immediately after this (?:effect|card) resolves, (?P<may>you can )?{way} Summon"
+    start = rf"immediately after this (?:effect|card) resolves,? (?P<may>you can )?{way} Summon"
     end = r"(?: as (?:the )?materials?)?(?![\w/]| (?:you|to|from|on|in|that|with)\b| and (?:the|this|that) )"
     mine = r",? using (?:monsters|materials) you control(?: as (?:the )?materials?)?"
     return [
@@ -78,6 +80,9 @@ def rows() -> list[tuple[str, Any]]:
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}} (?P<only>only){end}", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine}(?!,? including)", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine},? including {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? using (?:monsters|materials) including {{cards}}{end}", _summon),
+        *((rf"{start}{what},? (?:by )?using (?P<mine>only) {{cards}},? including {{cards}}{end}", _summon)
+          for what in ("", " (?P<monster>){cards}")),
         (rf"{start} (?P<monster>){{cards}}{mine},? including the (?P<brought>Summoned monster){end}", _summon),
         (rf"{start}{mine},? including the (?P<brought>Summoned monster){end}", _summon),
         (rf"{start}{mine}(?!,? including)", _summon),

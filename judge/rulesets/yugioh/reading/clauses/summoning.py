@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.rulesets.yugioh.reading.clauses import pairs, places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
@@ -28,6 +30,10 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
+    if "aiming" in match.groups:  # the position may stand behind the zone
+        for key in ("position", "choice"):
+            if behind := match.groups.pop(f"{key}2", ""):
+                match.groups[key] = behind
     position = {"Attack": "attack", "Defense": "defense", "face-down Defense": "face-down defense"}
     step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}
     if choice := match.groups.get("choice"):
@@ -41,9 +47,27 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     if match.groups.get("zone"):
         zone = match.groups["zone"]
         step["zone"] = "extra" if "Extra" in zone else "pointed by this card" if "this card" in zone else "pointed"
+        if match.groups.get("aiming") is not None:
+            pointing = _pointing(match.groups["aiming"], memory)
+            if pointing is None:
+                return None
+            step["zone"] = {"pointing": pointing}
         if step["zone"] != "extra" and (isinstance(what, dict) and what.get("count") != 1):
             return None
     return [step]
+
+
+def _pointing(words: str, memory: Memory) -> Any:
+    """The Link Monster that points to the zone: the target, or any of a kind that the player controls."""
+    if words in ("that target", "the target", "that monster"):
+        return "target" if memory.context.targets == "target" and memory.said in ("", "target") else None
+    noun = selecting.noun(words.removeprefix("your ").removeprefix("a ").removesuffix(" you control"), 0, memory)
+    if noun is None or not isinstance(noun.data, dict) or noun.placed or noun.plural:
+        return None
+    kind = {key: one for key, one in noun.data.items() if key not in (*noun.added, "card", "count", "kind", "face")}
+    asked = {"named", "name", "attribute", "race", "linked"}
+    mine = {"of": "you"} if words.startswith("your ") or words.endswith(" you control") else {}
+    return {**kind, **mine} if kind and kind.keys() <= asked and noun.data.get("kind") == ["link"] else None
 
 
 def to_either(match: Match, memory: Memory) -> Steps | None:

@@ -417,6 +417,16 @@ _ZONES = {
 }  # fmt: skip
 
 
+def _zone(value: Any, data: Data) -> Claims:
+    """The zone to which a monster comes."""
+    if not isinstance(value, Mapping):
+        yield from looked_up(_ZONES, value)
+        return
+    yield from said("zone point that? target? link?? monster??")
+    if isinstance(value["pointing"], Mapping):
+        yield from selector(value["pointing"])
+
+
 def _counters_removed(value: Any, data: Data) -> Claims:
     """From this card, or from cards on the field."""
     if not isinstance(value, Mapping):
@@ -519,7 +529,7 @@ TELLERS.update(
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"), "change_level": _level,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
-        "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
+        "zone": _zone, "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "
