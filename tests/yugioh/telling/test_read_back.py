@@ -44,6 +44,7 @@ effect monster | You can discard 1 card; Special Summon 1 Beast monster from you
 Monster points to.
 effect monster | You can discard 1 card; immediately after this effect resolves, Synchro Summon using only EARTH \
 monsters you control, including this card.
+effect monster | You can target 1 monster on the field; that target's name is treated as "Lamp King" until the End Phase.
 effect monster | If you Tribute Summon this card, all Tributes must be WATER. You can Tribute 1 monster; this card gains \
 ATK equal to the ATK the Tributed monster had on the field.
 effect monster | If this card is used as Synchro Material, all other Synchro Materials must be "Lamp" monsters.

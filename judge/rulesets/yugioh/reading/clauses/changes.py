@@ -500,9 +500,10 @@ def CHANGES() -> Phrases:
             (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),
-            (rf"(?:make )?{OWN} name becomes? (?:the same as )?{WHOSE}(?: (?P<original>original )?(?:card )?name)?"
+            (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?:the same as )?{WHOSE}"
+             r"(?: (?P<original>original )?(?:card )?name)?"
              rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
-            (rf"(?:make )?{OWN} name becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
+            (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
              rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}(?!,? if|,? but)", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),

@@ -214,7 +214,7 @@ def _as_monster(value: Any, data: Data) -> Claims:
 
 def _change_name(value: Any, data: Data) -> Claims:
     """By what name it goes."""
-    yield from said("name become|change name? same?")
+    yield from said("name become|change|treat name? same?")
     if isinstance(value, str):
         yield from one_name(value)
         return
