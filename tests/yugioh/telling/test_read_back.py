@@ -44,9 +44,9 @@ effect monster | You can discard 1 card; Special Summon 1 Beast monster from you
 Monster points to.
 effect monster | You can discard 1 card; immediately after this effect resolves, Synchro Summon using only EARTH \
 monsters you control, including this card.
-effect monster | You can target 1 monster on the field; that target's name is treated as "Lamp King" until the End Phase.
-effect monster | If you Tribute Summon this card, all Tributes must be WATER. You can Tribute 1 monster; this card gains \
-ATK equal to the ATK the Tributed monster had on the field.
+normal trap | Target 1 monster on the field; that target's name is treated as "Lamp King" until the End Phase.
+effect monster | If you Tribute Summon this card, all Tributes must be WATER. You can Tribute 1 monster; this card \
+gains ATK equal to the ATK the Tributed monster had on the field.
 effect monster | If this card is used as Synchro Material, all other Synchro Materials must be "Lamp" monsters.
 effect monster | If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of \
 the other materials.
