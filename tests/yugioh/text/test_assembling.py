@@ -1049,3 +1049,11 @@ def test_what_stands_behind_two_effects_and_applies_by_itself_is_entered_once() 
     )
     found = [one for one in made("union effect monster", text)["effects"] if "static" in one]
     assert [one["text"] for one in found] == ["While equipped by this effect, that target hums 500 ATK"]
+
+
+def test_a_spell_that_remains_on_the_field_does_not_leave_with_its_chain() -> None:
+    remains = (
+        "After this card's activation, it remains on the field, but destroy it during your opponent's 2nd End Phase."
+    )
+    assert made("normal spell", f"{remains} Draw 1 card.")["stays"] is True
+    assert "stays" not in made("normal spell", "Draw 1 card for each face-up Spell that remains on the field.")
