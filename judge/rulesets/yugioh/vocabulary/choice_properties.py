@@ -94,6 +94,19 @@ def even_face_down(what: Any) -> bool:
 
 
 @selects(
+    "or_face_down",
+    YES,
+    HEEDED,
+    after=lambda *_: "or face-down",
+    example="resolve: [{destroy: {count: all, card: monster, not_race: Aqua, or_face_down: true}}]",
+)
+def or_face_down(_: Any) -> bool:
+    """Face-down monsters are among them: none of them shows that it is left out (``all monsters, except Aqua
+    monsters``; ProjectIgnis, CardScripts, c94467314 and c64233143)."""
+    return True
+
+
+@selects(
     "level_is",
     one_of("cost cards", "level of cost card"),
     HEEDED,
