@@ -17,6 +17,8 @@ from tests.databases.read_back import told
 NAME = "Lamp Warden"
 _CARDS = """
 normal spell | Draw 2 cards, then discard 1 card.
+normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
+Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
@@ -142,6 +144,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         if change.kind != "without a word"
         and lost_words.outcome(card, change) == lost_words.MISSED
         and "hand[ or | and ]field" not in change.shown  # of monsters without a number both say the same
+        and "you can [also |]use" not in change.shown  # said or not, further materials are used beside the first
     ]
     assert missed == []
 
