@@ -36,12 +36,6 @@ def zone_free(game: YGame, player: Player) -> bool | None:
     return True if unsaid < open_ends else None
 
 
-def scale_of(game: YGame, card: Card) -> int | None:
-    """The Pendulum Scale of a card; None if its record does not say it."""
-    found = record_of(game, card).raw.get("scale")
-    return int(found) if found is not None else None
-
-
 def summoned_this_turn(game: YGame, player: Player) -> bool:
     """Has the player Pendulum Summoned this turn, be it in vain?"""
     return any(

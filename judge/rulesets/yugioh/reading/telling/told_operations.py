@@ -410,6 +410,19 @@ def _level(value: Any, data: Data) -> Claims:
         yield from said(f"level {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
 
 
+def _scale(value: Any, data: Data) -> Claims:
+    """A change of a Pendulum Scale."""
+    if isinstance(value, Mapping) and "by" in value:
+        yield from said(f"pendulum scale {'reduce|decrease' if value['by'].get('times') == -1 else 'increase'} level")
+        yield from said("original" if value["by"].get("original") else "")
+        yield from reference(value["by"]["level_of"])
+        yield from said("send? banish? reveal? target? that? monster?")
+    elif isinstance(value, Mapping):
+        yield from said(f"pendulum scale become {value['to']}")
+    else:
+        yield from said(f"pendulum scale {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
+
+
 _PLACED_AS = {"pendulum": "pendulum-zone", "trap": "continuous? trap?"}
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
@@ -517,7 +530,7 @@ TELLERS.update(
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
-        "draw": amounts("draw card?"), "change_level": _level,
+        "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
         "becomes": joins("become activate? effect?"),

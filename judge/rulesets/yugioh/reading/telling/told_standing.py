@@ -398,6 +398,7 @@ TELLERS.update(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
+        "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "until": _until, "part": plain(""),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,

@@ -80,7 +80,7 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
         "place": (tuple(sorted(effect.places)), [*effect.places]),
         "cost": (tuple(meaning.of(c, field=True) for c in effect.cost), [*effect.cost]),
         "targets": (tuple(meaning.of(t, field=True) for t in effect.targets), [*effect.targets]),
-        "limit": (effect.once, effect.once or "none"),
+        "limit": ((effect.once, effect.also_once), " and ".join(filter(None, (effect.once, effect.also_once))) or "none"),
         "negates": (_negated(effect), _negated(effect) or "nothing"),
         "damage step": (effect.damage_step, {True: "yes", False: "no", None: "not said"}[effect.damage_step]),
         "resolution": (meaning.steps(effect.resolve, bool(effect.targets)), [*effect.resolve]),
