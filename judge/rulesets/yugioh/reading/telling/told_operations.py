@@ -455,6 +455,10 @@ def _muted(value: Any, data: Data) -> Claims:
 
 def _tether(value: Any, data: Data) -> Claims:
     how = "leave|destroy" if "mode" in data else "leave"  # both of them end with the other
+    if "banishes" in data:
+        yield from said(f"when this-card {'leave' if data.get('mode') == 'binding' else 'destroy'} banish")
+        yield from maybe(said("destroy"))
+        return
     yield from said(f"when {how} destroy this-card?? when?? destroy?? destroy?? this-card??")
     yield from said("when leave" if data.get("mode") == "parting" else "")
 
@@ -570,7 +574,7 @@ TELLERS.update(
         "ritual_summon": does("ritual summon", "in", "of"), "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
-        "tether": _tether,
+        "tether": _tether, "banishes": plain(""),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": _into,
         "using": _using,

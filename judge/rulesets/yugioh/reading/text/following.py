@@ -29,7 +29,19 @@ _TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(rf"When this card leaves the field, destroy {_IT}\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
     (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
+    (Expression(r"When this card is destroyed, banish the equipped monster\."), {"mode": "equip", "banishes": True}),
+    (
+        Expression(rf"When this card leaves the field, banish (?:the equipped monster|{_IT})\."),
+        {"mode": "binding", "banishes": True},
+    ),
 )
+
+
+def worn_bond(words: str) -> Data | None:
+    """How the equipped monster goes with an Equip Spell (``When this card leaves the field, banish the equipped
+    monster``)."""
+    said = " ".join(words.split())
+    return next((dict(how) for pattern, how in _TETHERS if "equipped" in said and pattern.fullmatch(said)), None)
 
 
 def is_bond(words: str) -> bool:
@@ -51,6 +63,8 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
     end = next((how for part in effect.more if (how := pinning.ending(part.text))), "")
     if mode is not None:
         mode = mode or ({} if end == "falling" else {"mode": "parting" if end else "binding"})
+        if end and mode == {"mode": "binding", "banishes": True}:
+            mode = {"banishes": True, **({} if end == "falling" else {"mode": "parting"})}
     elif end and _one_target(found):
         mode = {"mode": end}
     if mode is not None:
