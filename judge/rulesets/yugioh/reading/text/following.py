@@ -371,6 +371,8 @@ def require(told: Data, effect: Data) -> None:
         effect["oath"] = [*effect.get("oath", []), *told["oath"]]
         return
     effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if "in" in told:
+        effect.setdefault("in", told["in"])
     if told["both"]:
         effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
 
