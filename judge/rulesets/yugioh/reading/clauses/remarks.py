@@ -23,7 +23,7 @@ def _controlled(match: re.Match[str], context: Context) -> Data:
     position = match["position"] or match["lies"]
     lies = [{"position": position.lower()}] if position else []
     mine = {"is": {"what": "this card", "fits": {"of": "you", "face": "up"}}}
-    return {"must": [{"this_card_in": "field"}, mine, *lies], "both": True}
+    return {"must": lies, "both": False, "resolving": [{"this_card_in": "field"}, mine, *lies]}
 
 
 def remark(words: str, context: Context) -> Data | None:
@@ -213,7 +213,9 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
         (
             r"this card must be in (?:the|your) (?:GY|Graveyard) to activate and to resolve this effect",
-            lambda match, context: {"must": [{"this_card_in": "graveyard"}], "both": True, "in": "graveyard"},
+            lambda match, context: {
+                "must": [], "both": False, "resolving": [{"this_card_in": "graveyard"}], "in": "graveyard",
+            },
         ),
         (
             r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) "

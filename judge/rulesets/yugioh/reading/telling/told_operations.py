@@ -158,7 +158,7 @@ def _later(value: Any, data: Data) -> Claims:
     later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
     nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
     if nth:
-        yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
+        yield from said(f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??")
     else:
         yield from said(
             "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
@@ -456,8 +456,10 @@ def _muted(value: Any, data: Data) -> Claims:
 def _tether(value: Any, data: Data) -> Claims:
     how = "leave|destroy" if "mode" in data else "leave"  # both of them end with the other
     if "banishes" in data:
-        yield from said(f"when this-card {'leave' if data.get('mode') == 'binding' else 'destroy'} banish")
-        yield from maybe(said("destroy"))
+        yield from said(f"when {'destroy' if data.get('mode') == 'equip' else 'leave'} banish this-card??")
+        yield from said({"parting": "when leave destroy this-card?", None: "when destroy destroy this-card?"}.get(
+            data.get("mode"), ""
+        ))
         return
     yield from said(f"when {how} destroy this-card?? when?? destroy?? destroy?? this-card??")
     yield from said("when leave" if data.get("mode") == "parting" else "")
@@ -513,6 +515,11 @@ def _points_paid(value: Any, data: Data) -> Claims:
             yield from said(f"{value['max']} max|most?")
 
 
+def _points_set(value: Any, data: Data) -> Claims:
+    """What Life Points become."""
+    yield from said("halve lp" if value == "half" else f"lp become|make {value} become?")
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -563,7 +570,7 @@ TELLERS.update(
         "move_monster": does("move other main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
-        "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
+        "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"), "set_lp": _points_set,
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(

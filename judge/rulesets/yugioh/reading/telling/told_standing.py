@@ -141,7 +141,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither activate")
+        yield from said("cannot|neither|no activate can?? successfully??")
         if value.get("name") == "it":
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))

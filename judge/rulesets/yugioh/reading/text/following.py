@@ -37,6 +37,25 @@ _TETHERS: tuple[tuple[Expression, Data], ...] = (
 )
 
 
+_COUNTED = Expression(
+    r"(?:You must )?(?P<deed>destroy this card|send this card to the (?:GY|Graveyard)) (?P<when>during your (?:opponent's )?"
+    r"(?:second|third|2nd|3rd|4th) (?:Standby|End) Phase after )(?:this card's )?activation\.?",
+    re.I,
+)
+
+
+def counted_down(words: str) -> Data | None:
+    """What becomes of a card that stays in a phase to come (``Destroy this card during your 3rd End Phase after
+    activation``); None for any other sentence."""
+    match = _COUNTED.fullmatch(words.strip())
+    if match is None:
+        return None
+    said = f"{match['deed']} {match['when']}this card's activation"
+    read = operation_clauses.resolution(said, Context("", "continuous spell"))
+    steps = read.data["resolve"] if not isinstance(read, Refusal) and read.full else []
+    return steps[0] if len(steps) == 1 and "later" in steps[0] else None
+
+
 def worn_bond(words: str) -> Data | None:
     """How the equipped monster goes with an Equip Spell (``When this card leaves the field, banish the equipped
     monster``)."""
@@ -370,7 +389,10 @@ def require(told: Data, effect: Data) -> None:
             effect["condition"] = [*effect.get("condition", []), *told["before"]]
         effect["oath"] = [*effect.get("oath", []), *told["oath"]]
         return
-    effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if told["must"]:
+        effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if "resolving" in told:
+        effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["resolving"]]
     if "in" in told:
         effect.setdefault("in", told["in"])
     if told["both"]:
