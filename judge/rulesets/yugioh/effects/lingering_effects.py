@@ -165,8 +165,10 @@ def _end_later(game: YGame, card: Card) -> None:
 
 
 def borrowed(game: YGame, until: str) -> list[Card]:
-    """The monsters that a player controls until that time."""
-    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") == until]
+    """The monsters that a player controls until that time: with the end of a turn those, too, that were taken until the
+    end of this one in an earlier turn."""
+    ends = (until, game.state.turn) if until == TURN else (until,)
+    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") in ends]
     return [c for c in cards if c.zone == terms.MONSTER and c.controller != c.owner]
 
 

@@ -126,7 +126,8 @@ class CardFacts(_Defense, total=False):
     """The card by which its controller holds it."""
     control_paused: Ref | None
     """The same, while that does not apply."""
-    control_until: str | None
+    control_until: str | int | None
+    """A time of this turn, or a later turn."""
     spared: tuple[Any, ...] | None
     """Which effects have kept it from being destroyed, where each does so a few times."""
     token: Mapping[str, Any] | None
