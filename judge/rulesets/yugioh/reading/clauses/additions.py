@@ -101,6 +101,44 @@ def _LEAVES() -> Expression:
 
 
 @once
+def _LEAVING() -> Expression:
+    return Expression(
+        r"(?:but )?(?:banish (?P<what>it|them|this card|that monster) (?:when|if) (?:it|they|this card|that monster) "
+        r"leaves? the field|(?P<what2>it is|they are) banished (?:when|if) (?:it|they) leaves? the field)(?=[.,;]|$)",
+        re.IGNORECASE,
+        ("banish ", "but ", "it is ", "they are "),
+    )
+
+
+def leaving(words: str, at: int, steps: Steps) -> int | None:
+    """``it is banished when it leaves the field``, of what a step before has Special Summoned: entered there; where the
+    words end, None where that is not what they say or it is not certain of what."""
+    found = _LEAVING().match(words, at)
+    if found is None:
+        return None
+    summons = [inner for step in steps for inner in _innermost(step) if "special_summon" in inner]
+    several = (found["what"] or found["what2"]).lower() in ("them", "they are")
+    if any("leaves_to" in one for one in summons) or not summons or (len(summons) > 1 and not several):
+        return None
+    if (found["what"] or "").lower() == "this card" and summons[0]["special_summon"] != "this card":
+        return None
+    for one in summons:
+        one["leaves_to"] = "banished"
+    return found.end()
+
+
+def _innermost(step: Data) -> list[Data]:
+    """The operations of a step, without what joins or asks for them."""
+    for joint in _JOINTS & step.keys():
+        inner = step[joint]
+        return [one for part in (inner if isinstance(inner, list) else [inner]) for one in _innermost(part)]
+    return [step]
+
+
+_JOINTS = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do", "series"})
+
+
+@once
 def _COUNTED() -> Expression:
     return Expression(
         r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"

@@ -179,22 +179,21 @@ def _so_many(match: Match) -> Conditions | None:
     found = _mine(noun)
     if found is None or "count" in found or (number > 1) is not noun.plural or _OPEN & (found.keys() - {"of", "in"}):
         return None
-    told: Conditions = [
-        {"exists": {"count": number, **found} if number > 1 else found},
-        {"not": {"exists": {"count": number + 1, **found}}},
-    ]
+    most: Data = dict(found)
     if match.groups.get("alone"):
-        fits = {key: what for key, what in found.items() if key not in ("of", "in")}
-        if found.get("card") != "monster" or len(fits) < 2:
+        most = {"card": "monster", "of": "you"}
+        if found.get("card") != "monster" or "in" in found:
             return None
-        told.append({"all_are": {"cards": {"card": "monster", "of": "you"}, "fit": fits}})
-    return told
+    return [
+        {"exists": {"count": number, **found} if number > 1 else found},
+        {"not": {"exists": {"count": number + 1, **most}}},
+    ]
 
 
 def _three_names(match: Match) -> Conditions:
     """``you control "A", "B", and "C"``."""
     names = [match.groups[key][1:-1] for key in ("one", "two", "three")]
-    return [{"exists": {"name": name, "face": "up", "of": "you"}} for name in names]
+    return [{"exists": [{"name": name, "face": "up", "of": "you"} for name in names]}]
 
 
 def _named_scale(match: Match) -> Conditions | None:
@@ -300,7 +299,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
-        (r"you control exactly (?P<n>\d+) {cards}(?P<alone> \(and no other monsters\))?", _so_many),
+        (r"you control exactly (?P<n>\d+) {cards}(?P<alone> \(and no other monsters\)|,? and no other monsters)?",
+         _so_many),
         (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
         (r"you have {cards} or {cards}", _or_scaled),
         (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),

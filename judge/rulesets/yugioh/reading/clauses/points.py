@@ -241,7 +241,18 @@ _EACH_DONE = (
 def _as_taken(match: Match, memory: Memory) -> Steps | None:
     """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
     match.groups["-keep"] = ""
+    if memory.done != "damage" and memory.context.hurt:
+        return [{"damage": {"damage_taken": memory.context.hurt}, "to": _to(match)}]
     return [{"damage": {"damage_taken": "effect"}, "to": _to(match)}] if memory.done == "damage" else None
+
+
+def _gain_taken(match: Match, memory: Memory) -> Steps | None:
+    """``When you take battle damage: ... gain LP equal to the damage you took``: that damage, where none is inflicted
+    before."""
+    if not memory.context.hurt or memory.done == "damage":
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": {"damage_taken": memory.context.hurt}, "who": "you"}]
 
 
 def _turned_round(build: Any) -> Any:
@@ -304,6 +315,7 @@ def POINTS() -> Phrases:
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
+            (rf"(?:you )?gain {_LP} equal to the damage you took", _gain_taken),
             (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",

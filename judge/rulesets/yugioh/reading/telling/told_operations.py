@@ -223,7 +223,7 @@ def _change_name(value: Any, data: Data) -> Claims:
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
-    yield from said("leave when|if? if?? when?? summon?? way??")
+    yield from said("leave when|if? if?? when?? summon?? way?? if-you-do??")
     yield from said("also?? instead? this-card|this-face-up-card?? but? return? place? shuffle? bottom?")
     yield from place_words(value)
 

@@ -416,7 +416,7 @@ def _perhaps_paid(effect: EffectText) -> bool:
 
 
 _THIS_WAY = Expression(
-    r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
+    r"(?:If (?:it is )?(?:Special )?Summoned this way, b|B)anish (?:it|this card|them) (?:when|if) (?:it leaves|they leave) the field\."
 )
 
 

@@ -96,6 +96,8 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
                 found = None
         if not found and not line.marked:
             found = _unmarked(words, frame)
+            if found and not leaves and found.group().endswith("only while"):
+                found = None  # what stays has more to say, and says it as texts do today
         if found:
             return start + found.start(), start + found.end()
     return 0, 0
