@@ -66,7 +66,17 @@ def FOR() -> Expression:
 
 
 _PASSING = frozenset(
-    {"change_atk", "change_def", "change_level", "change_name", "change_scale", "treat_as", "negate", "apply", "take_control"}
+    {
+        "change_atk",
+        "change_def",
+        "change_level",
+        "change_name",
+        "change_scale",
+        "treat_as",
+        "negate",
+        "apply",
+        "take_control",
+    }
 )
 """What may last until something, or for good."""
 

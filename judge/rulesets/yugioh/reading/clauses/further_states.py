@@ -304,7 +304,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
         (r"you have {cards} or {cards}", _or_scaled),
         (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),
-        (r"you control more cards than your opponent(?: does)?", lambda _: [{"more_cards": {"of": "you", "in": "field"}}]),
+        (
+            r"you control more cards than your opponent(?: does)?",
+            lambda _: [{"more_cards": {"of": "you", "in": "field"}}],
+        ),
         (r"the (?:total|combined) Levels(?P<ranks> and Ranks)? of (?:all (?:of )?)?{cards} (?:are|is) (?P<n>\d+) or "
          r"(?P<bound>lower|less|higher|more)", _levels),
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),

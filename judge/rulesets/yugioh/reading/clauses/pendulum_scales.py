@@ -59,8 +59,8 @@ def SCALES() -> Phrases:
     return Phrases(
         (
             (rf"{_VERB} {WHOSE} {_SCALE} by (?P<n>\d+){_LIMIT}(?! \(m){_END}{UNTIL}", _changed),
-            (rf"{_VERB} {WHOSE} {_SCALE} by the (?P<original>original )?Level of {OF_WHOM}{_LIMIT}(?! \(m){_END}{UNTIL}",
-             _by_level),
+            (rf"{_VERB} {WHOSE} {_SCALE} by the (?P<original>original )?Level of {OF_WHOM}{_LIMIT}(?! \(m){_END}"
+             rf"{UNTIL}", _by_level),
             (rf"(?:make )?{WHOSE} {_SCALE} becomes? (?P<n>\d+){_END}{UNTIL}", _changed),
         )
     )  # fmt: skip

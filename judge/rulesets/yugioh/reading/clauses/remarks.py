@@ -214,7 +214,10 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         (
             r"this card must be in (?:the|your) (?:GY|Graveyard) to activate and to resolve this effect",
             lambda match, context: {
-                "must": [], "both": False, "resolving": [{"this_card_in": "graveyard"}], "in": "graveyard",
+                "must": [],
+                "both": False,
+                "resolving": [{"this_card_in": "graveyard"}],
+                "in": "graveyard",
             },
         ),
         (

@@ -110,5 +110,7 @@ def _shares(effect: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
 
 def _effects(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     every = list(record.get("effects", ()))
-    every += [{**one, "once": one["also_once"], "times": 1, "once_shared": False} for one in every if "also_once" in one]
+    every += [
+        {**one, "once": one["also_once"], "times": 1, "once_shared": False} for one in every if "also_once" in one
+    ]
     return [*every, *(branch for effect in every for branch in effect.get("choose", ()))]

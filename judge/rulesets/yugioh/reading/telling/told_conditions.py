@@ -297,7 +297,9 @@ def _activated_from(value: Any, data: Data) -> Claims:
 TELLERS.update(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"), "exists": _exists,
+        "condition_at_resolution": plain(
+            "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
+        ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,

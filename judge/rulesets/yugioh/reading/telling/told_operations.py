@@ -158,7 +158,9 @@ def _later(value: Any, data: Data) -> Claims:
     later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
     nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
     if nth:
-        yield from said(f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??")
+        yield from said(
+            f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??"
+        )
     else:
         yield from said(
             "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
@@ -457,9 +459,11 @@ def _tether(value: Any, data: Data) -> Claims:
     how = "leave|destroy" if "mode" in data else "leave"  # both of them end with the other
     if "banishes" in data:
         yield from said(f"when {'destroy' if data.get('mode') == 'equip' else 'leave'} banish this-card??")
-        yield from said({"parting": "when leave destroy this-card?", None: "when destroy destroy this-card?"}.get(
-            data.get("mode"), ""
-        ))
+        yield from said(
+            {"parting": "when leave destroy this-card?", None: "when destroy destroy this-card?"}.get(
+                data.get("mode"), ""
+            )
+        )
         return
     yield from said(f"when {how} destroy this-card?? when?? destroy?? destroy?? this-card??")
     yield from said("when leave" if data.get("mode") == "parting" else "")
@@ -570,7 +574,8 @@ TELLERS.update(
         "move_monster": does("move other main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
-        "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"), "set_lp": _points_set,
+        "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
+        "set_lp": _points_set,
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(

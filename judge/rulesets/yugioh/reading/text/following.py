@@ -38,8 +38,9 @@ _TETHERS: tuple[tuple[Expression, Data], ...] = (
 
 
 _COUNTED = Expression(
-    r"(?:You must )?(?P<deed>destroy this card|send this card to the (?:GY|Graveyard)) (?P<when>during your (?:opponent's )?"
-    r"(?:second|third|2nd|3rd|4th) (?:Standby|End) Phase after )(?:this card's )?activation\.?",
+    r"(?:You must )?(?P<deed>destroy this card|send this card to the (?:GY|Graveyard)) "
+    r"(?P<when>during your (?:opponent's )?(?:second|third|2nd|3rd|4th) (?:Standby|End) Phase after )"
+    r"(?:this card's )?activation\.?",
     re.I,
 )
 
@@ -416,7 +417,8 @@ def _perhaps_paid(effect: EffectText) -> bool:
 
 
 _THIS_WAY = Expression(
-    r"(?:If (?:it is )?(?:Special )?Summoned this way, b|B)anish (?:it|this card|them) (?:when|if) (?:it leaves|they leave) the field\."
+    r"(?:If (?:it is )?(?:Special )?Summoned this way, b|B)anish (?:it|this card|them) (?:when|if) "
+    r"(?:it leaves|they leave) the field\."
 )
 
 

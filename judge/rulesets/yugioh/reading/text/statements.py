@@ -19,7 +19,15 @@ from judge.rulesets.yugioh.reading.text import (
 from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, counted_down, is_bond, later, require, worn_bond
+from judge.rulesets.yugioh.reading.text.following import (
+    at_activation,
+    by_itself,
+    counted_down,
+    is_bond,
+    later,
+    require,
+    worn_bond,
+)
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
