@@ -106,6 +106,8 @@ class CardFacts(_Defense, total=False):
     race_base: Changed | None
     name_base: Changed | None
     tuner_base: Changed | None
+    scale_changes: tuple[tuple[str, int, str | int], ...] | None
+    """What effects did to its Pendulum Scale: whether it was set or changed, the number, what says until when."""
     as_said: Mapping[str, Any] | None
     """Its properties as the board says them."""
     stands_in_at_level: int | None
