@@ -103,8 +103,8 @@ def _LEAVES() -> Expression:
 @once
 def _LEAVING() -> Expression:
     return Expression(
-        r"(?:but )?(?:banish (?P<what>it|them|this card|that monster) (?:when|if) (?:it|they|this card|that monster) "
-        r"leaves? the field|(?P<what2>it is|they are) banished (?:when|if) (?:it|they) leaves? the field)(?=[.,;]|$)",
+        r"(?:but )?(?:banish (?:(?P<what>it|that monster|this card) (?:when|if) it leaves|(?P<all>them) (?:when|if) "
+        r"they leave|(?P<own>this card) (?:when|if) this card leaves) the field|(?P<what2>it is|they are) banished (?:when|if) (?:it|they) leaves? the field)(?=[.,;]|$)",
         re.IGNORECASE,
         ("banish ", "but ", "it is ", "they are "),
     )
@@ -117,14 +117,23 @@ def leaving(words: str, at: int, steps: Steps) -> int | None:
     if found is None:
         return None
     summons = [inner for step in steps for inner in _innermost(step) if "special_summon" in inner]
-    several = (found["what"] or found["what2"]).lower() in ("them", "they are")
+    several = bool(found["all"]) or (found["what2"] or "").lower() == "they are"
     if any("leaves_to" in one for one in summons) or not summons or (len(summons) > 1 and not several):
         return None
-    if (found["what"] or "").lower() == "this card" and summons[0]["special_summon"] != "this card":
+    own = found["own"] or (found["what"] or "").lower() == "this card"
+    if own and summons[0]["special_summon"] != "this card":
         return None
+    every = [inner for step in steps for inner in _innermost(step)]
+    behind = every[every.index(summons[-1]) + 1 :]
+    if any(isinstance(what, dict) for one in behind for key, what in list(one.items())[:1] if key not in _OVER):
+        return None  # another card was acted on since, which may be meant
     for one in summons:
         one["leaves_to"] = "banished"
     return found.end()
+
+
+_OVER = frozenset({"destroy", "apply", "discard"})
+"""What is done to other cards that are gone then, or to nobody's card."""
 
 
 def _innermost(step: Data) -> list[Data]:

@@ -414,6 +414,7 @@ def _level(value: Any, data: Data) -> Claims:
 
 def _scale(value: Any, data: Data) -> Claims:
     """A change of a Pendulum Scale."""
+    yield from said(f"{data['min'] or ''} min|at-least" if "min" in data else "")
     if isinstance(value, Mapping) and "by" in value:
         yield from said(f"pendulum scale {'reduce|decrease' if value['by'].get('times') == -1 else 'increase'} level")
         yield from said("original" if value["by"].get("original") else "")
