@@ -103,8 +103,8 @@ def _LEAVES() -> Expression:
 @once
 def _LEAVING() -> Expression:
     return Expression(
-        r"(?:but )?(?:banish (?:(?P<what>it|that monster|this card) (?:when|if) it leaves|(?P<all>them) (?:when|if) they "
-        r"leave|(?P<own>this card) (?:when|if) this card leaves) the field"
+        r"(?:but )?(?:banish (?:(?P<what>it|that monster|this card) (?:when|if) it leaves|(?P<all>them) (?:when|if) "
+        r"they leave|(?P<own>this card) (?:when|if) this card leaves) the field"
         r"|(?P<what2>it is|they are) banished (?:when|if) (?:it|they) leaves? the field)(?=[.,;]|$)",
         re.IGNORECASE,
         ("banish ", "but ", "it is ", "they are "),

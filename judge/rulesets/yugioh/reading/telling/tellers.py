@@ -99,10 +99,11 @@ def of_both(one: Any, other: Any) -> Any:
         return None
     if {one.get("of"), other.get("of")} == {"you", "opponent"}:
         return {**one, "of": "both"} if {**one, "of": ""} == {**other, "of": ""} else None
-    if len(one) != 1:
+    unlike = [key for key in one if one[key] != other[key]]
+    if len(unlike) != 1:
         return None
-    both = of_both(*(next(iter(each.values())) for each in (one, other)))
-    return None if both is None else dict.fromkeys(one, both)
+    both = of_both(one[unlike[0]], other[unlike[0]])
+    return None if both is None else {**one, unlike[0]: both}
 
 
 def _otherwise(steps: list[Any]) -> list[Any]:
@@ -177,8 +178,8 @@ def amount(value: Any) -> Claims:
             yield from maybe(claims) if key == "per" and "different" in value else claims
     elif value == "half":
         yield from said("half|halve")
-    elif value == "as many as discarded":
-        yield from said("same|many number? discard")
+    elif value in ("as many as discarded", "as many as shuffled"):
+        yield from said("same|many number? " + ("discard" if value.endswith("discarded") else "shuffle? deck?"))
     else:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
 
@@ -205,8 +206,8 @@ def _holders(value: Data) -> Claims:
 
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
-    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|monster? that? monster? "
-    "special? way? gy?"
+    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
+    "monster? special? way? gy?"
 )
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),

@@ -301,6 +301,12 @@ def _unattacked(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("of", "in"))
 
 
+def _attacked(value: Any, data: Data) -> Claims:
+    """What must be attacked; which of several that are equal, the attacker chooses."""
+    yield from said("this-card attack?") if value == "this card" else selector(value)
+    yield from said("their? choice? if? tied?")
+
+
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
     yield from selector(value)
@@ -421,6 +427,7 @@ TELLERS.update(
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
+        "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
