@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     amounts,
     bans,
     does,
+    enter,
     joins,
     one_after_another,
     plain,
@@ -549,7 +550,7 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
-TELLERS.update(
+enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
