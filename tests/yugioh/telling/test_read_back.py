@@ -19,6 +19,15 @@ _CARDS = """
 normal spell | Draw 2 cards, then discard 1 card.
 normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
 Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
+normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
+equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.
+continuous trap | Once per turn: You can draw 1 card. You can only use this effect of "Lamp Warden" twice per turn. \
+Destroy this card during your 3rd End Phase after activation.
+effect monster | Once per turn: You can pay 500 LP; add 1 "Lamp Warden" from your Deck to your hand. This card must be \
+in the GY to activate and to resolve this effect.
+pendulum xyz effect monster | [ Pendulum Effect ]//Unless you have a "Lamp" card in your other Pendulum Zone, this \
+card's Pendulum Scale becomes 5.//----------------------------------------//[ Monster Effect ]//2 Level 7 monsters//If \
+you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from your Extra Deck.
 normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
