@@ -74,6 +74,8 @@ Level by 2 until the end of your opponent's turn.
 pendulum effect monster | [ Pendulum Effect ]//Once per turn: You can target 1 other card in your Pendulum Zone; \
 destroy it.//----------------------------------------//[ Monster Effect ]//This card can attack all monsters your \
 opponent controls, once each.
+normal trap | Target 1 face-up monster on the field; equip this card to it. You can activate this effect, based on the \
+equipped monster's controller.//● You: Draw 1 card.//● Your opponent: Destroy the equipped monster.
 normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \

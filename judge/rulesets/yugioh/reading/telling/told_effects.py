@@ -223,6 +223,9 @@ def _choose(value: Any, data: Data) -> Claims:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
         yield from said("and? " * len(shown))
+    asked = [branch.get("condition", [{}])[0] for branch in branches]
+    if asked and all(one.get("is", {}).get("what") == "equipped monster" for one in asked):
+        yield from said("base|based|depending equip? monster? controller|control player? which?")
     yield from all_of(branches)
 
 
