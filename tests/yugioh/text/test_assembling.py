@@ -269,6 +269,10 @@ def test_effects_that_are_given_are_in_no_record() -> None:
         found = made("effect monster", text + "\n● Cannot be destroyed by battle.")["effects"]
         assert all(effect["static"][0]["unread"] for effect in found), behind
         assert "draw 1 card" in str(found), behind
+    at_times = (
+        "Apply the following effects while 2 or more reeds are there.\n● Plant monsters cannot be destroyed by battle."
+    )
+    assert all(effect["static"][0]["unread"] for effect in made("field spell", at_times)["effects"][1:])
 
 
 def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
@@ -462,6 +466,7 @@ def test_where_words_apply() -> None:
 
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
+@example(PrintedCard("Reed", ("effect", "monster"), "<:  OR:"))
 @example(PrintedCard("Reed", ("fusion", "effect", "monster"), "\x1f"))
 @given(cards)
 @settings(deadline=None)
@@ -996,7 +1001,20 @@ def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> No
     assert made("continuous trap", text.format("Select 1 monster. It cannot attack."))["old_wording"]
 
 
+def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() -> None:
+    offer = "Once per turn, you can discard 1 card to draw 1 card."
+    act, boost, open_one = made("continuous spell", f"All Fiend-Type monsters you control gain 300 ATK. {offer}")[
+        "effects"
+    ]
+    assert act == {"id": "act", "resolve": []}
+    assert ("change_atk" in boost["static"][0], "unread" in open_one["static"][0]) == (True, True)
+    assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+
+
 def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:
+    way = "This card can only be Special Summoned by removing from play 1 WIND monster in your Graveyard."
+    own = made("effect monster", f"This card cannot be Normal Summoned or Set. {way}")
+    assert own["effects"][0]["cost"][0]["banish"]["attribute"] == "WIND"
     found = made("effect monster", 'This card cannot be Special Summoned except by the effect of "Reed Song". '
                  "When this card is Special Summoned, draw 1 card.")  # fmt: skip
     assert found["summons"] == {"special": False, "by": "Reed Song"}
@@ -1036,3 +1054,30 @@ def test_what_stands_behind_two_effects_and_applies_by_itself_is_entered_once() 
     )
     found = [one for one in made("union effect monster", text)["effects"] if "static" in one]
     assert [one["text"] for one in found] == ["While equipped by this effect, that target hums 500 ATK"]
+
+
+def test_a_spell_that_remains_on_the_field_does_not_leave_with_its_chain() -> None:
+    remains = (
+        "After this card's activation, it remains on the field, but destroy it during your opponent's 2nd End Phase."
+    )
+    assert made("normal spell", f"{remains} Draw 1 card.")["stays"] is True
+    assert "stays" not in made("normal spell", "Draw 1 card for each face-up Spell that remains on the field.")
+
+
+def test_the_controller_of_the_equipped_monster_decides_between_branches() -> None:
+    text = (
+        "Target 1 monster; equip this card to it. You can activate the following effect, based on {};"
+        "\n\u25cf {}: {}\n\u25cf {}: {}"
+    )
+    for_whom, draw, gain = "which player controls the equipped monster", "Draw 1 card.", "Gain 500 LP."
+    found = made("normal trap", text.format(for_whom, "You", draw, "Your opponent", gain))["effects"][1]
+    asked = [branch["condition"][0]["is"] for branch in found["choose"]]
+    assert [one["fits"]["of"] for one in asked] == ["you", "opponent"]
+    assert {one["what"] for one in asked} == {"equipped monster"}
+    turn = made("normal trap", text.format("whose turn it is", "Your turn", draw, "Opponent's turn", gain))["effects"][
+        1
+    ]
+    assert [branch["condition"] for branch in turn["choose"]] == [[{"turn": "yours"}], [{"turn": "opponent's"}]]
+    waits = "When an opponent's monster declares an attack: Draw 1 card."
+    late = made("normal trap", text.format(for_whom, "You", waits, "Your opponent", gain))["effects"][1]
+    assert "unread" in late["choose"][0], "no branch is a Trigger Effect among others that are used freely"

@@ -20,26 +20,20 @@ def in_zones(game: YGame, player: Player) -> list[Card]:
     return [c for c in game.table.zone(player, terms.SPELL_TRAP) if c.facts.get("pendulum")]
 
 
-def zone_free(game: YGame, player: Player) -> bool | None:
-    """Is one of the two Pendulum Zones of a player free? None where it turns on the zones of other cards, which nobody
-    says: they are the first and the last of the Spell & Trap Zones, and were apart until 2017 (Yugipedia, "Pendulum
-    Zone")."""
+def zone_free(game: YGame, player: Player, wanted: int = 1) -> bool | None:
+    """Is one of the two Pendulum Zones of a player free (or both, if two are ``wanted``)? None where it turns on the
+    zones of other cards, which nobody says: they are the first and the last of the Spell & Trap Zones, and were apart
+    until 2017 (Yugipedia, "Pendulum Zone")."""
     scales = in_zones(game, player)
-    if len(scales) > 1 or game.state.rules_of.main_zones_only:
-        return len(scales) < 2
+    if len(scales) + wanted > 2 or game.state.rules_of.main_zones_only:
+        return len(scales) + wanted <= 2
     cards = game.table.zone(player, terms.SPELL_TRAP)
     ends = {1, terms.ZONES_A_ROW} - {columns.column_of(c) for c in cards}
     open_ends = len(ends) - sum(columns.column_of(c) is None for c in scales)
-    if open_ends <= 0 or free_zones(game, player, terms.SPELL_TRAP) < 1:
+    if open_ends < wanted or free_zones(game, player, terms.SPELL_TRAP) < wanted:
         return False
     unsaid = sum(columns.column_of(c) is None for c in cards if c not in scales)
-    return True if unsaid < open_ends else None
-
-
-def scale_of(game: YGame, card: Card) -> int | None:
-    """The Pendulum Scale of a card; None if its record does not say it."""
-    found = record_of(game, card).raw.get("scale")
-    return int(found) if found is not None else None
+    return True if unsaid <= open_ends - wanted else None
 
 
 def summoned_this_turn(game: YGame, player: Player) -> bool:
@@ -65,10 +59,10 @@ def problem(game: YGame, card: Card, low: int, high: int) -> str:
     came_back = record.extra_deck and bool(record.summons.get("first"))  # face-up, it was Summoned as its text asks
     if not (limit if isinstance(limit, bool) else came_back or "pendulum" in many(limit)):
         return f"{card.name} cannot be Pendulum Summoned by its text"
-    as_level = int(record.summons.get("pendulum_level", 0)) if card.zone == terms.EXTRA else 0
-    if not record.has_level and not as_level:
+    treated = record.summons.get("pendulum_as") if card.zone == terms.EXTRA else None
+    if not record.has_level and not treated:
         return f"{card.name} has no Level"
-    level = as_level or present_values.level_of(game, card)
+    level = int(treated) if treated else present_values.level_of(game, card)
     if not low < level < high:
         return f"{card.name} is Level {level}, which is not between the Pendulum Scales {low} and {high}"
     return ""

@@ -112,10 +112,11 @@ def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> st
             strange = next((c for c in others if not fits(game, {"card": "monster", **wanted}, c)), None)
             if strange is not None:
                 return f"{strange.name} cannot be its material beside {one.name}"
-    by_effect = way not in ("synchro", "xyz", "link")  # which says where the materials come from
-    if by_effect or any(terms.HAND in zones_of(one) for one in groups(record_of(game, card)) if "in" in one):
+    if any(terms.HAND in zones_of(one) for one in groups(record_of(game, card)) if "in" in one):
         return ""
-    held = [c for c in materials if c.zone == terms.HAND]
+    there = [c for c in game.table.zone(card.controller, terms.MONSTER) if face_up(c)]
+    held = [c for c in materials if c.zone == terms.HAND]  # what an effect is still to Summon lies there, too
+    held = [c for c in held if any(_lets_in(game, card, one, c) for one in there)]
     if len(held) > 1:
         return "only 1 monster in the hand can be among its materials"
     if held and not any(_lets_in(game, card, one, held[0]) for one in materials):

@@ -83,12 +83,6 @@ SUMMONS = keys(
         "{type: effect monster, level: 6, summons: {tributes: {card: monster, attribute: WATER}}}",
     ),
     (
-        "pendulum_level",
-        whole(1),
-        "The Level as which it can be Pendulum Summoned from the Extra Deck, where it has none.",
-        "{type: pendulum xyz monster, rank: 7, summons: {pendulum_level: 7}}",
-    ),
-    (
         "without",
         SELECTOR,
         "Such monsters cannot be used for its Ritual Summon.",
@@ -111,6 +105,12 @@ SUMMONS = keys(
         whole(1),
         "The Level that these count as having.",
         "{type: xyz monster, rank: 2, summons: {as_level: {kind: [link]}, level_treated_as: 2}}",
+    ),
+    (
+        "pendulum_as",
+        whole(1),
+        "Face-up in the Extra Deck it can be Pendulum Summoned as what has this Level.",
+        "{type: pendulum xyz effect monster, rank: 7, scale: 4, summons: {pendulum_as: 7}}",
     ),
     (
         "only_one",

@@ -70,12 +70,12 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "all {how} Position {who} {rest}"),
         (r"when (?P<who>[^.;:,]+), (?P<front>your opponent cannot activate (?:(?!until)[^.;:,])+)",
          "{front} when {who}"),
-        (r"when (?P<who>[^.;:,]+? Summoned)(?: successfully)?, no (?P<front>(?:Spell/)?Trap Cards) can be activated",
-         "neither player can activate {front} when {who}"),
         (r"(?P<front>(?:if|when|while) [^.;:,]+, )your opponent's (?P<who>[^.;:,]+?) cannot be activated"
          r"(?P<rest> until [^.;:,]+)", "{front}your opponent cannot activate {who}{rest}"),
         (r"when (?P<who>[^.;:,]+), your opponent's (?P<front>[^.;:,]+?) cannot be activated",
          "your opponent cannot activate {front} when {who}"),
+        (r"when (?P<who>[^.;:,]+?)(?: successfully)?, no (?P<front>[^.;:,]+?) can be activated",
+         "neither player can activate {front} when {who}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

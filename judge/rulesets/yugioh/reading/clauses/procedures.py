@@ -183,8 +183,20 @@ def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     )
 
 
+@once
+def _PENDULUM() -> Expression:
+    return Expression(
+        r"if you can Pendulum Summon Level (?P<level>\d+), you can Pendulum Summon this face-up card (?:in|from) your "
+        r"Extra Deck",
+        re.IGNORECASE,
+    )
+
+
 def _quota(words: str, context: Context) -> Data | None:
     """``You can only control 1 "A"``: of this card's own name, where it is a monster."""
+    raised = _PENDULUM().fullmatch(words)
+    if raised is not None:
+        return {"summons": {"pendulum_as": int(raised["level"])}} if "pendulum" in context.kind.split() else None
     for pattern, key in _QUOTAS():
         match = pattern.fullmatch(words[:1].lower() + words[1:])
         if match:
@@ -454,21 +466,16 @@ def _with_one_tribute(words: str, context: Context) -> Data | None:
 @once
 def _SUCH_TRIBUTES() -> Expression:
     return Expression(
-        r"if you Tribute Summon this card, (?:all|the|all the) Tributes? must be (?P<what>.+?)(?: monsters?)?$"
-        r"|if you can Pendulum Summon Level (?P<level>\d+)(?: monsters)?, you can Pendulum Summon this face-up card "
-        r"(?:from|in) your Extra Deck$",
+        r"if you Tribute Summon this card, (?:all|the|all the) Tributes? must be (?P<what>.+?)(?: monsters?)?$",
         re.IGNORECASE,
     )
 
 
 def _with_such_tributes(words: str, context: Context) -> Data | None:
-    """``If you Tribute Summon this card, all Tributes must be WATER``; ``If you can Pendulum Summon Level 7, you can
-    Pendulum Summon this face-up card in your Extra Deck``."""
+    """``If you Tribute Summon this card, all Tributes must be WATER``."""
     said = _SUCH_TRIBUTES().fullmatch(words)
     if said is None:
         return None
-    if said["level"]:
-        return {"summons": {"pendulum_level": int(said["level"])}} if "pendulum" in context.kind.split() else None
     what = f"{said['what']} monsters"
     noun = selecting.noun(what, 0, Memory(context))
     if noun is None or noun.end != len(what) or not isinstance(noun.data, dict) or noun.placed:

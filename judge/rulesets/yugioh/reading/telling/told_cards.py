@@ -89,13 +89,13 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "tributes":
         yield from said("if tribute summon this-card all? tribute must monster?")
         yield from selector(value, ("card",))
-    elif key == "pendulum_level":
-        yield from said(f"if can pendulum summon level {value} can pendulum summon this-face-up-card extra-deck")
     elif key == "without":
         yield from said("without|cannot use any? use? monster? and?")
         yield from selector(value)
     elif key == "theirs":
         yield from said(f"can also use {value} monster opponent control as material link|synchro|xyz summon this-card")
+    elif key == "pendulum_as":
+        yield from said(f"if can pendulum summon level {value} can pendulum summon this-face-up-card extra-deck")
     elif key in ("as_tuner_level", "level_treated_as"):
         yield from said(f"level {value}")
     elif key == "over":
