@@ -140,7 +140,7 @@ _ODD = {
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
     "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
-    "switches": "switch",
+    "switches": "switch", "ratings": "rating",
 }  # fmt: skip
 
 

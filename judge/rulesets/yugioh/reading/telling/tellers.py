@@ -216,11 +216,15 @@ _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
     "monster? special? way? send? gy?"
 )
+_ATK_OF = {
+    "": "atk|double equal? double? current? become? gy?",
+    "cost": "atk|double? equal? double? current? become? gy?",  # "gains ATK equal to the banished monster's"
+}
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
-    "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
+    "atk_of": lambda value: iter([*said(_ATK_OF["cost" * (value == "cost cards")]), *_of_what(value)]),
     "total": lambda value: iter([*said("total|combined equal?"), *_total_of(value)]),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(

@@ -347,7 +347,7 @@ def _against(other: str) -> Callable[[Any], Claims]:
 
 def _signed(key: str, way: Any) -> Claims:
     if isinstance(way, dict):
-        return said(f"{key} {way['apart']} higher {way['apart']}? lower than?")
+        return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
@@ -362,7 +362,7 @@ def _compared(value: Any) -> Claims:
         yield from said(str(value["with"]))
     yield from again(list(ways.items()), lambda one: _signed(_CALLED.get(one[0], one[0]), one[1]), lambda *_: True)
     for key in ways:
-        yield from said(f"{_CALLED.get(key, key)}? " + "but? " * (len(set(ways.values())) > 1))
+        yield from said(f"{_CALLED.get(key, key)}? " + "but? " * (len({str(way) for way in ways.values()}) > 1))
         if "original" in value:
             yield from said("original?")
     if "original" in value:

@@ -143,6 +143,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("cannot|neither|no activate can?? successfully??")
         if value.get("name") == "it" or "compared" in value:
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
+            yield from said("add? once? hand?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
     yield from said("until? end? damage-step?" if "while" in data else "")
 
