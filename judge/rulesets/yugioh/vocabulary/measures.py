@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, SIDE
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
@@ -360,6 +360,32 @@ def damage_taken(doing: Doing, what: Written, card: Card | None) -> int:
     taken = [e for _, e in doing.game.timeline.events("damage") if e.player == doing.you]
     sizes = [int(e.data["amount"]) for e in taken if e.data["cause"] == what["damage_taken"]]
     return sizes[-1] if sizes else 0
+
+
+@amount_word(
+    "event_damage",
+    one_of("battle", "effect", "any"),
+    said=lambda _, what: f"as much as the {what['event_damage']} damage was".replace("any ", ""),
+    example=(
+        "{trigger: {when: {battle_damage: {of: you}}}, resolve: [{gain_lp: {event_damage: battle, taken_by: you}}]}"
+    ),
+    topics="life points",
+    taken_by=about(SIDE, "Who took it."),
+    half=about(TRUTH, "Half of it."),
+    times=about(whole(), "So many times that."),
+)
+def event_damage(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the damage that its event was about: the last damage of that kind before the effect was activated."""
+    game, kind = doing.game, what["event_damage"]
+    activated = int(doing.link.facts.get("moment", 0)) if doing.link is not None else game.timeline.now + 1
+    of = doing.player(what["taken_by"]) if "taken_by" in what else doing.player("both")
+    found = [
+        int(event.data["amount"])
+        for moment, event in game.timeline.events("damage")
+        if moment.n < activated and event.player in of and kind in ("any", event.data["cause"])
+    ]
+    size = found[-1] if found else 0
+    return size // 2 if what.get("half") else size * int(what.get("times", 1))
 
 
 @amount_word(

@@ -24,8 +24,10 @@ def _free(noun: Noun) -> Data | None:
     found = shielding.covered(noun)
     if not isinstance(found, dict) or found.get("of", "you") != "you":
         return None
+    if EXTREMES & set(found):  # which one that is, turns on whose they are
+        return None if {"in", "position", "linked", "summoned"} & set(found) else {**found, "of": "you"}
     found = {key: value for key, value in found.items() if key != "of"}
-    return None if ({"in", "position", "linked", "summoned"} | EXTREMES) & set(found) else {"card": "monster", **found}
+    return None if {"in", "position", "linked", "summoned"} & set(found) else {"card": "monster", **found}
 
 
 def _all_but(match: Match) -> Statics | None:
@@ -39,6 +41,8 @@ def _all_but(match: Match) -> Statics | None:
 def _only_them(match: Match) -> Statics | None:
     """``your opponent's monsters can only target "A" monsters for attacks``."""
     free = _free(match.cards[0])
+    if free is not None and "highest" in match.groups:  # each of those that are equal
+        free = {**free, "of": "you", "highest": match.groups["highest"].lower()}
     return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
 
 
@@ -51,6 +55,13 @@ def _kept_from_attacks(match: Match, what: Any) -> Statics | None:
         return [{"cannot_be_attacked": what}]
     mine = {**{key: value for key, value in what.items() if (key, value) != ("in", "field")}, "of": "you"}
     return [{"cannot_be_attacked": mine}] if what.get("of", "you") == "you" else None
+
+
+def _from_all_attacks(match: Match, what: Any) -> Statics | None:
+    """``monsters cannot target "A" monsters for attacks``, whoever controls them."""
+    if not isinstance(what, dict) or "of" in what or what.get("in", "field") != "field":
+        return None
+    return [{"cannot_be_attacked": what}]
 
 
 def _resting(match: Match) -> Statics | None:
@@ -97,10 +108,35 @@ def often(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"attacks_again": "all", "times": {"link_of": what}}, "to": what, **until(match)}]
 
 
+_FORCED = r"{cards} (?:that can attack )?must attack"
+
+
+def _forced(match: Match, what: Any) -> Statics | None:
+    """``all monsters your opponent controls must attack this card, if able``."""
+    if len(match.cards) == 1:
+        return [{"must_attack": what}]
+    prey = match.cards[1].data
+    if prey != "this card":
+        noun = match.cards[1]
+        known = {key: what for key, what in noun.data.items() if key != "count"} if isinstance(noun.data, dict) else {}
+        one = noun.data.get("count") == 1 and EXTREMES & set(known) if known else False
+        if not known or not (one or noun.plural) or known.get("of", "you") != "you" or "in" in known:
+            return None
+        prey = {**known, "of": "you"}
+    return [{"must_attack": what, "attacked": prey}]
+
+
 MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
 )
+FORCED: tuple[tuple[str, Any], ...] = (
+    (rf"{_FORCED}{UNTIL}(?:,? if able)?(?=$|[,.;])", _forced),
+    (rf"{_FORCED} {{cards}}{UNTIL}(?:,? if able)?(?=$|[,.;])", _forced),
+)
+"""Attacks that must be made for a time."""
+SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
+"""What cannot be attacked for a time."""
 """Attacks that a monster gains for a time, so many as are counted then."""
 
 
@@ -143,8 +179,10 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      r"Phase", _for_what_it_wears),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
-    (r"(?:your opponent's monsters|monsters your opponent controls) can only target {cards} for attacks",
-     _only_them),
+    (rf"{_ATTACKERS} can only target {{cards}} for attacks", _only_them),
+    (rf"{_ATTACKERS} can only target {{cards}} with the highest (?P<highest>ATK|DEF) (?:\((?:their|your) choice, if "
+     r"tied\) )?for attacks", _only_them),
+    (r"monsters cannot target {cards} for attacks", shield(_from_all_attacks)),
     (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
     (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),
     (rf"{_OFTEN}(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),
@@ -154,5 +192,7 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
      rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
+    (rf"{_FORCED}(?:,? if able)?(?=$|[,.;])", shield(_forced)),
+    (rf"{_FORCED} {{cards}}(?:,? if able)?(?=$|[,.;])", shield(_forced)),
 )  # fmt: skip
 """Phrases about attacks, and the statics they mean."""

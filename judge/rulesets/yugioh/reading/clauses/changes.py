@@ -435,8 +435,8 @@ def CHANGES() -> Phrases:
             (r"negate (?:that (?:card|monster)'s|its) (?:activated )?effect(?!\w| until| of)", _answered_effect),
             (rf"negate the effect of that {NAME}", _answered_effect),
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
-            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
+            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
             (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
              r"their effects are negated", _that_many),

@@ -201,12 +201,17 @@ def _still(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, "to": what, **lasts} for ban in bans]
 
 
+def _is_fought(memory: Memory) -> bool:
+    """Is there one battle that ``that battle`` can mean: the one in which the effect is used?"""
+    return memory.context.fought or memory.context.event in (*BATTLE, "this card") or memory.said in FIGHTERS
+
+
 def _this_battle(static_of: Any) -> Any:
     """What holds for the battle in which it is used: until the end of the Damage Step."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0] if match.cards else None
-        if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+        if not _is_fought(memory):
             return None
         match.groups["-keep"] = ""
         static = static_of(match)
@@ -340,6 +345,20 @@ _DAMAGE_OF_BATTLES = (
     (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
     (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"{_WHO_TAKES}{UNTIL}(?! from)", "no_battle_damage"),
+    (
+        r"(?:your|the) opponent takes any battle damage (?P<who>you) would have taken from (?:that|this) battle"
+        r"(?P<now>)(?:,? instead)?",
+        "reflects_battle_damage",
+    ),
+    (
+        r"make (?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) 0",
+        "no_battle_damage",
+    ),
+    (
+        r"(?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) becomes 0",
+        "no_battle_damage",
+    ),
 )
 """Battle damage of the battles of one monster, of the one under way, or of all for a time."""
 
@@ -353,7 +372,7 @@ def _of_its_battles(key: str) -> Any:
             else {"you": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
         )
         if "now" in said:
-            if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+            if not _is_fought(memory):
                 return None
             match.groups["-keep"] = ""
             return [{"apply": {key: who}, "until": "end of damage step"}]
@@ -404,6 +423,7 @@ def LASTING() -> Phrases:
         (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
     ]
     rows += attack_limits.MORE
+    rows += [(pattern, _shielded(build)) for pattern, build in (*attack_limits.FORCED, attack_limits.SPARED)]
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
@@ -463,7 +483,7 @@ def LASTING() -> Phrases:
     rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
     rows.append(
         (
-            r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",
+            r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",
             _this_battle(lambda match: lambda cards: {"indestructible": cards, "by": "battle"}),
         )
     )

@@ -227,6 +227,49 @@ _EACH_DONE = (
 )
 
 
+_EVENT_DAMAGE = (
+    r"(?:(?P<share>half (?:of )?|double )?(?:the (?:amount of )?(?P<kind>battle |effect )?damage (?:(?P<you>you took)"
+    r"|(?P<foe>your opponent took|(?:that was )?inflicted to your opponent)|inflicted)"
+    r"|that (?P<kind2>battle |effect )?damage)(?![\w]| (?:on|in|to|x)))"
+)
+
+
+def _event_damage(match: Match, memory: Memory) -> Data | None:
+    """The damage that the event was about, where the words fit that."""
+    said, (who, kind) = match.groups, memory.context.hurt
+    if not who or memory.done in ("damage", "change_lp"):
+        return None
+    spoken = (said.get("kind") or said.get("kind2") or "").strip().lower()
+    if (said.get("you") and who != "you") or (said.get("foe") and who != "opponent") or spoken not in ("", kind):
+        return None
+    share = said.get("share", "").strip().lower()
+    parts: Data = {"half": True} if share.startswith("half") else {"times": 2} if share else {}
+    return {"event_damage": kind, **({"taken_by": who} if who != "both" else {}), **parts}
+
+
+def _by_event(key: str, who: str) -> Any:
+    """``gain LP equal to the damage you took``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = _event_damage(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _gains_by_event(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the damage you took``."""
+    cards, amount = match.cards[0].data, _event_damage(match, memory)
+    if amount is None or cards not in ("this card", "target", "it"):
+        return None
+    if match.groups["verb"].lower().startswith("lose"):
+        if "half" in amount or "times" in amount:
+            return None
+        amount["times"] = -1
+    return stats(match, cards, amount)
+
+
 def _as_taken(match: Match, memory: Memory) -> Steps | None:
     """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
     match.groups["-keep"] = ""
@@ -324,6 +367,9 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
+            *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
+            (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
               for total in (totals.OF_CARDS, totals.OF_THOSE)),
         )

@@ -24,6 +24,8 @@ _GONE = _PARTING | {"destroy", "return_to_hand", "return_to_deck"}
 _BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
 """What brings a monster that is then called ``the Summoned monster``."""
 _TWO = ("first target", "second target")
+CONTROLLED = {"you": "target you control", "opponent": "target your opponent controls"}
+"""What ``that monster you control`` means where one card is targeted: that one, if it is still controlled so."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
 
@@ -131,6 +133,8 @@ class Memory:
             self.said = "?"
         elif data in FIGHTERS and self.done in _GONE:
             self.said = "it"
+        elif data in CONTROLLED.values():
+            self.said = "target"
         elif isinstance(data, str):
             self.said = ("them" if many else "it") if data in _MOVED else data
 
@@ -188,11 +192,15 @@ def _PAIRED() -> Ways:
 
 
 def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
-    """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both."""
+    """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both. Of
+    one target: the words that say who still controls it."""
     match = _PAIRED().match(words, at)
     if match is None:
         return None
     said = next(key for key, value in match.groupdict().items() if value)
+    if len(pair) == 1:
+        still = "control" in match.group() and pair == (f"{said} field",)
+        return Noun(CONTROLLED[said], match.end()) if still else None
     wanted = {said, "field"} if "control" in match.group() else {said}
     fits = (
         [n for n, one in enumerate(pair) if wanted <= {*one.split()}] if said not in _NUMBERED else [said == "second"]

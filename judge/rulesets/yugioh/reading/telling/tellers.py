@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
-from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector, side
 
 Teller = Callable[[Any, Data], Claims]
 """Told of a value what it asks for, with all that stands beside it."""
@@ -224,6 +224,10 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "hand_up_to": lambda value: said(f"until you have? {value} hand"),
     "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
+    "event_damage": lambda _: said(
+        "damage|battle-damage|effect-damage|much damage?? battle-damage?? equal? amount? take? inflict? that?? lp??"
+    ),
+    "taken_by": lambda value: side(value) if value == "you" else said("opponent?"),
     "damage_taken": lambda _: said("damage equal? take?"),
     "event_cards": lambda value: said(f"{value} each"),
     "changed": lambda _: said("that|same much? lose? amount?"),

@@ -281,7 +281,7 @@ TELLERS.update(
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
         "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being?", "of"), "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),

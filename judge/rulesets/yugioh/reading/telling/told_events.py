@@ -127,7 +127,7 @@ def _attack(value: Any, data: Data) -> Claims:
 
 def _battle_damage(value: Any, data: Data) -> Claims:
     """Battle damage: from what attack or battle, and how much at least."""
-    yield from said("inflict|take battle-damage|damage")
+    yield from said("inflict|take battle-damage|damage" + ("" if "of" in value else " either? a? player?"))
     if value.get("attacking"):
         yield from said("attack|attacking-monster from?")
         value = {key: what for key, what in value.items() if key != "attacking"}

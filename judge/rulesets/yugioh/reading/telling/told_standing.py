@@ -168,7 +168,7 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any?")
+    yield from said("battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become?")
     yield from side(value) if value != "both" else ()
 
 
@@ -301,6 +301,14 @@ def _unattacked(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("of", "in"))
 
 
+def _forced(value: Any, data: Data) -> Claims:
+    yield from said("must attack if? able? that? can? attack?")
+    yield from selector(value, ("in",))
+    if "attacked" in data:
+        prey = data["attacked"]
+        yield from said("this-card") if prey == "this card" else selector(prey, ("of", "in"))
+
+
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
     yield from selector(value)
@@ -402,7 +410,7 @@ TELLERS.update(
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
-        "indestructible": does("cannot|neither|not destroy other?", "in"),
+        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "control_stays": does("control cannot switch|change"),
@@ -420,6 +428,8 @@ TELLERS.update(
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
+        "must_attack": _forced, "attacked": plain(""),
+        "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
