@@ -1,8 +1,8 @@
 """Standing effects: what continuous and lasting effects do for as long as they apply.
 
 Each word is defined once, with the question that the game asks of it: in `negating_effects`, `immunity`, `bans`,
-`battle_limits`, `forced_attacks`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies now
-is told by `continuous_effects`.
+`battle_limits`, `forced_attacks`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies
+now is told by `continuous_effects`.
 """
 
 from __future__ import annotations
