@@ -110,6 +110,27 @@ def lose_lp(doing: Doing, spec: Spec) -> list[str]:
 
 
 @operation(
+    "halve_lp",
+    WHO,
+    said="halve Life Points",
+    object=lambda _, __: "",
+    chosen="nothing",
+    topics=("life points",),
+    example="resolve: [{halve_lp: opponent}]",
+)
+def halve_lp(doing: Doing, spec: Spec) -> list[str]:
+    """Halve Life Points, rounded up: it is neither damage nor a payment."""
+    done: list[str] = []
+    for player in doing.player(str(spec["halve_lp"])):
+        size = lp(doing.game, player) // 2
+        if size:
+            doing.counts["changed"] = size
+            doing.game.do("lost LP", None, player, ("player", player, "lp", lp(doing.game, player) - size), amount=size)
+            done.append(player)
+    return done
+
+
+@operation(
     "end_battle_phase",
     TRUTH,
     said="end the Battle Phase",

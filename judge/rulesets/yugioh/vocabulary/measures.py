@@ -63,6 +63,58 @@ def def_of(doing: Doing, what: Written, card: Card | None) -> int:
     return _points_of(doing, what, "def")
 
 
+@amount_word(
+    "higher_of",
+    REFERENCE,
+    said=lambda doing, what: (
+        f"{'less by ' if what.get('times') == -1 else ''}{'half ' if what.get('half') else ''}the higher of ATK and "
+        f"DEF of {reference_said(doing, what['higher_of'])}"
+    ),
+    example="resolve: [{damage: {higher_of: target, original: true}}]",
+    topics="points",
+    original=about(TRUTH, "The printed ones."),
+    half=about(TRUTH, "Half of it."),
+    times=_TIMES,
+)
+def higher_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The ATK or DEF of this card, whichever is higher."""
+    bare = {key: value for key, value in what.items() if key not in ("higher_of", "times")}
+    size = max(_points_of(doing, {**bare, f"{stat}_of": what["higher_of"]}, stat) for stat in ("atk", "def"))
+    return size * int(what.get("times", 1))
+
+
+@amount_word(
+    "atk_difference_of",
+    REFERENCE,
+    said=lambda doing, what: f"as much as the ATK of {reference_said(doing, what['atk_difference_of'])} was changed",
+    example="resolve: [{damage: {atk_difference_of: target}}]",
+    topics="points",
+    times=_TIMES,
+)
+def atk_difference_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The difference between the original ATK of this card and its ATK now."""
+    return _difference(doing, what, "atk")
+
+
+@amount_word(
+    "def_difference_of",
+    REFERENCE,
+    said=lambda doing, what: f"as much as the DEF of {reference_said(doing, what['def_difference_of'])} was changed",
+    example="resolve: [{damage: {def_difference_of: target}}]",
+    topics="points",
+    times=_TIMES,
+)
+def def_difference_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The difference between the original DEF of this card and its DEF now."""
+    return _difference(doing, what, "def")
+
+
+def _difference(doing: Doing, what: Written, stat: str) -> int:
+    of = {f"{stat}_of": what[f"{stat}_difference_of"]}
+    now, first = (_points_of(doing, {**of, "original": original}, stat) for original in (False, True))
+    return abs(now - first) * int(what.get("times", 1))
+
+
 def note_points(doing: Doing, cards: list[Card]) -> None:
     """Remember the ATK and DEF that monsters have on the field before something is done to them."""
     for card in cards:
@@ -212,7 +264,7 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK, DEF, Levels, Ranks or Link Ratings of all cards that fit, together; of those on the field the face-up
     ones.
 
-    Where a continuous effect adds up ATK or DEF, only original ones: what they are now may depend on it.
+    Where a continuous effect adds up ATK or DEF of monsters, only original ones: what they are now may depend on it.
     """
     of, stat = what["total"], str(what.get("of", "atk"))
     if isinstance(of, list):
@@ -221,7 +273,8 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
         found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))
-    if doing.link is None and stat in ("atk", "def") and not printed:
+    worn = isinstance(of, dict) and "equipped_to" in of  # what an Equip Card has turns on nothing else
+    if doing.link is None and stat in ("atk", "def") and not (printed or worn):
         doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")
         return 0
     size = sum(_number_of(doing, one, stat, printed) for one in cards)

@@ -197,13 +197,30 @@ def _still(match: Match, memory: Memory) -> Steps | None:
     if what not in ("it", "them", "target", "targets") or not (lasts or memory.done in _BROUGHT):
         return None
     match.groups["-keep"] = ""
-    bans = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    bans: tuple[Data, ...] = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    if match.groups.get("declared"):
+        bans = ({"cannot_change_position": "all"}, {"cannot_attack": "all", "declaration_only": True})
     return [{"apply": ban, "to": what, **lasts} for ban in bans]
 
 
 def _is_fought(memory: Memory) -> bool:
     """Is there one battle that ``that battle`` can mean: the one in which the effect is used?"""
     return memory.context.fought or memory.context.event in (*BATTLE, "this card") or memory.said in FIGHTERS
+
+
+def _kept_still(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot change its battle position``, with no time said: for as long as it is there."""
+    if match.cards:
+        what = match.cards[0].data
+        if what not in ("it", "them", "target", "targets", "those monsters", *FIGHTERS) or not memory.done:
+            return None
+    elif memory.done == "change_position":
+        what = "them"
+    else:
+        return None
+    match.groups["-keep"] = ""
+    down = {"face": "down"} if match.groups.get("down") else {}
+    return [{"apply": {"cannot_change_position": "all", **down}, "to": what, **until(match)}]
 
 
 def _this_battle(static_of: Any) -> Any:
@@ -234,6 +251,17 @@ def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
     static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
+def _again_now(match: Match, memory: Memory) -> Steps | None:
+    """``this card can make a second attack during this Battle Phase``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2}
     if match.groups.get("only"):
         static["on_monsters"] = True
     return [{"apply": static, "to": cards, "until": "end of battle phase"}]
@@ -499,6 +527,16 @@ def LASTING() -> Phrases:
     rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
     rows.append((rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still))
     rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
+    still = r"cannot change (?:its|their) battle positions?"
+    rows.append((rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still))
+    rows.append((rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still))
+    rows.append(
+        (
+            r"(?:the )?monsters changed to (?:(?P<down>face-down)|face-up)? ?(?:Defense|Attack) Position by this "
+            rf"effect {still}{UNTIL}(?=[.;,)]|$)",
+            _kept_still,
+        )
+    )
     rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
     rows.append(
         (
@@ -537,4 +575,5 @@ def LASTING() -> Phrases:
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
+    rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
     return Phrases(rows)

@@ -165,8 +165,8 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that "),
         ),
         Expression(
-            rf",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card|an Equip Spell(?: Card)?"
-            rf"|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
+            r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
             r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
             opens=(" that ", " equipped", ", that "),
         ),

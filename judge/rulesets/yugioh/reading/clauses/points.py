@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import totals
-from judge.rulesets.yugioh.reading.clauses.changes import SCALE, STATS, on_scale, per, stats
+from judge.rulesets.yugioh.reading.clauses.changes import (
+    APART,
+    HALF,
+    HIGHER,
+    SCALE,
+    STATS,
+    apart,
+    higher,
+    on_scale,
+    per,
+    stats,
+)
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
@@ -90,6 +101,15 @@ def _lose_lp(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     return [{"lose_lp": amount, "who": _to(match)}]
+
+
+def _halved_lp(match: Match, memory: Memory) -> Steps | None:
+    """``halve your opponent's LP``."""
+    said = match.groups["to"].lower()
+    if said == "their" and not memory.context.foe:
+        return None
+    match.groups["-keep"] = ""
+    return [{"halve_lp": "you" if said == "your" else "opponent"}]
 
 
 def _lose_of(match: Match, memory: Memory) -> Steps | None:
@@ -270,6 +290,17 @@ def _gains_by_event(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, amount)
 
 
+def _by_measure(key: str, who: str, measured: Any) -> Any:
+    """``inflict damage to your opponent equal to that monster's original ATK or DEF (whichever is higher)``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = measured(match.groups, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
 def _as_taken(match: Match, memory: Memory) -> Steps | None:
     """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
     match.groups["-keep"] = ""
@@ -307,7 +338,7 @@ _HURTS = (
 """Who takes damage."""
 _VERBS = (
     *((verb, "damage", "to") for verb in _HURTS),
-    (rf"(?:you )?gain {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
+    (rf"(?:you |(?P<to>your opponent) )?gains? {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
 )  # fmt: skip
 
 
@@ -360,6 +391,7 @@ def POINTS() -> Phrases:
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
             *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
               for verb, key, who in _VERBS for one in (_LEVELS, _LEVELS_OF)),
+            (rf"halve (?P<to>your opponent's|your|their) {_LP}(?=[.,;]|$)", _halved_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
@@ -367,10 +399,12 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
+            *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in _VERBS),
             *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
             (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
-              for total in (totals.OF_CARDS, totals.OF_THOSE)),
+              for total in (totals.OF_CARDS, totals.OF_THOSE, totals.THEIRS)),
         )
     )  # fmt: skip

@@ -256,7 +256,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if one_of_two is not None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
-    if fighter and not memory.context.targets and memory.said in ("", "this card", *FIGHTERS):
+    plain = fighter is not None and " battling " in fighter.group().lower()
+    if fighter and (plain or not memory.context.targets) and memory.said in ("", "this card", *FIGHTERS):
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
@@ -333,7 +334,8 @@ WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
     r"|(?:your|the) opponent's (?:battling )?monster's"
-    r"|the equipped monster's"
+    r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
+    r"|the attacker's|that (?:Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
     r"|those (?:monsters|targets)'"
     rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
@@ -346,9 +348,15 @@ OF_WHOM = (
 )
 
 
+_OF_A_KIND = Expression(r"that (?:fusion|ritual|synchro|xyz|pendulum|link) monster's")
+
+
 def whose(words: str, memory: Memory) -> str:
     """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
     words = words.lower().replace(" it is battling", "")
+    one_of_two = _of_two(words.removesuffix("'s"), 0, memory.context.pair) if len(memory.context.pair) == 2 else None
+    if one_of_two is not None:
+        return str(one_of_two.data) if one_of_two.end == len(words.removesuffix("'s")) else ""
     if words.startswith("this card"):
         return "this card"
     if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
@@ -363,13 +371,20 @@ def whose(words: str, memory: Memory) -> str:
             return ""
     if words.startswith("the equipped"):
         return "equipped monster"
+    if words.startswith(("the attack", "that attack")):
+        return "the attacker"
+    if _OF_A_KIND.fullmatch(words):
+        meant = memory.singular("that monster")
+        return meant if meant in ("target", "it") else ""
+    if words.startswith("the other"):  # of two of which the first was spoken of
+        return _TWO[1] if len(memory.context.pair) == 2 and memory.said == _TWO[0] else ""
     if words.endswith("summoned monster's"):
         return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
     if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):
         return _parted_with(words, memory)
-    if words.startswith(("that target", "the targeted", "that targeted")):
+    if words.startswith(("that target", "the target", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
     foe = words.startswith("that opponent")
     words = words.removesuffix("'s").replace("that face-up", "that")

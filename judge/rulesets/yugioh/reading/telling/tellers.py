@@ -208,12 +208,31 @@ _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|monster? that? monster? "
     "special? way? gy?"
 )
+_SUM_OF_WORN = "total?|combined? equal?"
+
+
+def _is_worn(value: Any) -> bool:
+    """Is it the sum of what an effect of this card has equipped to it, of which there may be one alone?"""
+    return isinstance(value, Mapping) and "equipped_by" in value
+
+
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
-    "total": lambda value: iter([*said("total|combined equal?"), *_total_of(value)]),
+    "higher_of": lambda value: iter(
+        [*said("atk def or whichever? higher either? choice? tied? gy? equal?"), *_of_what(value)]
+    ),
+    "atk_difference_of": lambda value: iter(
+        [*said("difference original atk atk? between? current? equal?"), *_of_what(value)]
+    ),
+    "def_difference_of": lambda value: iter(
+        [*said("difference original def def? between? current? equal?"), *_of_what(value)]
+    ),
+    "total": lambda value: iter(
+        [*said(_SUM_OF_WORN if _is_worn(value) else "total|combined equal?"), *_total_of(value)]
+    ),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
         [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]

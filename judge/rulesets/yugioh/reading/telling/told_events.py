@@ -332,7 +332,7 @@ TELLERS.update(
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": ways, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
-        "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
+        "to_activate": does("activate effect"), "attacker": does(""), "target": does(""), "fallen": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain(""),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,

@@ -31,7 +31,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector, side
 
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",
@@ -87,7 +87,8 @@ def _stat(name: str) -> Teller:
             )
             if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
                 yield from said(f"{name}?")
-        yield from amount(value)
+        for words, how in amount(value):  # "gains ATK equal to that target's" need not say it again
+            yield words, how or int(name in words)
 
     return told
 
@@ -547,6 +548,7 @@ TELLERS.update(
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
+        "halve_lp": lambda value, _: iter([*said("halve|half lp"), *side(value)]),
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(

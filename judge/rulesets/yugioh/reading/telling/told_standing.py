@@ -311,6 +311,9 @@ def _forced(value: Any, data: Data) -> Claims:
 
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
+    yield from said(
+        "monster?? change?? face-down?? face-up?? defense?? attack?? position?? effect??" if value == "all" else ""
+    )
     yield from selector(value)
 
 
@@ -376,7 +379,7 @@ def _defends(value: Any, data: Data) -> Claims:
     yield from said("this-card attack it is? change defense position end if?")
     yield from said("damage-step" if "at" in data else "battle-phase")
     if "free" not in data:
-        yield from said("it position cannot change end|end-phase next turn")
+        yield from said("it|this|this-card position cannot change end|end-phase next turn you? except? card? effect?")
 
 
 def _one_kind(value: Any, data: Data) -> Claims:
