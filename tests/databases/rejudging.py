@@ -8,6 +8,9 @@ counts
 * *declined*: it needs a card whose text is of the older wording, or that the database does not have;
 * *other*: decided, and not as with the shipped cards. There must be none; they are always listed.
 
+A play that names an effect of a shipped card by its id means the effect of the text that is most like it: a text may
+have its sentences in another order.
+
 Exit code 0 if there is none, else 1.
 """
 
@@ -19,10 +22,17 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from judge import rulesets
+from judge.adjudication.card_databases import base
 from judge.adjudication.files import adjudged
-from judge.kernel.errors import Unreadable
+from judge.cards.library import read_library
+from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
+from judge.rulesets import yugioh
+from judge.rulesets.yugioh.reading.verifying.compared_sides import of_record
+from judge.rulesets.yugioh.reading.verifying.matching import pairs
+from judge.rulesets.yugioh.table.written_cards import record
 from judge.source.scenario import read_scenario
 
 CASES = Path(__file__).parents[2] / "scenarios" / "yugioh"
@@ -50,7 +60,7 @@ def rejudged(file: Path, scenario: Scenario, cards: Sequence[str]) -> Rejudged:
     """One file judged both ways."""
     before = decided(adjudged(scenario))
     try:
-        verdict = adjudged(scenario._replace(library="text"), cards=cards)
+        verdict = adjudged(_as_in_texts(scenario, cards)._replace(library="text"), cards=cards)
     except Unreadable as error:
         return Rejudged(file, DECLINED, before, str(error))
     texts = any("is judged by its text" in said for said in verdict.assumed)
@@ -58,6 +68,34 @@ def rejudged(file: Path, scenario: Scenario, cards: Sequence[str]) -> Rejudged:
         return Rejudged(file, UNCLEAR, before, verdict.unclear[-1].message, texts)
     now = decided(verdict)
     return Rejudged(file, THE_SAME if now == before else OTHER, before, now, texts)
+
+
+def _as_in_texts(scenario: Scenario, cards: Sequence[str]) -> Scenario:
+    """A file in which the effects of shipped cards are called as the records of their texts call them."""
+    plays = tuple(
+        play._replace(
+            details={**play.details, "effect": _id_in_text(play.value, play.details["effect"], scenario, cards)}
+        )
+        if "effect" in play.details
+        else play
+        for play in scenario.plays
+    )
+    return scenario._replace(plays=plays)
+
+
+def _id_in_text(name: str, effect: str, scenario: Scenario, cards: Sequence[str]) -> str:
+    shipped = read_library(rulesets.library("yugioh"))
+    found = base(tuple(cards)).find(name) if name in shipped and name not in scenario.cards else None
+    if found is None:
+        return effect
+    text = yugioh.record_from(found.rows[0], scenario.edition)
+    if isinstance(text, Declined):
+        return effect
+    ours, theirs = (
+        [of_record(one) for one in record(name, raw, scenario.edition).effects if one.activates]
+        for raw in (shipped[name], text)
+    )
+    return next((there.id for here, there in pairs(ours, theirs).both if here.id == effect), effect)
 
 
 def all_of(files: Sequence[Path], cards: Sequence[str]) -> Iterator[Rejudged]:

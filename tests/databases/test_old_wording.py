@@ -34,6 +34,7 @@ CARDS = (
     Made(11, "Reed Scholar", EFFECT, "When this card is Normal Summoned, you can add 1 Level 3 or lower Beast-Type "
          "monster from your Deck to your hand. This card cannot be destroyed by battle."),
     Made(12, "Reed Gale", EFFECT, "When this card is Normal Summoned, you can destroy 1 monster on the field."),
+    Made(14, "Reed Moth", EFFECT, "When your opponent draws a card, you can discard this card to negate its effect."),
     Made(13, "Reed Hush", build.TRAP, "Activate only when your opponent's monster declares an attack. Destroy all "
          "face-up Attack Position monsters your opponent controls."),
 )  # fmt: skip
@@ -95,6 +96,12 @@ def test_an_offer_that_speaks_of_an_activation_may_be_faster(judge: Judge, table
     board = board.replace("hand: [Reed Echo]", "hand: [Reed Echo, Pot of Greed]")
     plays = plays.replace("by: A, pass: true", POT)
     assert "words of Reed Echo" in said(judge, board, plays, code=3)
+
+
+def test_an_offer_in_the_hand_is_never_said_not_to_activate(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Pot of Greed]}\n  B: {hand: [Reed Moth]}"
+    plays = f"{POT}; by: B, activate: Reed Moth, cost: {{discard: Reed Moth}}"
+    assert "words of Reed Moth" in said(judge, board, plays, code=3)
 
 
 def test_a_card_of_the_file_takes_its_place(judge: Judge, table: Path) -> None:

@@ -996,7 +996,20 @@ def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> No
     assert made("continuous trap", text.format("Select 1 monster. It cannot attack."))["old_wording"]
 
 
+def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() -> None:
+    offer = "Once per turn, you can discard 1 card to draw 1 card."
+    act, boost, open_one = made("continuous spell", f"All Fiend-Type monsters you control gain 300 ATK. {offer}")[
+        "effects"
+    ]
+    assert act == {"id": "act", "resolve": []}
+    assert ("change_atk" in boost["static"][0], "unread" in open_one["static"][0]) == (True, True)
+    assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+
+
 def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:
+    way = "This card can only be Special Summoned by removing from play 1 WIND monster in your Graveyard."
+    own = made("effect monster", f"This card cannot be Normal Summoned or Set. {way}")
+    assert own["effects"][0]["cost"][0]["banish"]["attribute"] == "WIND"
     found = made("effect monster", 'This card cannot be Special Summoned except by the effect of "Reed Song". '
                  "When this card is Special Summoned, draw 1 card.")  # fmt: skip
     assert found["summons"] == {"special": False, "by": "Reed Song"}
@@ -1036,3 +1049,11 @@ def test_what_stands_behind_two_effects_and_applies_by_itself_is_entered_once() 
     )
     found = [one for one in made("union effect monster", text)["effects"] if "static" in one]
     assert [one["text"] for one in found] == ["While equipped by this effect, that target hums 500 ATK"]
+
+
+def test_a_spell_that_remains_on_the_field_does_not_leave_with_its_chain() -> None:
+    remains = (
+        "After this card's activation, it remains on the field, but destroy it during your opponent's 2nd End Phase."
+    )
+    assert made("normal spell", f"{remains} Draw 1 card.")["stays"] is True
+    assert "stays" not in made("normal spell", "Draw 1 card for each face-up Spell that remains on the field.")

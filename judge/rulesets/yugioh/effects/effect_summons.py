@@ -1,4 +1,4 @@
-"""Summons by a resolving effect: monsters, tokens, and Normal Summons that follow an effect."""
+"""Summons by a resolving effect: monsters, and Normal Summons that follow an effect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before, receiver
@@ -19,14 +18,13 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values
-from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, WHO, YES
-from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, TYPE, YES
+from judge.vocabulary.shapes import TRUTH, about, listed, mapping, one_of, whole
 
 
 def put_on_field(
@@ -386,80 +384,6 @@ def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:
     elif below.facts.get("materials"):
         moves.drop_materials(game, below)
     xyz_materials.attach(game, card, [below], summoned=True)
-
-
-_TOKENS = mapping(
-    {
-        "name": TEXT,
-        "count": about(either(whole(1), one_of("all")), "How many; `all`: as many as possible."),
-        "atk": AMOUNT,
-        "def": AMOUNT,
-        "level": either(whole(1), AMOUNT),
-        "attribute": ATTRIBUTE,
-        "race": TYPE,
-        "position": one_of("attack", "defense", "any"),
-        "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),
-    },
-    required=("name", "count"),
-)
-
-
-def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
-    """The Tokens as they are Summoned now, with their ATK and DEF as numbers."""
-    what = spec["summon_tokens"]
-    return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def", "level") if key in what}}
-
-
-def _too_many(doing: Doing, spec: Spec) -> bool:
-    """Are there more Tokens than can be Special Summoned at the same time?"""
-    most = bans.most_at_once(doing.game, doing.you)
-    return most is not None and _tokens_at_least(spec) > most
-
-
-def _tokens_at_least(spec: Spec) -> int:
-    """How many Tokens there are, at least."""
-    count = spec["summon_tokens"].get("count", 1)
-    return 1 if count == "all" else int(count)
-
-
-def _tokens_said(what: Any) -> str:
-    count = what.get("count", 1)
-    return "as many Tokens as possible" if count == "all" else f"{count} Token{'' if count == 1 else 's'}"
-
-
-@operation(
-    "summon_tokens",
-    _TOKENS,
-    said="Special Summon {}",
-    object=lambda _, what: _tokens_said(what),
-    beside={"to": WHO},
-    possible=lambda doing, spec: has_room(doing, spec) and not _too_many(doing, spec),
-    lacking=lambda _, __: "there are not enough free Monster Zones for the Tokens",
-    bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, _described(doing, spec), doing.you)]),),
-    summons=_tokens_at_least,
-    room=True,
-    topics=("summons", "arrivals"),
-    includes={"special summon": ""},
-    example="resolve: [{summon_tokens: {name: Sheep Token, count: 4, atk: 0, def: 0, level: 1}}]",
-)
-def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
-    """Special Summon Tokens, all or none; or as many as there are zones for."""
-    what, game = _described(doing, spec), doing.game
-    to = doing.player(str(spec.get("to", "you")))[0]
-    free, most = free_zones(game, to, terms.MONSTER), bans.most_at_once(game, doing.you)
-    count = _tokens_at_least(spec) if what.get("count") != "all" else min(free, free if most is None else most)
-    if not count or free < count or forbidding(doing, spec) or _too_many(doing, spec) or what.get("level") == 0:
-        return []
-    done = []
-    for _ in range(count):
-        card = moves.new_token(game, {**what, "position": position(doing, {"position": "defense", **what})}, to)
-        if kind_limits.forbids(game, card, to):
-            break
-        game.state.unknowns += 1
-        game.do("token", card.id, to, ("new", card))
-        game.do("summoned", card.id, to, how="special", by=doing.you, by_effect=True, stay=0, was_controller=to)
-        done.append(card.id)
-    return done
 
 
 @operation(

@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.effects import (
     player_changes,
     removals,
     replaced_effects,
+    tokens,
 )
 from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.steps import STEPS
@@ -30,7 +31,7 @@ from judge.vocabulary.shapes import Shape
 from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
-    removals, hands_and_decks, effect_summons, fusion_summons, material_summons, negations, monster_changes,
+    removals, hands_and_decks, effect_summons, tokens, fusion_summons, material_summons, negations, monster_changes,
     level_changes, declared_changes, identity_changes, delayed_operations,
     attachments, player_changes, placements, open_operations, replaced_effects, payments,
 )  # fmt: skip

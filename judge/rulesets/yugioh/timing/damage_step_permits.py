@@ -6,7 +6,7 @@ Source: Konami Europe, Damage Step rules; TCG Official Rulebook v10, p. 38-41; O
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.records import CardRecord, Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.timing import battle
@@ -22,13 +22,33 @@ def negates_activation(effect: Effect) -> bool:
 
 
 def changes_values(effect: Effect, record: CardRecord) -> bool:
-    """Is it a fast effect that directly changes ATK or DEF, whatever is chosen?"""
+    """Is it a fast effect that directly changes ATK or DEF, whatever is chosen?
+
+    The activation of a card that equips itself does, if the card changes those of the equipped monster from then on.
+    Source: db.ygoresources.com, card rulings of Spikeshield with Chain.
+    """
     if effect.is_trigger or effect.answers:
         return False
     whole = record.effect(effect.parent) if effect.parent else None
     branches = whole.choices if whole is not None else (effect,)
     first = [next(operations(branch.resolve[:1]), None) for branch in branches]
-    return all(one is not None and "changes of ATK and DEF" in one[0].topics for one in first)
+    return all(
+        one is not None
+        and ("changes of ATK and DEF" in one[0].topics or _equips_itself_for_values(effect, one[1], record))
+        for one in first
+    )
+
+
+def _equips_itself_for_values(effect: Effect, operation: Data, record: CardRecord) -> bool:
+    """Is a card activated that equips itself to a monster, and changes its ATK or DEF from then on?"""
+    itself = effect.card_activation and operation.get("equip") == "this card"
+    return itself and any(data.get("cards") == "equipped monster" for data in _standing_changes(record))
+
+
+def _standing_changes(record: CardRecord) -> list[Data]:
+    """What a card that stays changes of ATK and DEF, but for what could never apply in a battle."""
+    changes = [data for one in record.effects for data in one.static if not _VALUES.isdisjoint(data)]
+    return [data for data in changes if not any("phase" in condition for condition in many(data.get("while")))]
 
 
 def changes_values_from_then(effect: Effect, record: CardRecord) -> bool:
@@ -38,8 +58,7 @@ def changes_values_from_then(effect: Effect, record: CardRecord) -> bool:
     """
     if effect.category != "Continuous Trap" or not effect.card_activation or effect.resolve:
         return False
-    changes = [data for one in record.effects for data in one.static if not _VALUES.isdisjoint(data)]
-    return any(not any("phase" in condition for condition in many(data.get("while"))) for data in changes)
+    return bool(_standing_changes(record))
 
 
 _VALUES = frozenset({"change_atk", "change_def"})

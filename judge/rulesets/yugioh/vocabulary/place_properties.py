@@ -40,27 +40,36 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
     return card.id != doing.source
 
 
-def _those_targeted(doing: Doing, what: Any) -> Any:
+def _those_spoken_of(doing: Doing, what: Any) -> Any:
     if what == "cost cards":
         return what
-    return [list(one) for one in (doing.link.facts.get("targets", ()) if doing.link is not None else ())]
+    acted_on = [list(ref(c)) for one in doing.them if (c := doing.game.table.cards.get(one)) is not None]
+    if what == "it":
+        return acted_on
+    targets = doing.link.facts.get("targets", ()) if doing.link is not None else ()
+    moved = {one[0] for one in targets}  # a target that was Summoned is still the one that was targeted
+    return [*map(list, targets), *(one for one in acted_on if one[0] in moved)]
+
+
+_BESIDES = {"target": "other than the target", "it": "other than that one", "cost cards": "other than what was paid"}
 
 
 @selects(
     "besides",
-    one_of("target", "cost cards"),
+    one_of("target", "it", "cost cards"),
     OF_THE_PLACE,
-    after=lambda _, what: "other than the target" if what == "target" else "other than what was paid",
-    filled=_those_targeted,
+    after=lambda _, what: _BESIDES[what if isinstance(what, str) else "target"],
+    filled=_those_spoken_of,
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
-    """Another card than the one that was targeted, or (of a target) than those that are paid for it."""
+    """Another card than the one that was targeted, than the one just acted on (`it`), or (of a target) than those that
+    are paid for it."""
     if those == "cost cards":  # where what is paid could be targeted, it is looked at as that is planned
         return True
-    if isinstance(those, list):  # filled in, of what lasts
-        return list(ref(card)) not in those
-    return ref(card) not in (doing.link.facts.get("targets", ()) if doing.link is not None else ())
+    if those == "target" and doing.link is None:  # only about to be activated
+        return card.id not in (doing.aimed or ())
+    return list(ref(card)) not in (those if isinstance(those, list) else _those_spoken_of(doing, those))
 
 
 @selects(

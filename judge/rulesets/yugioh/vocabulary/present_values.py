@@ -39,9 +39,17 @@ def said(card: Card, key: str) -> Any:
     return values.get(key) if values else None
 
 
+_NOTHING: Mapping[str, Any] = {}
+
+
 def level_of(game: YGame, card: Card) -> int:
-    """Its Level (or Rank, or Link Rating); 0 if it has none or nobody knows it. No Level falls below 1."""
+    """Its Level (or Rank, or Link Rating); 0 if it has none or nobody knows it. No Level falls below 1.
+
+    A Token has the Level with which it was Summoned, whatever another Token of its name had.
+    """
     given = said(card, "level")
+    if given is None:
+        given = card.facts.get("token", _NOTHING).get("level")
     level = record_of(game, card).level if given is None else int(given)
     changed = int(card.facts.get("level_change") or 0)
     if "change_level" in game.state.holders and record_of(game, card).has_level:  # as seldom

@@ -174,7 +174,7 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
         if counted is None:
             return None
         amount = {"per": counted, "times": number}
-    if lasting_for_all(noun) and not until(match):  # once, for those that are there then
+    if lasting_for_all(noun) and _once_for_all(match):
         return (
             None
             if selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards)
@@ -185,6 +185,14 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
         steps = stats(match, shielding.covered(noun), amount)
         return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
     return stats(match, cards, amount)
+
+
+def _once_for_all(match: Match) -> bool:
+    """Is it changed once, for those that are there then? So it is for good, and ``until the end of this turn``; what is
+    so ``for the rest of this turn`` is so for those that come later, too. The simulator has both so throughout
+    (ProjectIgnis, CardScripts, c55461064 and c30757127 against c18711696 and c53813120)."""
+    said = match.groups.get("until", "").lower()
+    return not said or (said.startswith("until ") and until(match)["until"] in ("end of turn", "end phase"))
 
 
 def _overlaid(match: Match, number: int) -> Data | None:

@@ -40,6 +40,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     watched = _each_time(words, at, memory, until) if until else None
     if watched is not None:
         return watched
+    if lead and until == "end of turn" and lead.group().lower().startswith("until "):
+        until = f"until {until}"
     saved = memory.said, memory.done
     first = longest(words, at, memory, until)
     if first is None and (caused := _CAUSED().match(words, at)) is not None:

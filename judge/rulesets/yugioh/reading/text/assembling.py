@@ -60,6 +60,8 @@ _REMARK = Expression(
     r"|(?:Special )?Summoned (?:with|by) (?:the effect of )?\"[^\"]*\"\.?$"
 )
 """A remark of the database, which is not printed on the card."""
+_REMAINS = Expression(r"(?:^|[.\n] )(?:After this card's activation, it|This card) remains on the field\b")
+"""What makes a Spell or Trap stay that would go to the Graveyard once its Chain is over."""
 
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
@@ -99,6 +101,8 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
     if reading.materials:
         _materials(card, reading.materials, made)
+    if card.subtype not in STAYING and "monster" not in card.words and _REMAINS.search(card.desc):
+        made["stays"] = True
     if not_parts := _NO_PART.findall(card.desc):
         made["not_treated_as"] = not_parts
     for rest in reading.rest:

@@ -24,7 +24,14 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.text import applied_lists, listed_branches, pinning, turned_targets, two_speeds
+from judge.rulesets.yugioh.reading.text import (
+    applied_lists,
+    listed_branches,
+    other_cards,
+    pinning,
+    turned_targets,
+    two_speeds,
+)
 from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
@@ -447,6 +454,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     turned_targets.still_taken(part, found)
+    other_cards.than_those_spoken_of(part, found, context.kind)
     stays = context.kind.split()[0] in STAYING
     if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:

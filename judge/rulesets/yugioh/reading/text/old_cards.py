@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text import gates, old_activations, old_frames, old_sentences
 from judge.rulesets.yugioh.reading.text.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
+from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import flat, unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
@@ -90,6 +91,11 @@ _APPLIES = Expression(
     r"|You can only control \d [^,:;]*"
 )
 """What applies by itself, whatever it waits for: nobody activates it."""
+_LATER = Expression(
+    r"(?:When(?:ever)?|Each time|During|While|As long as|Once (?:per|during|each)|At the (?:end|start)|If"
+    r"|(?:You|Either player) can)\b(?!.*\b(?:activate (?:this card|only)|this card(?: is activated| resolves)))"
+)
+"""How a sentence begins that tells nothing of the activation of a card that stays on the field."""
 _REPLACES = Expression(r"(?:[Ii]f|[Ww]hen) [^:;]*\bwould be [^:;]*, you can [^:;]*\binstead\b")
 """What its player may do in place of something else: nobody activates it."""
 _ITS_FATE = Expression(
@@ -114,7 +120,10 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
         _materials(card, made, listed)
     of_its_effects(made)
     numbers = iter(range(1, len(made["effects"]) + 1))
-    made["effects"] = [{**effect, "id": effect.get("id") or f"e{next(numbers)}"} for effect in made["effects"]]
+    made["effects"] = [
+        {"id": one.get("id") or f"e{next(numbers)}", **{key: one[key] for key in one if key != "id"}}
+        for one in made["effects"]
+    ]
     for effect in made["effects"]:
         for asked in effect.get("condition", ()):
             used = asked.get("not", {}).get("used_earlier", {})
@@ -244,8 +253,43 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
         made["effects"].append({**first["effects"][0], "text": said[0]})
         made["effects"] += _beside(spoken[1:], stays)
         return
+    if stays and (apart := _after_its_activation(card, spoken, anew)) is not None:
+        made["effects"] += apart
+        return
     made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
+
+
+def _after_its_activation(
+    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> list[Data] | None:
+    """The effects of a card that stays on the field where the words that could tell of its activation leave nothing
+    open; None where they do. The others apply, or are used, while it is there."""
+    grouped = old_sentences.groups([words for words, _ in spoken])
+    later = [group for group in grouped if _LATER.match(group[0])]
+    opening = [words for group in grouped if group not in later for words in group]
+    if not later or any(line.list for _, line in spoken):
+        return None
+    if card.words[-1] == "trap" and any(" can " in words or "elect" in words for words, _ in spoken):
+        return None  # what is offered may be used as the card is activated
+    if any(_AT_ONCE.fullmatch(words) or _TO_ACTIVATE.fullmatch(words) for words in opening):
+        return None
+    found: list[Data] = [{"id": "act", "resolve": []}]
+    if opening or card.subtype == "equip":
+        made = anew(card._replace(desc=". ".join(map(today, opening)) + "."))
+        if made.keys() - {"effects"} or any(unread_words(made)):
+            return None
+        if [one["id"] for one in made["effects"] if "static" not in one] != ["act"]:
+            return None
+        found = [{key: one[key] for key in one if key != "id" or one[key] == "act"} for one in made["effects"]]
+    for group in later:
+        known = old_sentences.read(card, group, anew)
+        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or one.get("resolve")]
+        if known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act":
+            found += [_standing(words, "spell") for words in group]
+        else:
+            found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
+    return found
 
 
 def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> Data | None:

@@ -45,6 +45,8 @@ _NO_OTHER_WAY = Expression(
     r"|by (?:Tributing|banishing|sending) [^.;:]*)"
 )
 """What may only be Summoned in one way, which is named."""
+_ONLY_WAY = Expression(r"This (?:card|monster) can only be Special Summoned (?:from your [^,:;]*? )?by [^:;]*")
+"""What is Summoned in one way: that is no activation, and what it takes is no cost of one."""
 _FLIP = Expression(rf"FLIP: (?P<may>[Yy]ou can )?(?P<does>{DEED}[^:;]*)", re.I)
 _OFFERED = Expression(rf"Once per turn, (?:during your Main Phase, )?you can (?P<does>{DEED}[^:;]*)")
 _PAID = Expression(
@@ -157,7 +159,7 @@ def applied(card: PrintedCard, grouped: list[list[str]], anew: Anew) -> list[Dat
         effects = [one for one in made["effects"] if one["id"] != "act" or one.get("resolve")]
         if len(effects) != 1 or effects[0]["id"] == "act":
             return None
-        found.append({**effects[0], "text": ". ".join(group)})
+        found.append({**{key: effects[0][key] for key in effects[0] if key != "id"}, "text": ". ".join(group)})
     return [{"id": "act", "resolve": []}, *found]
 
 
@@ -167,6 +169,8 @@ def _said(words: str, slow: bool) -> str | None:
         way = found["way"].replace("by the effect of ", "with ")
         way = way if way.startswith("with ") else f"(from your hand) {way}"
         return f"Must be Special Summoned {way}, and cannot be Special Summoned by other ways"
+    if _ONLY_WAY.fullmatch(words):
+        return words
     if _PAID.search(words):
         return None
     if (found := _FLIP.fullmatch(words)) is not None:
@@ -187,7 +191,7 @@ def _settled(made: Data, said: str) -> bool:
     """Is it one effect of the kind that its shape decides, which chooses nothing that could be targeted?"""
     effects = [one for one in made["effects"] if one["id"] != "act" or one.get("resolve")]
     if ": " not in said:
-        return all("static" in effect for effect in effects)
+        return all("static" in effect or "procedure" in effect for effect in effects)
     if len(effects) != 1 or {"targets", "cost", "choose", "quick", "static", "answers"} & effects[0].keys():
         return False
     if ("trigger" in effects[0]) + ("flip" in effects[0]) != (not said.startswith("Once per turn: ")):

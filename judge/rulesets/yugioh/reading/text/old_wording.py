@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.old_signs import older_sign
 from judge.rulesets.yugioh.reading.text.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences import Line
 
@@ -70,20 +71,26 @@ _ACTIVATE_ONLY = Expression(r"^(?:You can a|A)ctivate (?:this card )?only (?:whe
 
 
 _PAID_FIRST = Expression(
-    r"(?:Pay \d[\d,]* Life Points|Discard \d+ (?!random)[^.:;,]*|Tribute \d+ [^.:;,]*)(?<!GY)(?<!LP)"
+    r"(?:Pay \d[\d,]* Life Points|Discard \d+ (?!random)[^.:;,]*|Tribute \d+ [^.:;,]*"
+    r"|Remove \d+ [^.:;,]*Counters?[^.:;,]*)(?<!GY)(?<!LP)"
 )
 """A price that stands alone, with what is done for it in further sentences: today a mark would stand between."""
+_SET_AND_GONE = Expression(r"^(?:When|If) this (?:face-down|Set) card is (?:destroyed|sent)\b[^:;]*?, ")
+"""What a Trap does that was never activated: today a mark would stand behind the condition."""
 
 
 def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = False) -> Span:
     """Where the words stand that only a text without Problem-Solving marks has; an empty span for a modern text.
     ``leaves``: is it that of a Spell or Trap that goes to the Graveyard when all is done?"""
+    bare = not any(line.marked for line in lines)
     for number, line in enumerate(lines):
         start = line.sentence.start
         if line.half in ("materials", "flavor"):
             continue
         words = line.words
         if leaves and number + 1 < len(lines) and (found := _PAID_FIRST.fullmatch(words.rstrip(" ."))):
+            return start + found.start(), start + found.end()
+        if leaves and not line.marked and (found := _SET_AND_GONE.match(words)):
             return start + found.start(), start + found.end()
         if line.parts.label[1] > start:  # "While in Attack Position: ..."
             begin = line.parts.label[1] + 1 - start
@@ -96,6 +103,8 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
                 found = None
         if not found and not line.marked:
             found = _unmarked(words, frame)
+            if not found and bare and not leaves and line.parts.label[1] <= line.sentence.start:
+                found = older_sign(words, monster=frame == "monster")
         if found:
             return start + found.start(), start + found.end()
     return 0, 0

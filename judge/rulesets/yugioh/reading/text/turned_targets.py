@@ -12,6 +12,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.selecting import places_of
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 _TAKES_AWAY = frozenset({"destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck"})
@@ -35,7 +37,7 @@ def still_taken(words: str, found: Data) -> None:
 
 def _shown(selector: Any) -> bool:
     """Is it a card of the field that has to show something to be chosen?"""
-    if not isinstance(selector, dict) or selector.get("in", "field") != "field" or not _VALUES.isdisjoint(selector):
+    if not isinstance(selector, dict) or not places_of(selector) & ON_FIELD or not _VALUES.isdisjoint(selector):
         return False
     return selector.get("face") == "up" or (selector.get("face") != "down" and shows_nothing_of(selector))
 

@@ -1,0 +1,52 @@
+"""Other cards than which? What an effect does to ``1 other monster`` leaves out what it has just spoken of.
+
+A Spell or Trap is no monster: ``1 other monster`` is another one than its target. A monster may speak of itself, or of
+its target, if that lies where the other one is looked for. ``1 other monster with the same Level as that monster`` is
+another one than that monster.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data
+from judge.rulesets.yugioh.reading.clauses.selecting import places_of
+
+_ITSELF = Expression(r"\bthis (?:card|monster)\b[^.]*\bother\b", re.IGNORECASE)
+
+
+def than_those_spoken_of(words: str, found: Data, kind: str) -> None:
+    """Say of the other monsters of a resolution whether they are others than the target, or than what the part before
+    was done to."""
+    asked = found.get("targets")
+    targets = asked if isinstance(asked, list) else [asked]
+    aimed = asked is not None or any(step.get("cards") == "target" for step in found["resolve"])
+    for what in _others(found["resolve"]):
+        if what.get("compared", {}).get("to") == "it":
+            than = "it"
+        elif aimed and ("monster" not in kind or (_lie_together(targets, what) and not _ITSELF.search(words))):
+            than = "target"
+        else:
+            continue
+        del what["other"]
+        what["besides"] = than
+
+
+def _others(data: Any) -> Iterator[Data]:
+    """The selectors of other monsters."""
+    if isinstance(data, list):
+        for one in data:
+            yield from _others(one)
+    elif isinstance(data, dict):
+        if data.get("other") is True and data.get("card") == "monster":
+            yield data
+        for one in list(data.values()):
+            yield from _others(one)
+
+
+def _lie_together(targets: list[Any], what: Data) -> bool:
+    """May a target be among the cards of a selector?"""
+    return any(isinstance(one, dict) and places_of(one) & places_of(what) for one in targets)
