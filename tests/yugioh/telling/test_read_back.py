@@ -37,7 +37,7 @@ end of this turn.
 effect monster | During your opponent's Main Phase (Quick Effect): You can send this card from your hand to the GY, \
 then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
 effect monster | If this card attacks, it is changed to Defense Position at the end of the Battle Phase. This card's \
-battle position cannot be changed until the end of your next turn, except with a card effect.
+battle position cannot be changed until the end of your next turn.
 effect monster | This card gains ATK equal to the combined original ATK of the monsters equipped to it by this effect.
 effect monster | When you take battle damage: You can Special Summon this card from your hand, and if you do, gain LP \
 equal to the damage you took.
