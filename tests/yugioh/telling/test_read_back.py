@@ -20,6 +20,14 @@ normal spell | Draw 2 cards, then discard 1 card.
 normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
+normal spell | Send cards from the top of your opponent's Deck to the GY, equal to the number of cards they control.
+normal spell | Draw 2 cards, then banish 1 DARK monster from your hand, or, if you do not have any in your hand, send \
+your entire hand to the GY.
+normal spell | Each player shuffles their entire hand into the Deck, then draws the same number of cards they \
+shuffled into the Deck.
+normal spell | Banish up to 1 card each from your opponent's field and GY.
+normal spell | Special Summon 2 "Lamp" Tuners (1 from your hand and 1 from your GY).
+normal spell | Add 1 each of "Lamp Cat" and "Lamp Dog" from your Deck to your hand.
 normal trap | Target up to 2 Spells/Traps on the field; banish them.
 normal trap | Target 1 monster on the field; return it to the hand/Extra Deck, then draw 1 card.
 normal trap | If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY.

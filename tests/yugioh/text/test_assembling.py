@@ -269,6 +269,10 @@ def test_effects_that_are_given_are_in_no_record() -> None:
         found = made("effect monster", text + "\n● Cannot be destroyed by battle.")["effects"]
         assert all(effect["static"][0]["unread"] for effect in found), behind
         assert "draw 1 card" in str(found), behind
+    at_times = (
+        "Apply the following effects while 2 or more reeds are there.\n● Plant monsters cannot be destroyed by battle."
+    )
+    assert all(effect["static"][0]["unread"] for effect in made("field spell", at_times)["effects"][1:])
 
 
 def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
@@ -462,6 +466,7 @@ def test_where_words_apply() -> None:
 
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
+@example(PrintedCard("Reed", ("effect", "monster"), "<:  OR:"))
 @example(PrintedCard("Reed", ("fusion", "effect", "monster"), "\x1f"))
 @given(cards)
 @settings(deadline=None)

@@ -60,6 +60,9 @@ SAID = [
      {"id": "e1", "resolve": [{"tribute": {"count": 1, "card": "monster", "of": "you", "other": True}},
                               {"and_if_you_do": {"banish": "target"}}],
       "targets": {"count": 1, "card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}),
+    ("normal spell", "Destroy all monsters on the field, except Aqua monsters.",
+     {"id": "act", "resolve": [{"destroy": {
+         "count": "all", "card": "monster", "not_race": "Aqua", "or_face_down": True}}]}),
     ("flip effect monster", "FLIP: Draw 1 card.",
      {"id": "e1", "resolve": [{"draw": 1}], "flip": True, "mandatory": True}),
     ("effect monster", "Once per Chain (Quick Effect): You can draw 1 card.",

@@ -6,14 +6,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import unsaid_choices
+from judge.rulesets.yugioh.effects import alike_cards, unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import follow
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, concrete, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    OF_THE_PLACE,
+    candidates,
+    concrete,
+    count_of,
+    fits,
+    matches,
+    number_of,
+)
 
 
 def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
@@ -166,7 +174,21 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     if isinstance(count, Mapping) and "exact" in count and len(cards) < least:
         source = doing.link.name if doing.link else doing.source
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
-    return pick(doing, cards, least, most, purpose)
+    return pick(doing, *_fitting(doing, selector, cards, least, most), purpose)
+
+
+def _fitting(
+    doing: Doing, selector: Mapping[str, Any], cards: list[Card], least: int, most: int | None
+) -> tuple[list[Card], int, int | None]:
+    """The cards that can be chosen, such as fit together before the others, and how many: no more than do."""
+    if not alike_cards.asks(selector) or len(cards) < 2 or named(doing.game, cards, _stated(doing)):
+        return cards, least, most
+    wanted = len(cards) if most is None else min(most, len(cards))
+    for number in range(wanted, 1, -1):
+        fit = alike_cards.fitting(doing.game, selector, cards, number)
+        if fit is not None:
+            return [*fit, *(card for card in cards if card not in fit)], min(least, number), number
+    return cards, min(least, 1), 1
 
 
 def _of_the_excavated(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
@@ -256,7 +278,7 @@ def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
         return max(count, doing.unshown if doing.shown is not None else count_of(selector)[0])
     if looks_into_unlisted(doing, selector):
         return max(count, count_of(selector)[0])
-    return count
+    return min(count, number_of(doing, selector)) if "one_each" in selector else count
 
 
 def is_card(doing: Doing, name: str) -> bool:

@@ -20,20 +20,20 @@ def in_zones(game: YGame, player: Player) -> list[Card]:
     return [c for c in game.table.zone(player, terms.SPELL_TRAP) if c.facts.get("pendulum")]
 
 
-def zone_free(game: YGame, player: Player) -> bool | None:
-    """Is one of the two Pendulum Zones of a player free? None where it turns on the zones of other cards, which nobody
-    says: they are the first and the last of the Spell & Trap Zones, and were apart until 2017 (Yugipedia, "Pendulum
-    Zone")."""
+def zone_free(game: YGame, player: Player, wanted: int = 1) -> bool | None:
+    """Is one of the two Pendulum Zones of a player free (or both, if two are ``wanted``)? None where it turns on the
+    zones of other cards, which nobody says: they are the first and the last of the Spell & Trap Zones, and were apart
+    until 2017 (Yugipedia, "Pendulum Zone")."""
     scales = in_zones(game, player)
-    if len(scales) > 1 or game.state.rules_of.main_zones_only:
-        return len(scales) < 2
+    if len(scales) + wanted > 2 or game.state.rules_of.main_zones_only:
+        return len(scales) + wanted <= 2
     cards = game.table.zone(player, terms.SPELL_TRAP)
     ends = {1, terms.ZONES_A_ROW} - {columns.column_of(c) for c in cards}
     open_ends = len(ends) - sum(columns.column_of(c) is None for c in scales)
-    if open_ends <= 0 or free_zones(game, player, terms.SPELL_TRAP) < 1:
+    if open_ends < wanted or free_zones(game, player, terms.SPELL_TRAP) < wanted:
         return False
     unsaid = sum(columns.column_of(c) is None for c in cards if c not in scales)
-    return True if unsaid < open_ends else None
+    return True if unsaid <= open_ends - wanted else None
 
 
 def scale_of(game: YGame, card: Card) -> int | None:

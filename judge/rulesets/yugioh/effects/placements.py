@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, rec
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
 
@@ -77,9 +78,17 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     if isinstance(what, dict) and "field" in many(what.get("kind")):
         return None
     if spec.get("as") == "pendulum":
-        return False if pendulum_scales.zone_free(doing.game, doing.you) is False else None
+        least = count_of(what)[0] if isinstance(what, dict) else 1
+        return False if pendulum_scales.zone_free(doing.game, doing.you, max(least, 1)) is False else None
     mine = what == "this card" or spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you")
     return False if mine and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
+
+
+def _no_scale_said(doing: Doing, spec: Spec) -> str:
+    """That a Pendulum Zone is lacking, in words."""
+    if isinstance(spec["place"], dict) and count_of(spec["place"])[0] > 1:
+        return f"{doing.you} does not have two free Pendulum Zones"
+    return f"{doing.you} has no free Pendulum Zone"
 
 
 @operation(
@@ -95,7 +104,7 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     },
     possible=_room_to_place,
     lacking=lambda doing, spec: (
-        f"{doing.you} has no free Pendulum Zone"
+        _no_scale_said(doing, spec)
         if spec.get("as") == "pendulum"
         else no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP)
     ),

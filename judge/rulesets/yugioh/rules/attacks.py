@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding, Reading
+from judge.kernel.rules import Finding
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -13,14 +13,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
-from judge.rulesets.yugioh.timing import battle, turn_structure
-from judge.rulesets.yugioh.vocabulary import (
-    battle_limits,
-    continuous_effects,
-    declared_attack,
-    forced_attacks,
-    further_attacks,
-)
+from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, declared_attack, further_attacks
 
 
 @rule(
@@ -43,12 +37,13 @@ def attack_not_possible(s: YSituation) -> Iterator[Finding]:
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to attack with.", fact="not there")
         return
-    why = _attacker_why(s, s.card) or _target_why(s, s.card)
+    why = attacker_why(s, s.card) or _target_why(s, s.card)
     if why:
         yield s.offence(f"{s.play.by} cannot declare this attack: {why}.", fact=why)
 
 
-def _attacker_why(s: YSituation, card: Card) -> str:
+def attacker_why(s: YSituation, card: Card) -> str:
+    """Why a monster can declare no attack now, whatever its target; empty if it can."""
     if card.zone != terms.MONSTER:
         return f"{card.name} is {terms.lying(card.zone)}"
     if not battle_limits.can_attack_so(s.game, card):
@@ -65,17 +60,22 @@ def _target_why(s: YSituation, card: Card) -> str:
     theirs = s.game.table.zone(s.opponent, terms.MONSTER)
     stated = s.play.details.get("targets", s.play.details.get("on"))
     if not stated:
+        return on_why(s, card, None)
+    said = [str(n) for key in ("targets", "on") for n in many(s.play.details.get(key))]
+    if len(said) > 1:
+        return f"{card.name} attacks one monster, and {terms.listing(said)} are named"
+    target = next(iter(named(s.game, theirs, stated)), None)
+    return f"{s.opponent} controls no {many(stated)[0]}" if target is None else on_why(s, card, target)
+
+
+def on_why(s: YSituation, card: Card, target: Card | None) -> str:
+    """Why a monster cannot attack this target of the other player (None: attack directly); empty if it can."""
+    if target is None:
         if battle_limits.in_the_way(s.game, s.opponent) and not battle_limits.attacks_directly(s.game, card):
             return f"{s.opponent} controls monsters, so one of them must be attacked"
         banned = battle_limits.no_direct_attacks(s.game, s.player)
         banned = banned or further_attacks.cannot_attack_directly(s.game, card)
         return continuous_effects.forbids(s.game, banned) if banned is not None else _further_why(s, card, None)
-    said = [str(n) for key in ("targets", "on") for n in many(s.play.details.get(key))]
-    if len(said) > 1:
-        return f"{card.name} attacks one monster, and {terms.listing(said)} are named"
-    target = next(iter(named(s.game, theirs, stated)), None)
-    if target is None:
-        return f"{s.opponent} controls no {many(stated)[0]}"
     static = battle_limits.cannot_be_attacked(s.game, target)
     if static is not None:
         return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"
@@ -87,96 +87,6 @@ def _further_why(s: YSituation, card: Card, target: Card | None) -> str:
     attack = s.state.attack
     again = attack is not None and attack.replay and attack.attacker == ref(card)
     return "" if again else further_attacks.not_on(s.game, card, target)
-
-
-@rule(
-    "attack-that-must-be-made",
-    wiki("Battle Phase"),
-    wiki("Attack"),
-    stage="possible",
-    section="9",
-    boundary=True,
-    verbs=("attack", "next", "pass"),
-    editions=EVERY,
-)
-def attack_that_must_be_made(s: YSituation) -> Iterator[Finding]:
-    """Leaving out an attack that an effect demands.
-
-    A monster that must attack does so before its player leaves the Battle Phase, if there is something that it can
-    attack; if it must attack certain monsters, it attacks one of those as long as it can. Its player cannot go from
-    Main Phase 1 to the End Phase without a Battle Phase, even if something keeps the monster from attacking.
-    """
-    if s.play.verb == "attack":
-        yield from _another_target(s)
-    elif s.state.box == "A" and s.play.by == s.state.turn_player and s.state.attack is None and _leaves(s):
-        battle_phase = s.state.phase == "battle"
-        for card in s.game.table.zone(s.player, terms.MONSTER):
-            held = [one for one in forced_attacks.must_attack(s.game, card) if _to_be_made(s, card, one)]
-            if not held:
-                continue
-            name = continuous_effects.source_name(s.game, held[0])
-            if battle_phase and further_attacks.attacked(s.game, card):
-                yield s.unclear(f"Must {card.name}, which has attacked, attack again, because of {name}?", *_AGAIN)
-                continue
-            what = "the Battle Phase ends" if battle_phase else "the End Phase, so that a Battle Phase must follow"
-            yield s.offence(f"{card.name} must attack before {what}, because of {name}.", fact=f"{name} demands it")
-
-
-_AGAIN = (
-    Reading("It has attacked: no more is demanded of it.", (wiki("Attack"),)),
-    Reading("It can attack still, so that it must.", (wiki("Battle Phase"),)),
-)
-
-
-def _leaves(s: YSituation) -> bool:
-    """Would the turn player leave the Battle Step, or go on to the End Phase without a Battle Phase?"""
-    said = s.play.value if s.play.verb == "next" and isinstance(s.play.value, str) else ""
-    try:
-        phase, step = terms.normal_phase(said or turn_structure.following(s.game))
-    except KeyError:
-        return False
-    if s.state.phase == "battle":
-        return phase != "battle" or step == "end step"
-    barred = turn_structure.first_turn(s.game) or battle_limits.cannot_battle_phase(s.game, s.player) is not None
-    return s.state.phase == "main 1" and phase == "end" and not barred
-
-
-def _to_be_made(s: YSituation, card: Card, static: continuous_effects.Static) -> bool:
-    """Is there still an attack to be made, with which a monster does what this effect demands?"""
-    if not battle_limits.can_attack_so(s.game, card):
-        return False
-    if s.state.phase == "battle" and _attacker_why(s, card):
-        return False
-    targets = [None, *s.game.table.zone(s.opponent, terms.MONSTER)]
-    return any(forced_attacks.is_meant(s.game, static, one) and _could_attack(s, card, one) for one in targets)
-
-
-def _could_attack(s: YSituation, card: Card, target: Card | None) -> bool:
-    """Is this something that the monster could attack (None: directly)?"""
-    if further_attacks.not_on(s.game, card, target):
-        return False
-    if target is not None:
-        return battle_limits.cannot_be_attacked(s.game, target) is None
-    free = not battle_limits.in_the_way(s.game, s.opponent) or battle_limits.attacks_directly(s.game, card)
-    banned = battle_limits.no_direct_attacks(s.game, s.player)
-    return free and banned is None and further_attacks.cannot_attack_directly(s.game, card) is None
-
-
-def _another_target(s: YSituation) -> Iterator[Finding]:
-    """An attack on something else than what the monster must attack."""
-    if s.card is None:
-        return
-    said = s.play.details.get("targets", s.play.details.get("on"))
-    theirs = s.game.table.zone(s.opponent, terms.MONSTER)
-    target = next(iter(named(s.game, theirs, said)), None) if said else None
-    for static in forced_attacks.must_attack(s.game, s.card):
-        if forced_attacks.is_meant(s.game, static, target) or (said and target is None):
-            continue
-        if any(forced_attacks.is_meant(s.game, static, one) and _could_attack(s, s.card, one) for one in theirs):
-            name = continuous_effects.source_name(s.game, static)
-            yield s.offence(
-                f"{s.card.name} must attack something else, because of {name}.", fact=f"{name} demands another target"
-            )
 
 
 @rule(

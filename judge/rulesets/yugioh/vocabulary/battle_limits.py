@@ -60,6 +60,18 @@ def in_the_way(game: YGame, player: Player) -> bool:
 
 
 @standing(
+    "must_attack",
+    COVERED,
+    "attacked", "while",
+    said=lambda _, __, cards: f"{cards} must attack, if able",
+    example="static: [{must_attack: {card: monster, of: opponent}, attacked: this card}]",
+)  # fmt: skip
+def must_attack(game: YGame, card: Card) -> list[Static]:
+    """These monsters must attack if they can, in whatever order: with `attacked` one of those monsters."""
+    return list(_on(game, "must_attack", card))
+
+
+@standing(
     "attacks_directly",
     COVERED,
     "half", "while",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
-from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, fits, selects
+from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, fits, selects, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import YES
 from judge.vocabulary.shapes import listed, one_of
 
@@ -94,6 +94,19 @@ def even_face_down(what: Any) -> bool:
 
 
 @selects(
+    "or_face_down",
+    YES,
+    HEEDED,
+    after=lambda *_: "or face-down",
+    example="resolve: [{destroy: {count: all, card: monster, not_race: Aqua, or_face_down: true}}]",
+)
+def or_face_down(_: Any) -> bool:
+    """Face-down monsters are among them: none of them shows that it is left out (``all monsters, except Aqua
+    monsters``; ProjectIgnis, CardScripts, c94467314 and c64233143)."""
+    return True
+
+
+@selects(
     "level_is",
     one_of("cost cards", "level of cost card"),
     HEEDED,
@@ -131,10 +144,16 @@ def different_names(game: YGame, cards: Sequence[Card], _: Any) -> str:
     example="targets: {count: {min: 1, max: 2}, one_of: [{card: monster}, {card: spell or trap}], one_each: true}",
 )
 def one_each(game: YGame, cards: Sequence[Card], kinds: Sequence[Any]) -> str:
-    """At most one card of each kind of ``one_of``: 1 monster and/or 1 Spell/Trap."""
+    """At most one card of each kind of ``one_of``, or from each of its places: 1 monster and/or 1 Spell/Trap, 1 from
+    the hand and 1 from the Deck."""
     ways = permutations(kinds, len(cards))
-    fit = any(all(fits(game, kind, card) for kind, card in zip(way, cards, strict=True)) for way in ways)
+    fit = any(all(_of_the_kind(game, kind, card) for kind, card in zip(way, cards, strict=True)) for way in ways)
     return "" if fit else "kinds of their own, at most one of each"
+
+
+def _of_the_kind(game: YGame, kind: Mapping[str, Any], card: Card) -> bool:
+    """Is a card of this kind, and in its place if it names one?"""
+    return ("in" not in kind or card.zone in zones_of(kind)) and fits(game, kind, card)
 
 
 def _levels(game: YGame, card: Card) -> list[str]:

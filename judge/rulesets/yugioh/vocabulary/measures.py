@@ -360,13 +360,16 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
     "acted_on",
     whole(),
     said=lambda doing, what: (
-        f"{what['acted_on']} for each of those cards"
+        f"{what['acted_on']} for "
+        + (f"every {what['every']}" if "every" in what else "each")
+        + " of those cards"
         + (f" that is {selector_said(what['fitting'], doing, place=False)}" if "fitting" in what else "")
         + (f" and {what['plus']}" if "plus" in what else "")
     ),
     example="resolve: [{destroy: {card: monster, count: all}}, {then: {damage: {acted_on: 300}}}]",
     fitting=about(SELECTOR, "Only those that fit this count, by what they are now."),
     plus=about(whole(1), "And so much more."),
+    every=about(whole(2), "For every so many of them (1)."),
 )
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card to which something was just done."""
@@ -375,7 +378,7 @@ def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
         such = selector_said(what["fitting"], doing, place=False)
         doing.game.does_not_cover(f"how many of the cards, which nobody knows, are {such}")
     number = len(doing.them) if "fitting" not in what else sum(fits(doing.game, what["fitting"], c) for c in cards)
-    return number * int(what["acted_on"]) + int(what.get("plus", 0))
+    return number // int(what.get("every", 1)) * int(what["acted_on"]) + int(what.get("plus", 0))
 
 
 @amount_word(

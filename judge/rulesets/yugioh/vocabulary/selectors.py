@@ -144,6 +144,8 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card, *, known: bool = 
         if asked is None:
             continue
         if key in _HIDDEN and not known and card.zone == terms.MONSTER and not face_up(card):
+            if "or_face_down" in selector:
+                continue
             return False
         if not asked(game, card, what):
             return False

@@ -1,7 +1,7 @@
 """Standing effects: what continuous and lasting effects do for as long as they apply.
 
 Each word is defined once, with the question that the game asks of it: in `negating_effects`, `immunity`, `bans`,
-`battle_limits`, `forced_attacks`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies
+`battle_limits`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies
 now is told by `continuous_effects`.
 """
 
@@ -24,7 +24,6 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     PLACES,
     SELECTOR,
     STEPS,
-    THIS_CARD,
     WAYS,
     WHO,
 )
@@ -82,7 +81,7 @@ def _nothing_more(_: Doing, __: Any) -> str:
 
 
 def _times_said(doing: Doing, times: Any) -> str:
-    return f", {amount_said(doing, times)} times in all"
+    return ", once in all" if times == 1 else f", {amount_said(doing, times)} times in all"
 
 
 DETAILS: Mapping[str, Detail] = {
@@ -212,7 +211,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail(
             "times",
-            about(either(whole(2), named("amount")), "How many: two attacks, unless it says how many."),
+            about(either(whole(1), named("amount")), "How many: two attacks, unless it says how many."),
             _times_said,
         ),
         Detail(
@@ -232,8 +231,8 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "attacked",
-            about(either(THIS_CARD, SELECTOR), "The monster that must be attacked, or one of such monsters."),
-            lambda doing, what: f" {covered_said(doing, what)}",
+            about(CARDS, "Which monsters must be attacked: any, unless it says which."),
+            lambda doing, what: f", namely {selector_said(what, doing) if isinstance(what, Mapping) else what}",
         ),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(

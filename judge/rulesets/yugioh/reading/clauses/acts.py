@@ -485,6 +485,8 @@ def ACTS() -> Phrases:
         (r"Set {cards}(?: from the GY)? (?P<theirs>(?:to|on) your opponent's (?:field|side of the field))", _set),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
+        (r"Set (?:both )?{cards} and {cards}(?: directly)? from your Deck", pairs.each(_set_from_deck)),
+        (r"Set (?:both )?{cards} and {cards}", pairs.each(_set)),
         (r"Tribute {cards}", _tribute),
         (r"Tribute {cards} and {cards}", _tribute_both),
         (rf"unequip this card and Special Summon (?:it|this card){_POSITION}", _unequip),

@@ -21,6 +21,28 @@ def _OR_IF() -> Expression:
 
 
 @once
+def _OR_NONE() -> Expression:
+    return Expression(
+        r",? or,? if you (?:(?:do not|don't|cannot) have any(?: in your hand)?|have none(?: in your hand)?),? "
+        r"(?=(?:send|banish|discard|shuffle) )"
+    )
+
+
+def _for_want_of_one(words: str, first: tuple[Steps, int], memory: Memory, read: Read) -> tuple[Steps, int] | None:
+    """``banish 1 Plant monster from your hand, or, if you have none, send your entire hand to the GY``."""
+    joint = _OR_NONE().match(words, first[1])
+    what = next(iter(first[0][0].values()))
+    if joint is None or not isinstance(what, dict) or what.get("of") != "you" or what.get("in") != "hand":
+        return None
+    such = {key: one for key, one in what.items() if key != "count"}
+    second = read(words, joint.end(), Memory(memory.context), "")
+    if what.get("count") != 1 or second is None or len(second[0]) != 1:
+        return None
+    memory.lost()
+    return [{"either": [first[0][0], second[0][0]], "last_if": [{"none": such}], "instead": True}], second[1]
+
+
+@once
 def _CAN() -> Expression:
     return Expression(r", (?P<can>you can )?")
 
@@ -37,6 +59,8 @@ def instead(
     joint = _OR_IF().match(words, first[1])
     if joint is None or len(first[0]) != 1:
         return None
+    if (without := _for_want_of_one(words, first, memory, read)) is not None:
+        return without
     asked = Memory(memory.context, before[0])
     known = lineage.by_effect(words, joint.end()) or states.state(words, joint.end(), asked)
     can = _CAN().match(words, known[1]) if known is not None else None

@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, shield
 
@@ -46,6 +46,31 @@ def _only_them(match: Match) -> Statics | None:
     return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
 
 
+def _forced(match: Match, what: Any) -> Statics:
+    """``monsters your opponent controls must attack, if able``."""
+    return [{"must_attack": what}]
+
+
+def _forced_on(match: Match) -> Statics | None:
+    """``your opponent's monsters that can attack must attack this card``: that one, or one of those there."""
+    if match.groups.get("top"):
+        noun = selecting.noun(f"1 {match.groups['top']}", 0, Memory(Context()))
+        if noun is None or noun.end != len(match.groups["top"]) + 2 or not isinstance(noun.data, dict):
+            return None
+        on: Any = {key: value for key, value in noun.data.items() if key != "count"}
+    else:
+        on = shielding.covered(match.cards[1])
+    who = shielding.covered(match.cards[0])
+    if not isinstance(who, dict) or who.get("of") != "opponent" or on is None or on == "equipped monster":
+        return None
+    if isinstance(on, dict):
+        if on.get("of", "you") != "you" or on.get("card", "monster") != "monster" or on.get("in", "field") != "field":
+            return None
+        on = {"card": "monster", **{key: value for key, value in on.items() if key != "in"}, "of": "you"}
+    return [{"must_attack": who, "attacked": on}]
+
+
+_IF_ABLE = r"(?:,? if (?:able|possible))?"
 _ATTACKERS = r"(?:your opponent's monsters|monsters your opponent controls|your opponent)"
 
 
@@ -108,33 +133,10 @@ def often(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"attacks_again": "all", "times": {"link_of": what}}, "to": what, **until(match)}]
 
 
-_FORCED = r"{cards} (?:that can attack )?must attack"
-
-
-def _forced(match: Match, what: Any) -> Statics | None:
-    """``all monsters your opponent controls must attack this card, if able``."""
-    if len(match.cards) == 1:
-        return [{"must_attack": what}]
-    prey = match.cards[1].data
-    if prey != "this card":
-        noun = match.cards[1]
-        known = {key: what for key, what in noun.data.items() if key != "count"} if isinstance(noun.data, dict) else {}
-        one = noun.data.get("count") == 1 and EXTREMES & set(known) if known else False
-        if not known or not (one or noun.plural) or known.get("of", "you") != "you" or "in" in known:
-            return None
-        prey = {**known, "of": "you"}
-    return [{"must_attack": what, "attacked": prey}]
-
-
 MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
 )
-FORCED: tuple[tuple[str, Any], ...] = (
-    (rf"{_FORCED}{UNTIL}(?:,? if able)?(?=$|[,.;])", _forced),
-    (rf"{_FORCED} {{cards}}{UNTIL}(?:,? if able)?(?=$|[,.;])", _forced),
-)
-"""Attacks that must be made for a time."""
 SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
 """What cannot be attacked for a time."""
 """Attacks that a monster gains for a time, so many as are counted then."""
@@ -192,7 +194,9 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
      rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
-    (rf"{_FORCED}(?:,? if able)?(?=$|[,.;])", shield(_forced)),
-    (rf"{_FORCED} {{cards}}(?:,? if able)?(?=$|[,.;])", shield(_forced)),
+    (rf"{{cards}}(?: that can attack,?)? must attack {{cards}}{_IF_ABLE}", _forced_on),
+    (rf"{{cards}}(?: that can attack,?)? must attack the (?P<top>[^.,;:()]+ with the (?:highest|lowest) (?:ATK|DEF))"
+     rf"(?: \(their choice, if tied\))?{_IF_ABLE}", _forced_on),
+    (rf"{{cards}} must attack{_IF_ABLE}(?! (?:this|an?|the|it|with|again|once|all|monsters?)\b)", shield(_forced)),
 )  # fmt: skip
 """Phrases about attacks, and the statics they mean."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses import places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, once
@@ -62,13 +62,13 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
     banished = _OF_BANISHED().match(words, at)
     begin = banished.end() if banished else at
     whose = "" if banished is None else "you" if banished["whose"].lower() == "your" else "opponent"
-    rest = words[begin:]
+    rest, theirs = words[begin:], places.of_the_opponent(words[:begin])
     apart = _APART.search(rest)
     if apart is not None:
-        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose, arrows)
+        told = _cards(rest[: apart.start()] + rest[apart.end() :], whose, arrows, theirs)
         if told is not None and told[1] >= apart.start():
             return {**told[0], "different_names": True}, begin + told[1] + apart.end() - apart.start()
-    told = _cards(rest, whose, arrows)
+    told = _cards(rest, whose, arrows, theirs)
     return None if told is None else (told[0], begin + told[1])
 
 
@@ -80,11 +80,12 @@ def longer(words: str, at: int, found: Noun | None) -> Noun | None:
     return Noun(told[0], told[1], placed=True)
 
 
-def _cards(words: str, banished: str, arrows: frozenset[str]) -> tuple[Data, int] | None:
-    """The cards that are counted, without a word about their names; of whom, if they are ``banished``."""
+def _cards(words: str, banished: str, arrows: frozenset[str], theirs: bool) -> tuple[Data, int] | None:
+    """The cards that are counted, without a word about their names; of whom, if they are ``banished``; is it the
+    opponent that ``they`` means?"""
     if banished and (any_card := _CARDS().match(words)) is not None:
         return {"of": banished, "in": "banished"}, any_card.end()
-    memory = Memory(Context())
+    memory = Memory(Context(foe=theirs))
     memory.arrows = arrows
     noun = selecting.noun(words, 0, memory)
     if noun is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:

@@ -79,7 +79,7 @@ def _draw_rating(match: Match, memory: Memory) -> Steps | None:
 
 def _draw_theirs(match: Match, memory: Memory) -> Steps | None:
     """``your opponent shuffles their entire hand into the Deck, then draws the same number of cards``."""
-    if not memory.theirs or match.groups.get("who") not in (None, "your opponent"):
+    if memory.both or not memory.theirs or match.groups.get("who") not in (None, "your opponent"):
         return None
     if memory.done not in ("discard", "return_to_deck", "banish", "send_to_graveyard"):
         return None
@@ -105,6 +105,34 @@ def _whole_hand(match: Match, memory: Memory) -> Steps:
     if verb.startswith("banish"):
         return [{"banish": cards, **({"face": "down"} if match.groups.get("down") else {})}]
     return [{"return_to_deck": cards, "shuffle": True}]
+
+
+def _own_hand(match: Match, memory: Memory) -> Steps:
+    """``send your entire hand to the GY``, ``shuffle your hand into the Deck``."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    key = _OWN_HAND[match.groups["verb"].lower()]
+    more: Data = {"shuffle": True} if key == "return_to_deck" else {}
+    more |= {"face": "down"} if match.groups.get("down") else {}
+    return [{key: {"count": "all", "of": "you", "in": "hand"}, **more}]
+
+
+_OWN_HAND = {"send": "send_to_graveyard", "banish": "banish", "shuffle": "return_to_deck", "return": "return_to_deck"}
+
+
+def _each_shuffles(match: Match, memory: Memory) -> Steps:
+    """``each player shuffles their entire hand into the Deck``, ``... all cards from their hand, field, and GY``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    memory.done = "return_to_deck"
+    said = match.groups.get("places") or "hand"
+    where = [_EACH_PLACE[one] for one in _EACH_PLACES.findall(said)]
+    lies = {"in": where[0] if len(where) == 1 else where}
+    return [{"return_to_deck": {"count": "all", "of": who, **lies}, "shuffle": True} for who in ("you", "opponent")]
+
+
+_EACH_PLACE = {"hand": "hand", "field": "field", "GY": "graveyard", "Graveyard": "graveyard"}
+_EACH_PLACES = Expression(r"hand|field|GY|Graveyard")
 
 
 def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
@@ -158,7 +186,7 @@ def against_it(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
 
 _DID = {
     "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
-    "sent": "send_to_graveyard", "shuffled": "return_to_deck",
+    "sent": "send_to_graveyard", "shuffled": "return_to_deck", "placed": "return_to_deck",
 }  # fmt: skip
 
 
@@ -170,8 +198,9 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
     if memory.done in _DID.values():
         if wanted not in ("", memory.done):
             return None
-        if match.groups.get("who"):
-            return [{"draw": "as many as discarded", "who": "both"}] if memory.done == "discard" else None
+        if match.groups.get("who") or memory.both:
+            earlier = {"discard": "as many as discarded", "return_to_deck": "as many as shuffled"}.get(memory.done)
+            return [{"draw": earlier, "who": "both"}] if earlier is not None and memory.both else None
         more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
         return [{"draw": {"acted_on": 1, **more}}]
     if match.groups.get("plus"):
@@ -182,11 +211,14 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
 
 
 def _draw_for_every(match: Match, memory: Memory) -> Steps | None:
-    """``draw 1 card for every 3 cards banished``: for every so many of those that were paid with."""
-    if not memory.context.paid or memory.done or memory.said:
+    """``draw 1 card for every 3 cards banished``: for every so many of those that were paid with, or of those to which
+    that was just done."""
+    every, wanted = int(match.groups["every"]), _DID.get(match.groups["did"].split()[0].lower(), "")
+    paid = memory.context.paid and not memory.done and not memory.said
+    if not paid and (not memory.done or memory.done != wanted):
         return None
     match.groups["-keep"] = ""
-    return [{"draw": {"cost_cards": int(match.groups["n"]), "every": int(match.groups["every"])}}]
+    return [{"draw": {("cost_cards" if paid else "acted_on"): int(match.groups["n"]), "every": every}}]
 
 
 _ACTED = {
@@ -395,8 +427,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
          r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
-        (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) cards (?:banished|discarded|sent to the GY|Tributed)",
-         _draw_for_every),
+        (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) (?:cards|monsters) (?P<did>banished|discarded"
+         r"|sent to the GY|Tributed|destroyed|placed|shuffled)", _draw_for_every),
         (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
          rf"|returned|shuffled|sent|Tributed)(?: [a-z -]*?)? by this effect", _draw_acted),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
@@ -425,6 +457,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
          _whole_hand),
         (r"(?P<verb>return|shuffle) (?:all (?:the )?cards in )?your opponent's (?:entire )?hand (?:in)?to the Deck",
          _whole_hand),
+        (rf"(?P<verb>send) your (?:entire )?hand to the {_GY}", _own_hand),
+        (r"(?P<verb>banish) your (?:entire )?hand(?P<down>,? face-down)?(?!,? (?:face|until))", _own_hand),
+        (r"(?P<verb>shuffle|return) your (?:entire )?hand (?:in)?to the Deck", _own_hand),
+        (r"(?:each player(?: with a hand)? shuffles|both players shuffle) their (?:entire )?hands? into the(?:ir)? "
+         r"Decks?", _each_shuffles),
+        (r"each player shuffles all (?:the )?cards (?:from|in) their (?P<places>(?:hand|field|GY|Graveyard)"
+         r"(?:,? (?:and )?(?:hand|field|GY|Graveyard))*) into the(?:ir)? Decks?", _each_shuffles),
         (rf"each player sends (?P<n>\d+) cards? from their hand to the {_GY}", _each_sends),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from it"
          r"(?P<down>,? face-down)?(?!,? (?:face|until|from|and))", _seen),

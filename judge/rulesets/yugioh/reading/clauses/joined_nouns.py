@@ -87,28 +87,39 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     """``up to 5 "A" cards and/or Wyrm monsters in your GY``: cards of the one kind or of the other; None if they are
     not, or if it is not certain what goes with what."""
     data, at, plural, counted = first
+    yours = _of_yours(first)
+    ahead: Data = {**yours[0], "-placed": True} if yours is not None else {}
+    data = yours[1] if yours is not None else data
     if (
         not plural
         or not counted
         or "count" not in data
         or not words.startswith(" and/or ", at)
-        or not set(data) <= {"count", *OF_THE_CARD}
+        or not set(data) <= {"count", "other", *OF_THE_CARD}
     ):
         return None
     further = read(words, at + len(" and/or "))
-    if further is None or not further[2] or further[3]:
+    if further is None or further[3] or not (further[2] or "name" in further[0]):
         return None
-    other = further[0]
-    if not set(other) <= {*OF_THE_CARD, *_BEHIND} or "-placed" not in other or {"not_name", "-total"} & {*other, *data}:
+    other = {**further[0]}
+    if not set(other) <= {*OF_THE_CARD, *_BEHIND} or {"not_name", "-total"} & {*other, *data}:
         return None
     outside: Data = {key: other.pop(key) for key in ("of", "in", "-placed") if key in other}
+    if ahead and outside.get("of", "you") != "you":
+        return None
+    if ahead and "in" in ahead and outside:
+        return None  # "of your banished "A" monsters and/or "B" monsters in your GY"
+    outside = {**ahead, **outside}
+    if "-placed" not in outside or "in" not in outside:
+        return None
     if not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
         return None  # there one of the kinds must be face-up, perhaps
+    besides = {"other": True} if data.pop("other", False) else {}
     made = _made([data, other], outside, None, further[1], sound)
     if made is None:
         return None
     told = {key: what for key, what in made[0].items() if key != "count"}
-    return {"count": data["count"], **told}, made[1], True, True
+    return {"count": data["count"], **told, **besides}, made[1], True, True
 
 
 def one_each(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:

@@ -55,7 +55,7 @@ def from_the_top(match: re.Match[str]) -> Data:
 
 @once
 def _COUNTS() -> Ways:
-    of = r"(?: of (?P<whose>your|your opponent's))? "
+    of = r"(?: of (?P<whose>your(?: opponent's)?))? "
     return Ways(
         Expression(
             rf"(?:(?P<least>\d+) or more|(?P<low>(?:\d+, )*\d+),? or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"

@@ -20,7 +20,7 @@ def _BEFORE() -> Expression:
 
 _TO_GO = (
     r"(?: (?:to|from) (?:the|your|their owners?'|their) (?:hands?|GY|Graveyard)| into the Deck"
-    r"| to the (?:hand|GY|Graveyard)|,? until the end of this turn)?(?:,? except \"[^\"]+\")?"
+    r"| to the (?:hand|GY|Graveyard)|,? until the end of this turn|,? face-down)?(?:,? except \"[^\"]+\")?"
 )
 """Where the cards go and which they are not, if how many they are stands behind that."""
 _OF = r"(?P<most>up to|equal to) "
@@ -44,6 +44,11 @@ def _DONE() -> Expression:
 @once
 def _COUNTED() -> Expression:
     return Expression(rf"(?P<goes>{_TO_GO}),? {_OF}the (?:total )?number of ", re.IGNORECASE)
+
+
+@once
+def _EACH() -> Expression:
+    return Expression(rf"(?P<goes>{_TO_GO}),? for each ", re.IGNORECASE)
 
 
 @once
@@ -109,6 +114,8 @@ def told(words: str, at: int, memory: Memory, found: Noun | None) -> Noun | None
             return None if amount is None else _numbered(found, amount, before["most"] is not None, found.end, "")
     if found is not None and (further := _elsewhere_too(words, found)) is not None:
         return further
+    if found is not None and (each := _for_each(words, found)) is not None:
+        return each
     if found is None or not _open(found):
         return found
     behind = _behind(words, found.end, memory)
@@ -120,6 +127,18 @@ def told(words: str, at: int, memory: Memory, found: Noun | None) -> Noun | None
         return None if before is not None else found
     amount, most, end, goes = behind
     return _numbered(found, amount, most, end, goes)
+
+
+def _for_each(words: str, noun: Noun) -> Noun | None:
+    """``2 cards from the top of your opponent's Deck to the GY for each Plant monster you control``."""
+    found: Data = noun.data if isinstance(noun.data, dict) else {}
+    each = _EACH().match(words, noun.end) if "top" in found and isinstance(found.get("count"), int) else None
+    of = counting.counted(words, each.end()) if each is not None else None
+    if each is None or of is None:
+        return None
+    times = {"times": found["count"]} if found["count"] > 1 else {}
+    amount = {"per": of[0], **times}
+    return _numbered(noun, amount, False, of[1], words[noun.end + len(each["goes"]) : of[1]] if each["goes"] else "")
 
 
 @once

@@ -242,7 +242,7 @@ class _Resolution:
                 self.before = self.memory.said, self.memory.done
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
-        you = _YOU.match(words, at) if self.memory.dug and not can else None
+        you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
         at = you.end() if you else at
         saved = self.memory.said
         if conditions is not None and not self.otherwise:

@@ -41,6 +41,7 @@ def _AFTER() -> Ways:
             r" from your hand or (?:that(?:'s| is) )?(?P<covered>Set) on your field(?![\w-])",
             opens=(" from your hand or ",),
         ),
+        Expression(r" in your (?P<held>hand) or (?:that )?you control(?! in)(?![\w-])", opens=(" in your hand or ",)),
         Expression(
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
@@ -130,7 +131,12 @@ def _AFTER() -> Ways:
         ),
         Expression(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
-            rf"(?P<mentions>it|that card|{NAME})(?: in its text)?"
+            rf"(?P<mentions>it|that card|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+        ),
+        Expression(
+            rf",? that (?:is|are) (?P<itself>{NAME}) or (?:specifically )?(?:mentions?|lists?) it(?: in its text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),
@@ -237,7 +243,7 @@ def _AFTER() -> Ways:
             r"(?:(?:on|from) your field|in your GY))?)(?=$|[,;.])",
             opens=(" with ", ", with "),
         ),
-        Expression(r" from the (?P<top>top) of your Deck"),
+        Expression(r" from the (?P<top>top) of (?P<whose>your opponent's|your|their) Deck(?![\w-])"),
         Expression(
             r" (?:that was )?used as (?:its material|material for its (?:Fusion|Synchro|Xyz|Link) Summon)(?P<under>)"
             r"(?=$|[,;.])",
@@ -255,29 +261,34 @@ def _AFTER() -> Ways:
         Expression(
             r",? with (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
-            r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:(?:from|in|on|you|your)\b|\())",
             opens=(" with ", ", with "),
         ),
         Expression(
             rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
-            r"(?P<self>this card))(?:,(?= (?:is|are|leaves?)\b))?",
+            r"(?P<self>this card))(?:,(?= (?:is|are|leaves?|(?:in|to) your)\b))?",
             opens=(",", " except", " other"),
         ),
     )
 
 
+def of_the_opponent(before: str) -> bool:
+    """Does ``their`` after these words speak of the opponent?"""
+    return "opponent" in before.lower() and "player" not in before.lower()
+
+
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "rank", "top", "different", "not_name", "self", "extra", "scaled", "either",
-    "below", "above", "stat", "unless", "called", "mentions",
+    "below", "above", "stat", "unless", "called", "mentions", "itself",
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "onceboth", "oncekey", "oncelevel", "oncenumber", "oncelimit",
     "lies", "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas", "wearing",
-    "lately", "came", "today",
+    "covered", "held", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas",
+    "wearing", "lately", "came", "today",
 )  # fmt: skip
 
 
@@ -290,6 +301,7 @@ _OTHERS = (
     "unless",
     "called",
     "mentions",
+    "itself",
     "of_type",
     "least",
     "as_paid",
@@ -418,6 +430,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         found["zone_kind"] = str(part["rowkind"]).lower()  # "1 monster you control in the Extra Monster Zone"
         return found.get("card") == "monster"
     owned = part["field"] or part["banished"] or part["row"] in ("the", "an", "a", "any")
+    owned = owned or (part["whose"] == "your" and found.get("of") == "you" and "-of banished" in found)
     if "in" in found or "-placed" in found or ("of" in found and not owned):
         return False
     found["-placed"] = True
@@ -441,8 +454,12 @@ def _where(part: Parts, found: Data) -> bool:
     if part["covered"]:
         found.update({"of": "you", "in": ["hand", "field"], "face": "down"})
         return found.get("card") in ("spell", "trap", "spell or trap") or "name" in found
+    if part["held"]:
+        found.update({"of": "you", "in": ["hand", "field"]})
+        return True
     if part["top"]:
-        found.update({"of": "you", "in": "deck", "top": True})
+        found.update({"of": "you" if part["whose"] == "your" else "opponent", "in": "deck", "top": True})
+        return True
     if part["also"]:
         whose = "your" if part["mine"] else "their" if part["theirs"] else "either"
         owner = {"your opponent's": "their"}.get(str(part["owner"]), part["owner"])

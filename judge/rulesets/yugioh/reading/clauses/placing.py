@@ -58,7 +58,11 @@ def _scaled(match: Match, memory: Memory) -> Steps | None:
     if what == "this card":
         memory.spoke_of(what, False)
     if isinstance(what, dict):
-        if "pendulum" not in what.get("kind", ()) or what.get("of") != "you" or what.get("count") != 1:
+        count = what.get("count")
+        most = count.get("max", 3) if isinstance(count, dict) else count
+        if "pendulum" not in what.get("kind", ()) or what.get("of") != "you":
+            return None
+        if not isinstance(most, int) or most > 2:
             return None
         if selecting.places_of(what) & ON_FIELD:
             return None
@@ -290,7 +294,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
-        (r"place {cards} in your Pendulum Zone", _scaled),
+        (r"place {cards} in your (?:other )?Pendulum Zones?(?![\w-])", _scaled),
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),

@@ -257,7 +257,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
     plain = fighter is not None and " battling " in fighter.group().lower()
-    if fighter and (plain or not memory.context.targets) and memory.said in ("", "this card", *FIGHTERS):
+    own = memory.said in ("?", "it", "them") and memory.done in _OWN_DEEDS and not memory.theirs
+    fits = own or memory.said in ("", "this card", *FIGHTERS)
+    if fighter and (plain or not memory.context.targets) and fits:
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
@@ -295,9 +297,20 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         meant = memory.context.event
     if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
         return None
+    if not meant and "opponent's" in said and _attacks(memory):  # what was paid with is the player's own
+        meant = "the attacker"
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(meant, match.end(), plural=many) if meant else None
+
+
+_OWN_DEEDS = frozenset({"discard", "draw"})
+"""What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
+
+
+def _attacks(memory: Memory) -> bool:
+    """Is the attacker the one monster that was spoken of, but for what was paid with?"""
+    return memory.context.event == "the attacker" and not memory.context.targets and not memory.said
 
 
 def _this(match: re.Match[str]) -> Noun:

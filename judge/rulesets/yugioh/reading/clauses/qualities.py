@@ -152,11 +152,19 @@ def told(part: Parts, found: Data) -> bool:
         if "material_named" in found:
             return False
         found["material_named"] = part["lists"].strip('"')
+    elif part["itself"]:
+        if {"one_of", "name", "named", "mentions"} & set(found):
+            return False
+        found["one_of"] = [{key: part["itself"][1:-1]} for key in ("name", "mentions")]
     elif part["mentions"]:
         if "mentions" in found:
             return False
+        if len(names := listed(part["mentions"]) if part["mentions"][0] == '"' else []) > 1:
+            free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
+            found["one_of"] = [{"mentions": one} for one in names]
+            return free
         found["mentions"] = "it" if part["mentions"] == "that card" else part["mentions"].strip('"')
-        return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
+        return found["mentions"].split()[-1] not in _NO_NAME
     elif part["called"]:
         if "named" in found or "name" in found:
             return False
@@ -168,6 +176,7 @@ def told(part: Parts, found: Data) -> bool:
     return True
 
 
+_NO_NAME = ("monster", "monsters", "card", "cards")
 _THAN = {
     "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
     "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",

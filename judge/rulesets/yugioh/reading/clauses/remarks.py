@@ -297,11 +297,22 @@ def _MAY() -> Expression:
 
 
 def _allowed(words: str, context: Context) -> Data | None:
-    """``If you control no cards, you can activate this card from your hand``."""
-    if not words.lower().startswith("if "):
+    """``If you control no cards, you can activate this card from your hand``, ``During the turn in which your opponent
+    has activated a monster effect, ...``."""
+    turn = _IN_THE_TURN().match(words)
+    if turn is None and not words.lower().startswith("if "):
         return None
-    known = states.state(words, 3, Memory(context))
-    may = _MAY().match(words, known[1]) if known else None
+    asked, tail = (f"{turn['asked']} this turn", turn["tail"]) if turn is not None else (words, "")
+    known = states.state(asked, 0 if turn is not None else 3, Memory(context))
+    may = _MAY().match(asked[known[1] :] + tail) if known else None
     if known is None or may is None:
         return None
     return {"from_hand" if may.group("hand") else "same_turn": known[0]}
+
+
+@once
+def _IN_THE_TURN() -> Expression:
+    return Expression(
+        r"during (?:the|any) turn (?:in which )?(?P<asked>(?:you|your opponent) [^,]*)(?P<tail>, you can .*)",
+        re.IGNORECASE,
+    )

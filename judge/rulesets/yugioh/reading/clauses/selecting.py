@@ -11,7 +11,15 @@ from copy import copy
 from functools import partial
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import comparisons, excavating, joined_nouns, nouns, places, pronouns
+from judge.rulesets.yugioh.reading.clauses import (
+    comparisons,
+    excavating,
+    joined_nouns,
+    nouns,
+    one_from_each,
+    places,
+    pronouns,
+)
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.joined_nouns import One
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
@@ -50,7 +58,11 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     one = read(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    several = joined_nouns.and_or(words, one, read, _sound) or joined_nouns.one_each(words, one, read, _sound)
+    several = (
+        one_from_each.split(words, one)
+        or joined_nouns.and_or(words, one, read, _sound)
+        or joined_nouns.one_each(words, one, read, _sound)
+    )
     one = several or one
     apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
     one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
@@ -82,6 +94,8 @@ _ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
 
 def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | None:
     """One noun phrase with what stands before and behind its noun."""
+    if (each := one_from_each.of_names(words, at)) is not None:
+        return each[0], _placed(words, each[1], each[0], memory), True, True
     found: Data = {}
     counted = nouns.count(words, at)
     if counted:
@@ -233,7 +247,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
-        if of_them and not (_theirs(words[:at]) or (memory is not None and memory.context.foe)):
+        if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
             break
@@ -282,11 +296,6 @@ def _lately(words: str, found: Data, memory: pronouns.Memory | None) -> Data | N
     if gone is not ("graveyard" in places_of(found)) or (gone and len(places_of(found)) > 1):
         return None
     return {kind: {key: value for key, value in what.items() if key != "card"}}
-
-
-def _theirs(before: str) -> bool:
-    """Does ``their`` after these words speak of the opponent?"""
-    return "opponent" in before.lower() and "player" not in before.lower()
 
 
 def _sound(found: Data, counted: bool) -> bool:

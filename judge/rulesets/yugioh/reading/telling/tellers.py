@@ -16,6 +16,13 @@ AT_ONCE = "immediately? after? this? resolve?"
 """What is done immediately after an effect resolves is done so whether it is said or not."""
 
 
+def enter(tellers: Mapping[str, Teller]) -> None:
+    """Enter the tellers of some keys. Raises ``ValueError`` for a key that has one already."""
+    if twice := sorted(TELLERS.keys() & tellers.keys()):
+        raise ValueError(f"told twice: {', '.join(twice)}")
+    TELLERS.update(tellers)
+
+
 def all_of(data: Any) -> Claims:
     """The words of everything in a mapping or a list."""
     if isinstance(data, list):
@@ -99,10 +106,11 @@ def of_both(one: Any, other: Any) -> Any:
         return None
     if {one.get("of"), other.get("of")} == {"you", "opponent"}:
         return {**one, "of": "both"} if {**one, "of": ""} == {**other, "of": ""} else None
-    if len(one) != 1:
+    unlike = [key for key in one if one[key] != other[key]]
+    if len(unlike) != 1:
         return None
-    both = of_both(*(next(iter(each.values())) for each in (one, other)))
-    return None if both is None else dict.fromkeys(one, both)
+    both = of_both(one[unlike[0]], other[unlike[0]])
+    return None if both is None else {**one, unlike[0]: both}
 
 
 def _otherwise(steps: list[Any]) -> list[Any]:
@@ -177,8 +185,8 @@ def amount(value: Any) -> Claims:
             yield from maybe(claims) if key == "per" and "different" in value else claims
     elif value == "half":
         yield from said("half|halve")
-    elif value == "as many as discarded":
-        yield from said("same|many number? discard")
+    elif value in ("as many as discarded", "as many as shuffled"):
+        yield from said("same|many number? " + ("discard" if value.endswith("discarded") else "shuffle? deck?"))
     else:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
 
@@ -205,8 +213,8 @@ def _holders(value: Data) -> Claims:
 
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
-    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|monster? that? monster? "
-    "special? way? gy?"
+    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
+    "monster? special? way? send? gy?"
 )
 _SUM_OF_WORN = "total?|combined? equal?"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
@@ -276,7 +276,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
     yield from place_words(value)
 
 
-TELLERS.update(
+enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
         "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
@@ -284,16 +284,15 @@ TELLERS.update(
         "attacking": does("attack being?", "of"), "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
-        "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
+        "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"), "used_this_turn": _used, "before_draw": plain("before? draw?"),
         "paid_with": lambda value, _: number(value),
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
-        "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after standby-phase?"),
-        "event_last_turn": _lately("next? turn after"), "times_this_turn": _lately("this-turn|turn"),
+        "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after? standby-phase?"),
+        "event_last_turn": _lately("next? turn after?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
-        "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least? this-card?"), "counters": _counters,
         "equipped_by": plain("equip by this-card? this? its? monster? effect"),

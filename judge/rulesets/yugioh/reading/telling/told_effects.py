@@ -23,9 +23,9 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     said,
 )
 from judge.rulesets.yugioh.reading.telling.tellers import (
-    TELLERS,
     alike,
     all_of,
+    enter,
     joins,
     of_both,
     one_after_another,
@@ -112,7 +112,8 @@ def _in(value: Any, data: Data) -> Claims:
         if _said_otherwise(data):
             return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
-            return said("backrow|unequip|equip|continuous|treat continuous? trap|spell? monster? this-card? treat?")
+            there = "backrow|pendulum-zone|unequip|equip|continuous|treat"
+            return said(f"{there} continuous? trap|spell? monster? this-card? treat?")
         if any(not {"event_since_standby", "event_last_turn"}.isdisjoint(one) for one in data.get("condition", ())):
             return maybe(place_words(value))
         paid = {"banish": "this card"} in data.get("cost", ())
@@ -285,8 +286,8 @@ def _damages(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
-_SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times")
-TELLERS.update(
+_SILENT = ("text", "about", "mandatory", "summon_negation", "times")
+enter(
     {
         "id": _effect, "quick": _quick,
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,

@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     amounts,
     bans,
     does,
+    enter,
     joins,
     one_after_another,
     plain,
@@ -331,6 +332,8 @@ def _either(value: Any, data: Data) -> Claims:
         "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
     )
     yield from said(("but" if only else "or") + " either?? take?")
+    if _for_want(data):
+        yield from said("if none|any not?? do?? have?? hand??")
     if "last_if" in data:
         yield from again(list(value), all_of, lambda *_: True)
         return
@@ -366,8 +369,21 @@ def _each_if(value: Any, data: Data) -> Claims:
         yield from TELLERS["condition"](one, data)
 
 
+def _instead(value: Any, data: Data) -> Claims:
+    """One of two things is done in the other's place."""
+    return said("" if "either" in data and _for_want(data) else "instead|only")
+
+
+def _for_want(data: Data) -> bool:
+    """Is the second thing done where there is no card to do the first with?"""
+    asked, what = data.get("last_if"), _of_first(data["either"][0])
+    return isinstance(what, Mapping) and asked == [{"none": {key: one for key, one in what.items() if key != "count"}}]
+
+
 def _last_if(value: Any, data: Data) -> Claims:
     """The condition of the last of two things."""
+    if "either" in data and _for_want(data):
+        return
     yield from TELLERS["condition"](value, data)
     yield from said("can? instead? you? it? that? monster? card?")
 
@@ -411,7 +427,7 @@ def _level(value: Any, data: Data) -> Claims:
         yield from said(f"level {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
 
 
-_PLACED_AS = {"pendulum": "pendulum-zone", "trap": "continuous? trap?"}
+_PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
     "pointed": "zone link monster point?",
@@ -506,14 +522,14 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
-TELLERS.update(
+enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
         "chosen_by": plain(""),
-        "last_if": _last_if, "each_if": _each_if, "instead": plain("instead|only"), "later": _later,
+        "last_if": _last_if, "each_if": _each_if, "instead": _instead, "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     looked_up,
     maybe,
     number,
+    one_name,
     printed,
     quoted,
     said,
@@ -108,6 +109,16 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if "different_names" in what and isinstance(what.get("name"), list) and len(what["name"]) == what.get("count"):
+        if key in ("count", "different_names"):  # "1 each of "A" and "B""
+            return said("1 each?" if key == "count" else "")
+        if key == "name":
+            return iter([claim for one in value for claim in one_name(one)])
+    if "one_each" in what and all(one.keys() == {"in"} for one in what["one_of"]):
+        if key == "count":  # "up to 1 card each", "2 cards, 1 from the hand and 1 from the Deck"
+            return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")
+        if key == "one_of":
+            return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
     if key == "among_them" and "picked_by" in what:
@@ -430,6 +441,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "in": place_words,
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
     "even_face_down": lambda _: said(""),
+    "or_face_down": lambda _: said(""),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),

@@ -455,6 +455,7 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     found["resolve"] = steps = read.data["resolve"]
     turned_targets.still_taken(part, found)
     other_cards.than_those_spoken_of(part, found, context.kind)
+    other_cards.than_those_shown(steps)
     stays = context.kind.split()[0] in STAYING
     if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:

@@ -16,7 +16,7 @@ Data = dict[str, Any]
 LISTED = Expression(
     r"(?P<may>You can )?(?:(?P<cost>[^;]+?),? then )?activate (?:(?P<shown>1 of (?:these|the following) effects,? by "
     r"revealing monster\(s\) in your hand with the listed Attribute\(s\))"
-    r"|this effect,? depending on whose turn it is)[:;.]?",
+    r"|(?:this|the (?:following|appropriate)) effect,? depending on whose turn it is)[:;.]?",
     re.I,
 )
 _AND = Expression(r",? & |, | and ")
@@ -27,7 +27,7 @@ def enter(lead: re.Match[str], label: str, branch: Data) -> bool:
     """Enter what the word before a branch says of it; False for one that is not understood."""
     said = label.strip(" .:;\u25cf\u2022\n")
     if not lead["shown"]:
-        turn = _TURNS.get(said.lower())
+        turn = _TURNS.get(said.lower().removesuffix(" turn"))
         if turn is not None:
             branch["condition"] = [{"turn": turn}, *branch.get("condition", ())]
         return turn is not None

@@ -1,4 +1,5 @@
-"""Other cards than which? What an effect does to ``1 other monster`` leaves out what it has just spoken of.
+"""Other cards than which? What an effect does to ``1 other monster`` leaves out what it has just spoken of, what it
+does to ``all monsters, except Aqua monsters`` those that show that they are some.
 
 A Spell or Trap is no monster: ``1 other monster`` is another one than its target. A monster may speak of itself, or of
 its target, if that lies where the other one is looked for. ``1 other monster with the same Level as that monster`` is
@@ -13,7 +14,9 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.selecting import places_of
+from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 _ITSELF = Expression(r"\bthis (?:card|monster)\b[^.]*\bother\b", re.IGNORECASE)
 
@@ -33,6 +36,34 @@ def than_those_spoken_of(words: str, found: Data, kind: str) -> None:
             continue
         del what["other"]
         what["besides"] = than
+
+
+_TAKES_AWAY = ("destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck")
+_LEFT_OUT = {"not_attribute", "not_race", "not_named"}
+
+
+def than_those_shown(data: Any) -> None:
+    """Say of all that are taken away but for some that face-down monsters are among them."""
+    if isinstance(data, list):
+        for one in data:
+            than_those_shown(one)
+    elif isinstance(data, dict):
+        for word, one in data.items():
+            if word in _TAKES_AWAY and isinstance(one, dict) and _but_for_some(one):
+                one["or_face_down"] = True
+            than_those_shown(one)
+
+
+def _but_for_some(what: Data) -> bool:
+    """Are they all cards of the field but those of some names, a Type or an Attribute?"""
+    bare = {key: one for key, one in what.items() if key not in _LEFT_OUT}
+    return (
+        what.get("count") == "all"
+        and bare != what
+        and places_of(what) <= ON_FIELD
+        and not {"face", "position", "one_of"} & what.keys()
+        and not shows_nothing_of(bare)
+    )
 
 
 def _others(data: Any) -> Iterator[Data]:

@@ -18,7 +18,14 @@ from judge.rulesets.yugioh.reading.text.old_wording import old_message, old_targ
 from judge.rulesets.yugioh.reading.text.parts import UNMARKED
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import CardActivation, EffectText, Reading, Span
-from judge.rulesets.yugioh.reading.text.semicolon_parts import NOWHERE, first_target, optional, paid, paid_by
+from judge.rulesets.yugioh.reading.text.semicolon_parts import (
+    NOWHERE,
+    first_target,
+    optional,
+    paid,
+    paid_besides,
+    paid_by,
+)
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
 from judge.rulesets.yugioh.reading.text.sorting import ACTIVATION, BRANCH, EFFECT, Entry, choosing, is_plain, sort
 from judge.rulesets.yugioh.reading.text.standing import lead
@@ -97,12 +104,22 @@ def _effects(card: PrintedCard, around: Surroundings) -> tuple[EffectText, ...]:
             if owner is None:
                 of_card.append(branch)
             else:
-                owner.choices = (*owner.choices, branch.as_part_of(owner))
+                if _waits(owner, branch):
+                    branch.optional = owner.optional
+                    owner.choices = (*owner.choices, branch)
+                else:
+                    owner.choices = (*owner.choices, branch.as_part_of(owner))
     if card.words[-1] != "monster" and (activation or not effects or card.subtype in ("continuous", "field", "equip")):
         whole = _activation(card, around, activation)
         whole.choices = tuple(branch.as_part_of(whole) for branch in of_card)
         effects.insert(0, whole)
     return tuple(effects)
+
+
+def _waits(owner: EffectText, branch: EffectText) -> bool:
+    """Does a branch wait for an event of its own, so that it is a Trigger Effect where the others are used freely?"""
+    free = owner.kind == "ignition" or (owner.kind == "quick" and owner.category.startswith("Trap"))
+    return branch.kind == "trigger" and branch.asks.kind == "event" and free and not owner.asks.kind
 
 
 def _effect(around: Surroundings, entry: Entry) -> EffectText:
@@ -148,6 +165,8 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
         line = entry.line
         sentence, words, parts, _, _, marked = line
         if not marked and not around.old and not ("arget" in words or "by " in words or "effects" in words):
+            if words[0] == "(" and (besides := paid_besides(words))[1]:
+                cost = _shift(besides, sentence.start)
             spoken.append(sentence[:2])
             continue
         begin, end = parts.activation

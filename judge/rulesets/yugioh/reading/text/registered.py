@@ -15,11 +15,11 @@ _SHAPED = Expression(
     re.I,
 )
 _COUNTERS = Expression(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
-_PRICES = Expression(r"\bremove (?:[A-Z]\S* )+Counters\b")
+_PRICES = Expression(r"\bremove (?:any number of )?(?:[A-Z]\S* )+Counters\b")
 _TWO_EVENTS = Expression(
     r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
 )
-_BASED_ON = Expression(r"\bactivate the following effect, based on\b", re.I)
+_BASED_ON = Expression(r"\bactivate (?:the following|this) effect, based on\b", re.I)
 _APPROPRIATE = Expression(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
 
 
@@ -28,7 +28,8 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
 
     Where it differs from the rules: a choice may be one effect or one for each branch; counters removed in any number,
     and a cost that the effect is shaped by, belong to the effect; "each time" counts as "if"; a Summon or an attack and
-    an activation to answer are two effects; and everything on a Trap has its Spell Speed, even what it gives away.
+    an activation to answer are two effects, and so is a branch that waits for an event of its own; and everything on a
+    Trap has its Spell Speed, even what it gives away.
     """
     slowest = 2 if reading.effects and reading.effects[0].category.endswith("Trap") else 1
     return [
@@ -43,9 +44,11 @@ def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
         for branch in effect.choices:
             yield _one(effect, branch.targets, True)
         return
-    shapes = {(branch.targets, branch.cost) for branch in effect.choices}
-    if _one_by_one(effect):
-        for branch in effect.choices:
+    yield from (_one(one, one.targets, one.cost) for one in effect.choices if one.kind != effect.kind)
+    choices = [branch for branch in effect.choices if branch.kind == effect.kind]
+    shapes = {(branch.targets, branch.cost) for branch in choices}
+    if _one_by_one(effect, shapes):
+        for branch in choices:
             yield _one(effect, branch.targets, branch.cost)
         return
     targets = effect.targets or any(targets for targets, _ in shapes)
@@ -55,7 +58,7 @@ def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
     yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
 
 
-def _one_by_one(effect: EffectText) -> bool:
+def _one_by_one(effect: EffectText, shapes: set[tuple[bool, bool]]) -> bool:
     """Is each branch of "activate 1 of these effects" an effect of its own, as where one pays and another targets?"""
     if (
         effect.kind == "trigger"
@@ -68,7 +71,6 @@ def _one_by_one(effect: EffectText) -> bool:
         return False
     if effect.choices and _BASED_ON.search(effect.lead):
         return True
-    shapes = {(branch.targets, branch.cost) for branch in effect.choices}
     return {(True, False), (False, True)} <= shapes
 
 

@@ -35,9 +35,12 @@ _NO_VERB = ("Summon", "this effect", "effect")
 _JOINS = (", ", " and ", " or ", " then ", " also ", " can ", " opponent ", " player ", " owner ")
 _FREE = frozenset(("target", "activate", "declare", "choose", "apply"))
 _SET_CARD = ("card", "Spell", "Trap", "monster")
+_EQUIP_CARD = ("Spell", "Card")
+_NO_DEED = {"Set": _SET_CARD, "equip": (*_NO_VERB, *_EQUIP_CARD)}
+"""What stands behind a word that is the name of a kind of card there, and no deed."""
 _OPTION = Expression(r"\(you can also [^()]*\)")  # what need not be paid is no price
 _MAY = Expression(
-    r"\s*(?:[Ii]mmediately after [^,]*, |(?:Once|Twice) per [^,]*, )?"
+    r"\s*(?:[Ii]mmediately after [^,]*, |(?:Once|Twice) per [^,]*, |For (?:each|every) [^,.;]*, )?"
     r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can)\b"
 )
 _BY = Expression(
@@ -46,6 +49,8 @@ _BY = Expression(
     r"|Tributing|returning"
     r"|revealing|shuffling|detaching|destroying|removing)\b[^;.]*)"
 )
+_ALSO = Expression(r"\(When you activate this card, you can also ((?:[^();]|\([^()]*\))*)\.?\)")
+"""What its player may pay besides, in a note before all else."""
 _BY_TARGET = Expression(r"\bby (?:\w+ [^;.]*? and )?(targeting)\b")
 
 
@@ -79,7 +84,7 @@ def _cost(words: str) -> Span:
     begin = 9 if words.startswith(" You can ") else len(words) - len(words.lstrip())
     verb, _, after = words[begin:].partition(" ")
     verb = verb if verb == "Set" or verb == "Tribute" else verb.lower()
-    if verb in _PAYS and not after.startswith(_SET_CARD if verb == "Set" else _NO_VERB):
+    if verb in _PAYS and not after.startswith(_NO_DEED.get(verb, _NO_VERB)):
         return begin, len(words)
     if _ANY_VERB.isdisjoint(words.split()) and "(" not in words:
         return NOWHERE
@@ -100,7 +105,7 @@ def _cost(words: str) -> Span:
         if (
             verb
             and _opens(before, words, at)
-            and not words.startswith(_SET_CARD if verb == "Set" else _NO_VERB, at + len(bare) + 1)
+            and not words.startswith(_NO_DEED.get(verb, _NO_VERB), at + len(bare) + 1)
         ):
             return at + (word[0] == "("), len(words)
         if bare == "Special" and _opens(before, words, at) and words.startswith("Special Summon ", at):
@@ -132,6 +137,13 @@ def paid_by(words: str) -> Paid:
     """The targets and the cost of "Activate this card by ..." (masked words of the whole sentence)."""
     cost, target = _BY.search(words), _BY_TARGET.search(words)
     return Paid(target.span(1) if target else NOWHERE, cost.span(1) if cost else NOWHERE)
+
+
+def paid_besides(words: str) -> Span:
+    """Where a note says what may be paid besides as the card is activated ("(When you activate this card, you can also
+    reveal ...)")."""
+    found = _ALSO.match(words) if words.startswith("(When you") else None
+    return found.span(1) if found else NOWHERE
 
 
 def first_target(words: str) -> Span:

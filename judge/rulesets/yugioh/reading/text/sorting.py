@@ -17,6 +17,13 @@ EFFECT, ACTIVATION, BRANCH = "effect", "activation", "branch"
 _CHOOSES = Expression(
     r"\b(?:[Aa]ctivate|[Aa]pply|[Uu]se) (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b"
 )
+_LISTED = (
+    r"activate (?:these effects(?! (?:of|depending))"
+    r"|(?:this|the following|the appropriate) effect(?=,? (?:based|depending) on\b))"
+)
+"""Effects that are told apart by what stands before each of them: how much is paid, or what the board is like."""
+_TOLD_APART = Expression(rf"\b[Yy]ou can (?:[^.;:]*? to )?{_LISTED}")
+_ACTIVATES_LISTED = Expression(rf"\b{_LISTED}")
 _ACTIVATES = Expression(r"\b[Aa]ctivate (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b")
 _OR = Expression(r",? OR:\s*")
 _ITSELF = Expression(r"\b[Tt]his (?:face-up )?card gains (?:this|these|the following) effects?\b")
@@ -169,7 +176,9 @@ def active(line: Line, old: bool) -> bool:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):
         return True
-    return offers(words) and "only" not in words and bool(_CHOOSES.search(words))
+    if "only" in words or (" activate " not in words and not offers(words)):
+        return False
+    return bool(offers(words) and _CHOOSES.search(words)) or bool(_TOLD_APART.search(words))
 
 
 def offers(words: str) -> bool:
@@ -181,7 +190,7 @@ def _either(entries: list[Entry], masked: str, line: Line, asks: Asked, frame: s
     """One effect, or two where a sentence says "either: ... OR: ..."."""
     if "OR:" in line.words:
         start, end = line.parts.resolution
-        if other := _OR.search(masked, start, end):
+        if (other := _OR.search(masked, start, end)) and masked[start : other.start()].strip():
             first = line.parts._replace(resolution=(start, other.start()), may=True)
             semicolon = next((s for s in line.sentence.semicolons if s > other.end()), 0)
             rest = (semicolon + 1 if semicolon else other.end(), end)
@@ -196,7 +205,8 @@ def choosing(line: Line, masked: str) -> Parts:
     """The parts of a sentence where what stands before "activate 1 of these effects" is done at activation."""
     parts = line.whole().parts
     begin, end = parts.resolution
-    found = _ACTIVATES.search(masked, begin, end) if offers(line.words) else None
+    listed = _ACTIVATES if offers(line.words) else _ACTIVATES_LISTED if _TOLD_APART.search(line.words) else None
+    found = listed.search(masked, begin, end) if listed else None
     if not found:
         return parts
     may = parts.may or " you can " in masked[begin : found.start()]
