@@ -62,6 +62,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         pair=tuple(case.get("pair", ())),
         calculating=bool(case.get("calculating", False)),
         fought=bool(case.get("fought", False)),
+        own_attack=bool(case.get("own_attack", False)),
         hurt=tuple(case.get("hurt", ("", ""))),
         shown=bool(case.get("shown", False)),
     )

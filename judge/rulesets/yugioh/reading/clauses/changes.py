@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.pronouns import CONTROLLED, FIGHTERS, OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
@@ -450,7 +450,7 @@ def _moved(match: Match, memory: Memory) -> Steps | None:
     if isinstance(what, dict):
         if what.get("count") != 1 or what.get("of") != ("you" if whose_zones == "your" else "opponent"):
             return None
-    elif what not in ("target", "this card", "it"):
+    elif what not in ("target", "this card", "it") and (what != CONTROLLED["you"] or whose_zones != "your"):
         return None
     return [{"move_monster": what}]
 

@@ -234,6 +234,9 @@ def _FIGHTERS() -> Expression:
     )
 
 
+_OWN_ONE = Expression(r"that (?:face-up )?monster you control(?![\w/-]|'s)", re.IGNORECASE, ("that ",))
+
+
 @once
 def _OF_ITS_KIND() -> Expression:
     """``that Machine monster``: the one that was targeted, or acted on."""
@@ -261,6 +264,13 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     fits = own or memory.said in ("", "this card", *FIGHTERS)
     if fighter and (plain or not memory.context.targets) and fits:
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
+    attacks = memory.context.own_attack and memory.context.event == "the attacker" and not memory.context.targets
+    if (
+        attacks
+        and memory.said in ("", "this card", "the attacker")
+        and (alone := _OWN_ONE.match(words, at)) is not None
+    ):
+        return Noun("the attacker", alone.end())
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
         meant = memory.singular("that monster")

@@ -216,12 +216,13 @@ _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
     "monster? special? way? send? gy?"
 )
-_SUM_OF_WORN = "total?|combined? equal?"
+_SUM_OF_WORN = "total?|combined? each? equal?"
 
 
 def _is_worn(value: Any) -> bool:
-    """Is it the sum of what an effect of this card has equipped to it, of which there may be one alone?"""
-    return isinstance(value, Mapping) and "equipped_by" in value
+    """Is it the sum of what an effect of this card has equipped to it, or of ``each`` that it points to: of one alone,
+    perhaps?"""
+    return isinstance(value, Mapping) and not {"equipped_by", "pointed_by"}.isdisjoint(value)
 
 
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {

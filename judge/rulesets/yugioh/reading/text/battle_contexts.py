@@ -30,6 +30,12 @@ def battle_goes_on(keys: dict[str, Any]) -> bool:
     return bool(events) and all(event.keys() == {"attack_declared"} for event in events)
 
 
+def own_attack(keys: dict[str, Any]) -> bool:
+    """Is it used when a monster of its player declares an attack?"""
+    found = [event.get("attack_declared", {}) for event in _awaited(keys)]
+    return bool(found) and all(what.get("by") == "you" for what in found)
+
+
 def hurt(keys: dict[str, Any]) -> tuple[str, str]:
     """Who took damage in its event (``both``: one of the players), and of which kind; empty if that is not one."""
     found = set()

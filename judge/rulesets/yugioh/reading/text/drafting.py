@@ -32,7 +32,7 @@ from judge.rulesets.yugioh.reading.text import (
     turned_targets,
     two_speeds,
 )
-from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt
+from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt, own_attack
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -204,6 +204,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     return condition_clauses.after(read, context, part)._replace(
         foe=_OPPONENT_ALONE.search(part) is not None, calculating=keys.get("substep") == "calc",
         fought=battle_goes_on(keys), hurt=hurt(keys),
+        own_attack=own_attack(keys),
     )  # fmt: skip
 
 
