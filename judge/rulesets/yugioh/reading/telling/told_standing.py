@@ -25,7 +25,7 @@ _UNTIL = {
     "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
-    "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
+    "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
@@ -305,7 +305,7 @@ def _unattacked(value: Any, data: Data) -> Claims:
 def _attacked(value: Any, data: Data) -> Claims:
     """What must be attacked; which of several that are equal, the attacker chooses."""
     yield from said("this-card attack?") if value == "this card" else selector(value)
-    yield from said("their? choice? if? tied?")
+    yield from said("attack? their? choice? if? tied?")
 
 
 def _held(value: Any, data: Data) -> Claims:
