@@ -103,13 +103,15 @@ def _lose_lp(match: Match, memory: Memory) -> Steps | None:
     return [{"lose_lp": amount, "who": _to(match)}]
 
 
-def _halved_lp(match: Match, memory: Memory) -> Steps | None:
-    """``halve your opponent's LP``."""
-    said = match.groups["to"].lower()
-    if said == "their" and not memory.context.foe:
+def _set_lp(match: Match, memory: Memory) -> Steps | None:
+    """``halve your opponent's LP``, ``make your LP become 4000``."""
+    said = match.groups["whose"].lower()
+    foe = "opponent" in said or (said == "their" and memory.theirs)
+    if said == "their" and not foe:
         return None
     match.groups["-keep"] = ""
-    return [{"halve_lp": "you" if said == "your" else "opponent"}]
+    what: Any = int(match.groups["n"].replace(",", "")) if "n" in match.groups else "half"
+    return [{"set_lp": what, "who": "both" if "both" in said else "opponent" if foe else "you"}]
 
 
 def _lose_of(match: Match, memory: Memory) -> Steps | None:
@@ -331,6 +333,9 @@ _LP = r"(?:LP|Life Points)"
 _LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
 
 
+_OWNED = r"(?P<whose>your opponent's|both players'|both player's|their|your)"
+
+
 _HURTS = (
     r"inflict damage to (?P<to>your opponent|you|both players|each player)",
     r"(?:(?P<to>both players|each player|your opponent) )?takes? damage", r"you take damage",
@@ -391,8 +396,10 @@ def POINTS() -> Phrases:
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
             *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
               for verb, key, who in _VERBS for one in (_LEVELS, _LEVELS_OF)),
-            (rf"halve (?P<to>your opponent's|your|their) {_LP}(?=[.,;]|$)", _halved_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
+            (rf"halve {_OWNED} {_LP}", _set_lp),
+            (rf"make {_OWNED} {_LP} (?:become )?(?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
+            (rf"{_OWNED} {_LP} becomes? (?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
             (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),

@@ -140,7 +140,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither activate")
+        yield from said("cannot|neither|no activate can?? successfully??")
         if value.get("name") == "it":
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
@@ -408,6 +408,7 @@ enter(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
+        "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "until": _until, "part": plain(""),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
