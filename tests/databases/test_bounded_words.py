@@ -69,7 +69,6 @@ ITSELF = "by: B, activate: Reed Idol"
         ("Each time a monster is Normal Summoned, sing 1 song. Then, each time a reed hums, discard it", "", DRAW),
         ('If "Reed" is not on the field, this effect is not applied', f"{DRAW}; resolve; {FIGHT}", ""),
         ("This card's effects can only be applied while it hums. Your opponent cannot activate Trap Cards", "", TRAP),
-        ("This card must attack, if able", FIGHT, PEACE),
         (
             "At the end of the Battle Phase, if the reeds attacked or were attacked: Draw 1 card",
             FIGHT,

@@ -269,6 +269,10 @@ def test_effects_that_are_given_are_in_no_record() -> None:
         found = made("effect monster", text + "\n● Cannot be destroyed by battle.")["effects"]
         assert all(effect["static"][0]["unread"] for effect in found), behind
         assert "draw 1 card" in str(found), behind
+    at_times = (
+        "Apply the following effects while 2 or more reeds are there.\n● Plant monsters cannot be destroyed by battle."
+    )
+    assert all(effect["static"][0]["unread"] for effect in made("field spell", at_times)["effects"][1:])
 
 
 def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
@@ -462,6 +466,7 @@ def test_where_words_apply() -> None:
 
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
+@example(PrintedCard("Reed", ("effect", "monster"), "<:  OR:"))
 @example(PrintedCard("Reed", ("fusion", "effect", "monster"), "\x1f"))
 @given(cards)
 @settings(deadline=None)
@@ -1057,3 +1062,22 @@ def test_a_spell_that_remains_on_the_field_does_not_leave_with_its_chain() -> No
     )
     assert made("normal spell", f"{remains} Draw 1 card.")["stays"] is True
     assert "stays" not in made("normal spell", "Draw 1 card for each face-up Spell that remains on the field.")
+
+
+def test_the_controller_of_the_equipped_monster_decides_between_branches() -> None:
+    text = (
+        "Target 1 monster; equip this card to it. You can activate the following effect, based on {};"
+        "\n\u25cf {}: {}\n\u25cf {}: {}"
+    )
+    for_whom, draw, gain = "which player controls the equipped monster", "Draw 1 card.", "Gain 500 LP."
+    found = made("normal trap", text.format(for_whom, "You", draw, "Your opponent", gain))["effects"][1]
+    asked = [branch["condition"][0]["is"] for branch in found["choose"]]
+    assert [one["fits"]["of"] for one in asked] == ["you", "opponent"]
+    assert {one["what"] for one in asked} == {"equipped monster"}
+    turn = made("normal trap", text.format("whose turn it is", "Your turn", draw, "Opponent's turn", gain))["effects"][
+        1
+    ]
+    assert [branch["condition"] for branch in turn["choose"]] == [[{"turn": "yours"}], [{"turn": "opponent's"}]]
+    waits = "When an opponent's monster declares an attack: Draw 1 card."
+    late = made("normal trap", text.format(for_whom, "You", waits, "Your opponent", gain))["effects"][1]
+    assert "unread" in late["choose"][0], "no branch is a Trigger Effect among others that are used freely"

@@ -19,7 +19,14 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, columns, link_arrows, present_values
+from judge.rulesets.yugioh.vocabulary import (
+    activation_permissions,
+    atk_and_def,
+    bans,
+    columns,
+    link_arrows,
+    present_values,
+)
 from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
 from judge.rulesets.yugioh.vocabulary.deeds import forbids
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -49,7 +56,8 @@ def place(game: YGame, player: Player, card: Card, effect: Effect, column: int =
         moves.move(game, card, zone, "activation", to=player, by=player, facts=fresh)
     else:
         changes = [("card", card.id, k, v) for k, v in fresh.items()]
-        game.do("turned up", card.id, player, *changes)
+        leave = activation_permissions.leave_used(game, player, card, effect)
+        game.do("turned up", card.id, player, *changes, **({activation_permissions.LEAVE: leave} if leave else {}))
     return was
 
 

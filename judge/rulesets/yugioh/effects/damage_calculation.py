@@ -77,24 +77,25 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
 
 
 def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
-    if size <= 0 or _spared(game, player):
+    """Inflict battle damage. Who takes it is settled first; then whether that player takes none, half of it or double:
+    what spares a player who would not take it says nothing (Yubel beside Nightmare Pain).
+
+    Source: the order of effects on battle damage in the Konami OCG database, as told by blog.shionet.tw, 2024-02.
+    """
+    if size <= 0:
         return
     if battle_limits.reflects_battle_damage(game, player):
         player = game.state.other(player)
-        if _spared(game, player):
-            return
-    if player != by.controller and battle_limits.doubles_battle_damage(game, by):
-        size *= 2
+    if battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player):
+        return
     if battle_limits.halves_battle_damage(game, player):
         size = -(-size // 2)
+    if player != by.controller and battle_limits.doubles_battle_damage(game, by):
+        size *= 2
     replacements.hurt(game)
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
     game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
-
-
-def _spared(game: YGame, player: Player) -> bool:
-    return battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player)
 
 
 def damage_to(game: YGame, player: Player) -> int:

@@ -57,8 +57,6 @@ def kinds(*names: str) -> Callable[[Decides], Decides]:
 def _battles(a: Asked) -> bool:
     """Attacks and battles."""
     begins = a.play.verb == "next"
-    if re.search(_MUST_ATTACK, a.words, re.I) and not a.claimed:
-        return begins and a.game.state.phase == "battle"
     if begins and a.game.state.phase != "battle" and not re.search(_OF_THE_PHASE, a.words, re.I):
         return False
     if re.search(_DIRECTLY, a.words, re.I) and (begins or "targets" in a.play.details):
@@ -73,8 +71,6 @@ def _battled(a: Asked) -> bool:
     return (begun or any(a.game.timeline.events("attack declared"))) and may_fight(a)
 
 
-_MUST_ATTACK = r"^(?:also )?(?:this card|it) must attack(?:,? if (?:able|possible))?\.?$"
-"""Who has to attack may do so in any order: only the Battle Phase does not end before."""
 _OF_THE_PHASE = r"\b(?:conduct|skips?|enter)\b|Battle Phase (?:is|cannot)"
 """Words about whether there is a Battle Phase."""
 _DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"

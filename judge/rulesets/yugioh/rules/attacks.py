@@ -37,12 +37,13 @@ def attack_not_possible(s: YSituation) -> Iterator[Finding]:
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to attack with.", fact="not there")
         return
-    why = _attacker_why(s, s.card) or _target_why(s, s.card)
+    why = attacker_why(s, s.card) or _target_why(s, s.card)
     if why:
         yield s.offence(f"{s.play.by} cannot declare this attack: {why}.", fact=why)
 
 
-def _attacker_why(s: YSituation, card: Card) -> str:
+def attacker_why(s: YSituation, card: Card) -> str:
+    """Why a monster can declare no attack now, whatever its target; empty if it can."""
     if card.zone != terms.MONSTER:
         return f"{card.name} is {terms.lying(card.zone)}"
     if not battle_limits.can_attack_so(s.game, card):
@@ -59,17 +60,22 @@ def _target_why(s: YSituation, card: Card) -> str:
     theirs = s.game.table.zone(s.opponent, terms.MONSTER)
     stated = s.play.details.get("targets", s.play.details.get("on"))
     if not stated:
-        if theirs and not battle_limits.attacks_directly(s.game, card):
-            return f"{s.opponent} controls monsters, so one of them must be attacked"
-        banned = battle_limits.no_direct_attacks(s.game, s.player)
-        banned = banned or further_attacks.cannot_attack_directly(s.game, card)
-        return continuous_effects.forbids(s.game, banned) if banned is not None else _further_why(s, card, None)
+        return on_why(s, card, None)
     said = [str(n) for key in ("targets", "on") for n in many(s.play.details.get(key))]
     if len(said) > 1:
         return f"{card.name} attacks one monster, and {terms.listing(said)} are named"
     target = next(iter(named(s.game, theirs, stated)), None)
+    return f"{s.opponent} controls no {many(stated)[0]}" if target is None else on_why(s, card, target)
+
+
+def on_why(s: YSituation, card: Card, target: Card | None) -> str:
+    """Why a monster cannot attack this target of the other player (None: attack directly); empty if it can."""
     if target is None:
-        return f"{s.opponent} controls no {many(stated)[0]}"
+        if s.game.table.zone(s.opponent, terms.MONSTER) and not battle_limits.attacks_directly(s.game, card):
+            return f"{s.opponent} controls monsters, so one of them must be attacked"
+        banned = battle_limits.no_direct_attacks(s.game, s.player)
+        banned = banned or further_attacks.cannot_attack_directly(s.game, card)
+        return continuous_effects.forbids(s.game, banned) if banned is not None else _further_why(s, card, None)
     static = battle_limits.cannot_be_attacked(s.game, target)
     if static is not None:
         return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"

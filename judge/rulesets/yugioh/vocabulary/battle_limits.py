@@ -53,6 +53,18 @@ def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
 
 
 @standing(
+    "must_attack",
+    COVERED,
+    "attacked", "while",
+    said=lambda _, __, cards: f"{cards} must attack, if able",
+    example="static: [{must_attack: {card: monster, of: opponent}, attacked: this card}]",
+)  # fmt: skip
+def must_attack(game: YGame, card: Card) -> list[Static]:
+    """These monsters must attack if they can, in whatever order: with `attacked` one of those monsters."""
+    return list(_on(game, "must_attack", card))
+
+
+@standing(
     "attacks_directly",
     COVERED,
     "half", "while",

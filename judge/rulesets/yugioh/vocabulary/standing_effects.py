@@ -72,7 +72,7 @@ def _nothing_more(_: Doing, __: Any) -> str:
 
 
 def _times_said(doing: Doing, times: Any) -> str:
-    return f", {amount_said(doing, times)} times in all"
+    return ", once in all" if times == 1 else f", {amount_said(doing, times)} times in all"
 
 
 DETAILS: Mapping[str, Detail] = {
@@ -202,7 +202,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail("less", about(whole(1), "So many fewer: all of them, unless it says how many."), _nothing_more),
         Detail(
             "times",
-            about(either(whole(2), named("amount")), "How many: two attacks, unless it says how many."),
+            about(either(whole(1), named("amount")), "How many: two attacks, unless it says how many."),
             _times_said,
         ),
         Detail(
@@ -214,6 +214,11 @@ DETAILS: Mapping[str, Detail] = {
             "fitting",
             about(SELECTOR, "Only such monsters."),
             lambda doing, what: f" ({_several(what, doing)})",
+        ),
+        Detail(
+            "attacked",
+            about(CARDS, "Which monsters must be attacked: any, unless it says which."),
+            lambda doing, what: f", namely {selector_said(what, doing) if isinstance(what, Mapping) else what}",
         ),
         Detail("on_monsters", about(TRUTH, "All of them on monsters."), lambda _, so: " (monsters only)" if so else ""),
         Detail(

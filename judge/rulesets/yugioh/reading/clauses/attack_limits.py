@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, shield
 
@@ -42,6 +42,31 @@ def _only_them(match: Match) -> Statics | None:
     return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
 
 
+def _forced(match: Match, what: Any) -> Statics:
+    """``monsters your opponent controls must attack, if able``."""
+    return [{"must_attack": what}]
+
+
+def _forced_on(match: Match) -> Statics | None:
+    """``your opponent's monsters that can attack must attack this card``: that one, or one of those there."""
+    if match.groups.get("top"):
+        noun = selecting.noun(f"1 {match.groups['top']}", 0, Memory(Context()))
+        if noun is None or noun.end != len(match.groups["top"]) + 2 or not isinstance(noun.data, dict):
+            return None
+        on: Any = {key: value for key, value in noun.data.items() if key != "count"}
+    else:
+        on = shielding.covered(match.cards[1])
+    who = shielding.covered(match.cards[0])
+    if not isinstance(who, dict) or who.get("of") != "opponent" or on is None or on == "equipped monster":
+        return None
+    if isinstance(on, dict):
+        if on.get("of", "you") != "you" or on.get("card", "monster") != "monster" or on.get("in", "field") != "field":
+            return None
+        on = {"card": "monster", **{key: value for key, value in on.items() if key != "in"}, "of": "you"}
+    return [{"must_attack": who, "attacked": on}]
+
+
+_IF_ABLE = r"(?:,? if (?:able|possible))?"
 _ATTACKERS = r"(?:your opponent's monsters|monsters your opponent controls|your opponent)"
 
 
@@ -154,5 +179,9 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
      rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
+    (rf"{{cards}}(?: that can attack,?)? must attack {{cards}}{_IF_ABLE}", _forced_on),
+    (rf"{{cards}}(?: that can attack,?)? must attack the (?P<top>[^.,;:()]+ with the (?:highest|lowest) (?:ATK|DEF))"
+     rf"(?: \(their choice, if tied\))?{_IF_ABLE}", _forced_on),
+    (rf"{{cards}} must attack{_IF_ABLE}(?! (?:this|an?|the|it|with|again|once|all|monsters?)\b)", shield(_forced)),
 )  # fmt: skip
 """Phrases about attacks, and the statics they mean."""

@@ -131,7 +131,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             break
         joint = _JOINT().match(words, read[1])
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
-            conditions = [*conditions, *behind]
+            found = _limited(found, behind)
             break
         if joint is None:
             return refusal(words, read[1])
@@ -187,6 +187,13 @@ def _within(words: str, at: int, context: Context) -> Statics | None:
 def _while(asked: Statics, statics: Iterable[Data]) -> Statics:
     """The same, where more is asked for."""
     return [{**static, "while": [*asked, *static.get("while", [])]} for static in statics]
+
+
+def _limited(found: Statics, behind: Statics) -> Statics:
+    """What was said, with what is asked for behind it. An attack that must be made is made in the Battle Phase anyway:
+    its words say nothing of it (``... must attack, also ... cannot activate Traps during the Battle Phase``)."""
+    free = [static for static in found[:-1] if "must_attack" in static and behind == [{"phase": "battle"}]]
+    return [static if static in free else _while(behind, [static])[0] for static in found]
 
 
 def _of_this_card(found: Statics) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import attack_limits, banning, shielding, silencing
+from judge.rulesets.yugioh.reading.clauses import attack_limits, banning, permissions, shielding, silencing
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -527,6 +527,17 @@ def LASTING() -> Phrases:
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    able = r"(?:,? if (?:able|possible))?"
+    rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))
+    on_this = _shielded(lambda _, cards: [{"must_attack": cards, "attacked": "this card"}])
+    rows.append((rf"{{cards}} must attack this card{UNTIL}{able}", on_this))
+    meanwhile = r"(?:while (?P<state>[^,;:]+), )?"
+    rows.append(
+        (
+            rf"{meanwhile}you can activate {{cards}} the turn (?:it|they) (?:was|were|is|are) Set{UNTIL}",
+            permissions.at_once_for_a_time,
+        )
+    )
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
     return Phrases(rows)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, summoning
+from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, states, summoning
+from judge.rulesets.yugioh.reading.clauses.durations import until
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics
 
@@ -74,11 +75,27 @@ def _from_hand(match: Match) -> Statics | None:
 
 
 def _at_once(match: Match) -> Statics | None:
-    """``you can activate "A" Traps the turn they were Set``."""
+    """``you can activate "A" Traps the turn they were Set``, ``once per turn, you can activate 1 Trap Card ...``."""
     found = _bare_kind(match.cards[0])
-    if not found or not (match.cards[0].plural or "name" in found) or found.get("card") == "monster":
+    once = bool(match.groups.get("once"))
+    if not found or found.get("card") == "monster" or once is (match.cards[0].plural or "name" in found):
         return None
-    return [{"usable_at_once": found}]
+    return [{"usable_at_once": found, **({"times": 1} if once else {})}]
+
+
+def at_once_for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, while you control an "A" monster, you can activate 1 Normal Trap Card the turn it was Set``."""
+    found, lasts = _bare_kind(match.cards[0]), until(match)
+    known = states.state(match.groups["state"], 0, memory) if match.groups.get("state") else None
+    if not found or found.get("card") not in ("spell", "trap") or not lasts:
+        return None
+    if match.groups.get("state") and (known is None or known[1] != len(match.groups["state"])):
+        return None
+    few = {} if match.cards[0].plural else {"times": 1}
+    asked = {"while": known[0]} if known is not None else {}
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": {"usable_at_once": found, **few, **asked}, **lasts}]
 
 
 def _fewer(match: Match) -> Statics | None:
@@ -185,7 +202,7 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (rf"(?:during your Main Phase, )?you can (?P<tribute>Tribute) Summon {{cards}}(?: in face-up Attack Position)?"
      rf"(?: during your Main Phase)?{summoning.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
-    (r"you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
+    (r"(?P<once>once per turn, )?you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
      _fewer),
     (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),

@@ -18,6 +18,14 @@ ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "fac
 Remark = Callable[["re.Match[str]", Context], "Data | None"]
 
 
+def _controlled(match: re.Match[str], context: Context) -> Data:
+    """``You must control this face-up card to activate and to resolve this effect``."""
+    position = match["position"] or match["lies"]
+    lies = [{"position": position.lower()}] if position else []
+    mine = {"is": {"what": "this card", "fits": {"of": "you", "face": "up"}}}
+    return {"must": lies, "both": False, "resolving": [{"this_card_in": "field"}, mine, *lies]}
+
+
 def remark(words: str, context: Context) -> Data | None:
     """What a sentence says about the card, with the key that card files have for it; None for any other sentence."""
     for pattern, build in _REMARKS():
@@ -199,6 +207,20 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             lambda match, context: {"needs_face_up": True},
         ),
         (
+            r"you must control this (?:face-up (?:(?P<position>Attack|Defense) Position )?card|card in face-up "
+            r"(?P<lies>Attack|Defense) Position) to activate and to resolve this effect",
+            _controlled,
+        ),
+        (
+            r"this card must be in (?:the|your) (?:GY|Graveyard) to activate and to resolve this effect",
+            lambda match, context: {
+                "must": [],
+                "both": False,
+                "resolving": [{"this_card_in": "graveyard"}],
+                "in": "graveyard",
+            },
+        ),
+        (
             r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) "
             r"while (?:this card|it) is face-up on the field",
             lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
@@ -297,11 +319,22 @@ def _MAY() -> Expression:
 
 
 def _allowed(words: str, context: Context) -> Data | None:
-    """``If you control no cards, you can activate this card from your hand``."""
-    if not words.lower().startswith("if "):
+    """``If you control no cards, you can activate this card from your hand``, ``During the turn in which your opponent
+    has activated a monster effect, ...``."""
+    turn = _IN_THE_TURN().match(words)
+    if turn is None and not words.lower().startswith("if "):
         return None
-    known = states.state(words, 3, Memory(context))
-    may = _MAY().match(words, known[1]) if known else None
+    asked, tail = (f"{turn['asked']} this turn", turn["tail"]) if turn is not None else (words, "")
+    known = states.state(asked, 0 if turn is not None else 3, Memory(context))
+    may = _MAY().match(asked[known[1] :] + tail) if known else None
     if known is None or may is None:
         return None
     return {"from_hand" if may.group("hand") else "same_turn": known[0]}
+
+
+@once
+def _IN_THE_TURN() -> Expression:
+    return Expression(
+        r"during (?:the|any) turn (?:in which )?(?P<asked>(?:you|your opponent) [^,]*)(?P<tail>, you can .*)",
+        re.IGNORECASE,
+    )

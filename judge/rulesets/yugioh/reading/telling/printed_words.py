@@ -91,7 +91,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bonce per turn\b", " once-per-turn "),
     (r"\btwice per turn\b", " twice-per-turn "),
     (r"\bup to\b", " up-to "),
-    (r"\bduring any turn in which\b", " this-turn "),
+    (r"\bduring (?:any|the) turn in which\b", " this-turn "),
     (r"\bany number of\b", " any-number "),
     (r"\bas many\b", " as-many "),
     (r"\bas possible\b", " "),

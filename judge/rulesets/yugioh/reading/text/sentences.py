@@ -21,6 +21,8 @@ _MODAL = Expression(
 )
 
 
+_WHILE_IT_IS_SO = Expression(r"^Apply the following effects? while\b|, also apply the following\b(?! effects?[.:]?$)")
+"""A sentence that makes the list behind it hold only at times."""
 _GAINING = Expression(r"\bgains?\b[^.:;]*\beffects?\b")
 _LISTING = Expression(r"\bgains? (?:this|these|the following) effects?\.?$")
 _THESE = Expression(
@@ -231,6 +233,8 @@ def _opens(lead: Line | None) -> str:
         return "own"
     parts = lead.parts
     if ("gain" in words and _GAINING.search(words)) or "with this effect" in words or "with these effects" in words:
+        return "granted"
+    if not lead.marked and "apply the following" in words.lower() and _WHILE_IT_IS_SO.search(words):
         return "granted"
     start, end = lead.sentence.start, parts.condition[1]
     if lead.marked and _THESE.search(words, 0, end - start) and not _MODAL.search(words, parts.condition[1] - start):

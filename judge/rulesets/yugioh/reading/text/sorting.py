@@ -190,7 +190,7 @@ def _either(entries: list[Entry], masked: str, line: Line, asks: Asked, frame: s
     """One effect, or two where a sentence says "either: ... OR: ..."."""
     if "OR:" in line.words:
         start, end = line.parts.resolution
-        if other := _OR.search(masked, start, end):
+        if (other := _OR.search(masked, start, end)) and masked[start : other.start()].strip():
             first = line.parts._replace(resolution=(start, other.start()), may=True)
             semicolon = next((s for s in line.sentence.semicolons if s > other.end()), 0)
             rest = (semicolon + 1 if semicolon else other.end(), end)
