@@ -132,7 +132,7 @@ def _muted_in_battle(match: Match) -> Statics | None:
 
 _GY = r"(?:GY|Graveyard)"
 _KIND = r"Spell/Trap|Spell (?:and|or) Trap|Spell|Trap"
-_FALLS = r"(?P<falls>,? and (?:if you do,? )?destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
+_FALLS = r"(?P<falls>,? and if you do,? destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
 _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (

@@ -460,7 +460,7 @@ enter(
         "negate_activated": _negated_activated,
         "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
         "spends_itself": plain("when resolve then send gy this-card? that? effect?"),
-        "destroys": plain("destroy if-you-do? that? spell? trap?"),
+        "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
