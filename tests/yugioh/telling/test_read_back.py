@@ -17,6 +17,8 @@ from tests.databases.read_back import told
 NAME = "Lamp Warden"
 _CARDS = """
 normal spell | Draw 2 cards, then discard 1 card.
+normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
+Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
 equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.
 continuous trap | Once per turn: You can draw 1 card. You can only use this effect of "Lamp Warden" twice per turn. \
@@ -154,6 +156,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         if change.kind != "without a word"
         and lost_words.outcome(card, change) == lost_words.MISSED
         and "hand[ or | and ]field" not in change.shown  # of monsters without a number both say the same
+        and "you can [also |]use" not in change.shown  # said or not, further materials are used beside the first
     ]
     assert missed == []
 
