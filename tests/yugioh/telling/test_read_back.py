@@ -82,6 +82,7 @@ destroy it.//----------------------------------------//[ Monster Effect ]//This 
 opponent controls, once each.
 normal trap | Target 1 face-up monster on the field; equip this card to it. You can activate this effect, based on the \
 equipped monster's controller.//● You: Draw 1 card.//● Your opponent: Destroy the equipped monster.
+effect monster | If you have exactly 2 Spells in your GY: You can draw 1 card.
 normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \
