@@ -216,7 +216,7 @@ _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
     "monster? special? way? send? gy?"
 )
-_SUM_OF_WORN = "total?|combined? each? equal?"
+_SUM_OF_WORN = "total|combined? each? equal?"
 
 
 def _is_worn(value: Any) -> bool:
