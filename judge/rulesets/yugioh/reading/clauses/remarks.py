@@ -116,7 +116,10 @@ def _called(match: re.Match[str], context: Context) -> Data | None:
     if not context.kind.endswith("monster") and "field" in words and said:
         return None
     found = [PLACES[word.lower()] for word in words]
+    if (also := match.groupdict().get("also")) and also[1:-1] in match.group("name"):
+        return None
     return {
+        **({"archetypes": [also[1:-1]]} if also else {}),
         "static": [{"called": match.group("name")[1:-1]}],
         "in": found if said else [*found, "extra deck", "banished"],
     }
@@ -238,7 +241,8 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
         (
             rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?"
-            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
+            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)"
+            rf"(?:, but is still treated as an? (?P<also>{NAME}) (?:card|monster))?",
             _called,
         ),
         (

@@ -167,12 +167,12 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any? opponent? monster?")
+    yield from said("battle-damage|damage no|not|neither|0 take? make? involve? attack? battle? any? opponent? monster?")
     yield from side(value) if value != "both" else ()
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take any? effect? make? become?")
+    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
