@@ -65,7 +65,8 @@ def _ACTIVATION() -> Expression:
     return Expression(
         rf"(?:(?P<by>your opponent|you|a player) activates? )?(?:{kinds}|(?:a|an) (?P<named>{NAME}) "
         rf"(?P<of>monster(?:'s)? "
-        r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card, or its effect|Spell Card|Trap Card|card or effect))"
+        r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card, or its effect|Spell Card|Trap Card"
+        r"|card or effect))"
         rf"(?:{places})?(?P<passive>,? is activated)?"
         rf"(?: that includes (?:{group('i', _INCLUDED)}|(?P<list>any of (?:these|the following) effects))"
         rf"| that (?:{group('s', _DOES)})| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )"

@@ -125,6 +125,16 @@ def _called(match: re.Match[str], context: Context) -> Data | None:
     }
 
 
+def _only_union(match: re.Match[str], context: Context) -> Data | None:
+    """``(A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed by
+    battle, destroy this card instead.)``."""
+    if "union" not in context.kind.split():
+        return None
+    by: Data = {"by": ["battle", "effect"] if match["both"] else "battle"} if match["fought"] else {}
+    spared: Data = {"replaces_destruction": "equipped monster", **by, "resolve": [{"destroy": "this card"}]}
+    return {"static": [{"one_union": "this card"}, spared], "in": ["spell & trap zone"]}
+
+
 def _as_normal(match: re.Match[str], context: Context) -> Data | None:
     """Where a monster is treated as a Normal Monster: off the field, as there it may become an Effect Monster."""
     if not context.kind.endswith("monster"):
@@ -232,6 +242,12 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         (
             rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
             _also,
+        ),
+        (
+            r"\((?:a|1) monster can only b[ey] equipped with 1 Union Monster at a time\. If the (?:equipped monster"
+            r"|monster that this card is equipped to) (?:is|would be) destroyed(?P<fought> as a result of battle"
+            r"| by battle)?(?P<both> or card effect)?, (?:destroy this card|this card is destroyed) instead\.?\)",
+            _only_union,
         ),
         (r"(?:equip only|you can only equip this card) to (?P<what>.+)", _equips),
         (

@@ -167,7 +167,9 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither|0 take? make? involve? attack? battle? any? opponent? monster?")
+    yield from said(
+        "battle-damage|damage no|not|neither|0 take? make? involve? attack? battle? any? opponent? monster?"
+    )
     yield from side(value) if value != "both" else ()
 
 
@@ -449,6 +451,7 @@ enter(
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "negate_activated": does("negate effect activate", "count"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
+        "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
