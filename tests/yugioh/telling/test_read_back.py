@@ -17,6 +17,8 @@ from tests.databases.read_back import told
 NAME = "Lamp Warden"
 _CARDS = """
 normal spell | Draw 2 cards, then discard 1 card.
+normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
+Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
 equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.
 continuous trap | Once per turn: You can draw 1 card. You can only use this effect of "Lamp Warden" twice per turn. \
@@ -72,6 +74,8 @@ Level by 2 until the end of your opponent's turn.
 pendulum effect monster | [ Pendulum Effect ]//Once per turn: You can target 1 other card in your Pendulum Zone; \
 destroy it.//----------------------------------------//[ Monster Effect ]//This card can attack all monsters your \
 opponent controls, once each.
+normal trap | Target 1 face-up monster on the field; equip this card to it. You can activate this effect, based on the \
+equipped monster's controller.//● You: Draw 1 card.//● Your opponent: Destroy the equipped monster.
 normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \
@@ -151,6 +155,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         if change.kind != "without a word"
         and lost_words.outcome(card, change) == lost_words.MISSED
         and "hand[ or | and ]field" not in change.shown  # of monsters without a number both say the same
+        and "you can [also |]use" not in change.shown  # said or not, further materials are used beside the first
     ]
     assert missed == []
 

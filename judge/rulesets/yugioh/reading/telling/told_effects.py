@@ -223,6 +223,9 @@ def _choose(value: Any, data: Data) -> Claims:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
         yield from said("and? " * len(shown))
+    asked = [branch.get("condition", [{}])[0] for branch in branches]
+    if asked and all(one.get("is", {}).get("what") == "equipped monster" for one in asked):
+        yield from said("base|based|depending equip? monster? controller|control player? which?")
     yield from all_of(branches)
 
 
@@ -267,10 +270,13 @@ def _includes(value: Any, data: Data) -> Claims:
 def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
+    own = isinstance(value, Mapping) and value.get("summoned", {}).get("card") == "this card"
     itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
     yield from said(
         "if|each|when this-turn?? time? 1?"
         if once
+        else "if|each|after time? when? you?"
+        if own and not itself
         else "after? turn? you??"
         if itself
         else "each time when? immediately? or?? card??"

@@ -43,7 +43,8 @@ def _further(value: Any, data: Data) -> Claims:
     for more in value if "fusion_summon" in data or "ritual_summon" in data else ():
         yield from said("if can? also? use|banish|discard|send|shuffle gy? deck? fusion? material")
         yield from selector(more["materials"])
-        yield from said(f"{more['most']}{'?' if more['most'] == 1 else ''} up-to?") if "most" in more else ()
+        if "most" in more:
+            yield from said("1? up-to?" if more["most"] == 1 else f"{more['most']} up-to")
         if "for" in more:
             yield from said("summon way")
             yield from selector(more["for"])

@@ -524,6 +524,11 @@ def _put_back(value: Any, data: Data) -> Claims:
     yield from said({"shuffled": "", "top or bottom": "top or bottom"}.get(value, value))
 
 
+def _originally(value: Any, data: Data) -> Claims:
+    """What monsters were originally; of an amount, that the original one counts."""
+    return PROPERTIES["original"](value) if isinstance(value, Mapping) else said("original")
+
+
 def _points_paid(value: Any, data: Data) -> Claims:
     """Life Points that are paid: so many, a multiple of a number, or as many as leave a number."""
     if not isinstance(value, Mapping):
@@ -564,7 +569,7 @@ enter(
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
-        "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
+        "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "

@@ -299,6 +299,9 @@ def _branches(
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
+        if "trigger" in branch and "trigger" not in found:  # a Trigger Effect among others that are used freely
+            del branch["trigger"]
+            unknown.append(words_of(choice.condition))
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)
