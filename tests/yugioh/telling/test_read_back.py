@@ -39,6 +39,12 @@ shuffled into the Deck.
 normal spell | Banish up to 1 card each from your opponent's field and GY.
 normal spell | Special Summon 2 "Lamp" Tuners (1 from your hand and 1 from your GY).
 normal spell | Add 1 each of "Lamp Cat" and "Lamp Dog" from your Deck to your hand.
+normal spell | Send the top 3 cards of either player's Deck to the GY.
+normal spell | Banish 1 card from your opponent's hand (at random), field, or GY.
+effect monster | Negate any Trap effects that target this card, and if you do, destroy that Trap Card.
+effect monster | If "Lamp World" on the field is destroyed, destroy this card.
+equip spell | Equip only to a FIRE monster. When a Trap effect that was activated on your opponent's side of the field \
+resolves, negate that effect, then send this card to the GY.
 normal trap | Target up to 2 Spells/Traps on the field; banish them.
 normal trap | Target 1 monster on the field; return it to the hand/Extra Deck, then draw 1 card.
 normal trap | If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY.
@@ -76,6 +82,7 @@ destroy it.//----------------------------------------//[ Monster Effect ]//This 
 opponent controls, once each.
 normal trap | Target 1 face-up monster on the field; equip this card to it. You can activate this effect, based on the \
 equipped monster's controller.//● You: Draw 1 card.//● Your opponent: Destroy the equipped monster.
+effect monster | If you have exactly 2 Spells in your GY: You can draw 1 card.
 normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \

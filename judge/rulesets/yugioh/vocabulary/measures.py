@@ -282,14 +282,16 @@ def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
         f"{what['cost_cards']} for "
         + (f"every {what['every']} cards" if "every" in what else "each card")
         + " paid as the cost"
+        + (f" and {what['plus']}" if "plus" in what else "")
     ),
     example="resolve: [{damage: {cost_cards: 500}}]",
     every=about(whole(2), "For every so many of them (1)."),
+    plus=about(whole(1), "And so much more."),
 )
 def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that was paid as the cost, or for every few of them."""
     paid = len(doing.link.facts.get("cost_cards", ())) if doing.link else 0
-    return paid // int(what.get("every", 1)) * int(what["cost_cards"])
+    return paid // int(what.get("every", 1)) * int(what["cost_cards"]) + int(what.get("plus", 0))
 
 
 @amount_word(

@@ -234,6 +234,17 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "It cannot be negated."),
             lambda _, __: " (which cannot be negated)",
         ),
+        Detail(
+            "aimed_at",
+            about(either(one_of("this card"), SELECTOR), "Only where such a card is targeted."),
+            lambda doing, what: f" if it targets {covered_said(doing, what)}",
+        ),
+        Detail(
+            "spends_itself",
+            about(TRUTH, "This card is sent to the Graveyard then."),
+            lambda _, __: ", and then it is sent to the Graveyard",
+        ),
+        Detail("destroys", about(TRUTH, "The card is destroyed then."), lambda _, __: ", and the card is destroyed"),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
         Detail(
             "optional",

@@ -55,16 +55,22 @@ def _banned(build_static: Any) -> Any:
     return build
 
 
+_WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
+
+
 def _named(match: Match, memory: Memory) -> Steps | None:
     """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
     lasts = until(match)
     if memory.said not in ("it", "target", "them", "targets") or not memory.done or not lasts:
         return None
     match.groups["-keep"] = ""
+    who = _WHO.get((match.groups.get("who") or "").lower(), "you")
+    kind: Data = {"card": "monster"} if match.groups.get("only") == "monsters" else {}
+    parts = "effect" if match.groups.get("effects") or match.groups.get("only") else "any"
     ban = {
-        "cannot_activate": {"name": "it", "in": ["hand", "field", "graveyard", "banished"]},
-        "who": "you",
-        "kind": "effect" if match.groups.get("effects") else "any",
+        "cannot_activate": {**kind, "name": "it", "in": ["hand", "field", "graveyard", "banished"]},
+        "who": who,
+        "kind": "card" if match.groups.get("bare") else parts,
     }
     return [{"apply": ban, **lasts}]
 
@@ -284,8 +290,13 @@ _OF_ITS_NAME = (
     r"|cards,? or the effects of cards,?) with "
     r"(?:that name|its name|their names|the same name"
     r"(?: as (?:that (?:card|monster)|those cards|the card returned to the hand by this effect"
-    r"|those returned to the hand by this effect)"
-    r"| the sent monster had in the (?:GY|Graveyard))?)"
+    r"|those returned to the hand by this effect|the added card had once it was in your hand)"
+    r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
+    r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
+)
+_FOR_THEM = _OF_ITS_NAME.replace(
+    r"|cards,? or the effects of cards,?)",
+    r"|cards,? or (?:the )?effects of cards,?|(?:the )?effects of (?P<only>cards|monsters)|(?P<bare>cards))",
 )
 
 
@@ -415,6 +426,7 @@ def LASTING() -> Phrases:
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
+    rows.append((rf"(?P<who>neither player can|your opponent cannot) activate {_FOR_THEM}{UNTIL}", _named))
     for spared in (
         rf"the (?:first|next) time {{cards}} would be destroyed(?: by (?P<by>{shielding.BY}))?{UNTIL}, "
         "it is not destroyed",

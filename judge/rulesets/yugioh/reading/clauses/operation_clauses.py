@@ -381,7 +381,7 @@ def _opposite(condition: Data) -> Data:
 
 
 _POINTS = frozenset({"change_atk", "change_def"})
-_JOINED = frozenset({"and", "also", "and_if_you_do"})
+_JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""

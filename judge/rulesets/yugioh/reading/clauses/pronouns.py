@@ -153,8 +153,9 @@ def _REFERENCES() -> Ways:
         (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
-        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
-         r"targets|(?:that|those) target\(s\)|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
+        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?)(?!\(s\)))"
+         r"|(?P<targets>those targets|(?:that|those) target\(s\)"
+         r"|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
          r"|the targeted (?:card|monster)\(s\)))",
          ("that target", "the target", "those target", "targeted")),
         (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",

@@ -238,7 +238,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? deck? {_EACH}"),
     "fitting": lambda value: selector(value),
-    "cost_cards": lambda value: said(f"{value} {_EACH}"),
+    "cost_cards": lambda value: said(f"{value} equal? {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
     "every": lambda value: said(f"{value} card?"),

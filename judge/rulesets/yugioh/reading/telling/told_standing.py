@@ -23,7 +23,10 @@ _UNTIL = {
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
-    "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
+    "standby phase of next turn": "standby-phase next turn",
+    "standby phase of your next turn": "standby-phase you next turn",
+    "your next standby phase": "you next standby-phase but?? return??",
+    "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone?",
@@ -318,8 +321,15 @@ def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from side(value) if value != "both" else ()
 
 
+def _negated_activated(value: Any, data: Data) -> Claims:
+    """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
+    aimed = "aimed_at" in data
+    yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
+    yield from with_what(value, ("count", *(("in",) if aimed else ())))
+
+
 def _cannot_draw(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither draw any? effect player?")
+    yield from said(f"cannot|neither draw any? effect{'?' if 'while' in data else ''} player?")
     yield from side(value) if value != "both" else ()
 
 
@@ -449,7 +459,10 @@ enter(
             "monster? card? but other fusion material|monster must correct"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
-        "negate_activated": does("negate effect activate", "count"),
+        "negate_activated": _negated_activated,
+        "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
+        "spends_itself": plain("when resolve then send gy this-card? that? effect?"),
+        "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card if?"),
