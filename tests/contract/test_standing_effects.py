@@ -25,7 +25,7 @@ EXAMPLES: dict[str, Any] = {
     "effect": "e1",
     "in_response_to": {"activation": "trap card", "by": "you"}, "upon": {"summoned": {"by": "you"}},
     "declaration_only": True, "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
-    "in_a_row": True, "attacked": {"race": "Dragon"},
+    "in_a_row": True, "attacked": {"race": "Dragon"}, "passed_by": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,

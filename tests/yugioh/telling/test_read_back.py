@@ -61,6 +61,12 @@ effect monster | Once per turn: You can Tribute 1 other Warrior or Fiend monster
 end of this turn.
 effect monster | During your opponent's Main Phase (Quick Effect): You can send this card from your hand to the GY, \
 then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
+effect monster | If this card attacks, it is changed to Defense Position at the end of the Battle Phase. This card's \
+battle position cannot be changed until the end of your next turn.
+effect monster | This card gains ATK equal to the combined original ATK of the monsters equipped to it by this effect.
+effect monster | When you take battle damage: You can Special Summon this card from your hand, and if you do, gain LP \
+equal to the damage you took.
+continuous trap | All monsters your opponent controls must attack, if able.
 effect monster | If you control no monsters, you can Special Summon this card (from your hand). You can only Special \
 Summon "Lamp Warden" once per turn this way.
 effect monster | Cannot be destroyed by card effects. Your opponent cannot target this card with card effects.

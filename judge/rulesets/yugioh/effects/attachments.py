@@ -109,7 +109,7 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
             or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
         ):
             continue
-        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer)}
+        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer), "equipped_by": doing.source}
         moves.move(
             doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts, onto=bearer.id
         )

@@ -121,6 +121,7 @@ class CardFacts(_Defense, total=False):
     under: str | None
     """The Xyz Monster whose material it is."""
     equipped_to: Ref | None
+    equipped_by: str | None
     linked: bool | None
     """By the board: an arrow joins it to another monster."""
     co_linked: bool | None

@@ -203,8 +203,30 @@ def _still(match: Match, memory: Memory) -> Steps | None:
     if what not in ("it", "them", "target", "targets") or not (lasts or memory.done in _BROUGHT):
         return None
     match.groups["-keep"] = ""
-    bans = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    bans: tuple[Data, ...] = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    if match.groups.get("declared"):
+        bans = ({"cannot_change_position": "all"}, {"cannot_attack": "all", "declaration_only": True})
     return [{"apply": ban, "to": what, **lasts} for ban in bans]
+
+
+def _is_fought(memory: Memory) -> bool:
+    """Is there one battle that ``that battle`` can mean: the one in which the effect is used?"""
+    return memory.context.fought or memory.context.event in (*BATTLE, "this card") or memory.said in FIGHTERS
+
+
+def _kept_still(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot change its battle position``, with no time said: for as long as it is there."""
+    if match.cards:
+        what = match.cards[0].data
+        if what not in ("it", "them", "target", "targets", "those monsters", *FIGHTERS) or not memory.done:
+            return None
+    elif memory.done == "change_position":
+        what = "them"
+    else:
+        return None
+    match.groups["-keep"] = ""
+    down = {"face": "down"} if match.groups.get("down") else {}
+    return [{"apply": {"cannot_change_position": "all", **down}, "to": what, **until(match)}]
 
 
 def _this_battle(static_of: Any) -> Any:
@@ -212,7 +234,7 @@ def _this_battle(static_of: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0] if match.cards else None
-        if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+        if not _is_fought(memory):
             return None
         match.groups["-keep"] = ""
         static = static_of(match)
@@ -241,6 +263,17 @@ def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
     static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
+def _again_now(match: Match, memory: Memory) -> Steps | None:
+    """``this card can make a second attack during this Battle Phase``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2}
     if match.groups.get("only"):
         static["on_monsters"] = True
     return [{"apply": static, "to": cards, "until": "end of battle phase"}]
@@ -357,6 +390,20 @@ _DAMAGE_OF_BATTLES = (
     (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
     (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"{_WHO_TAKES}{UNTIL}(?! from)", "no_battle_damage"),
+    (
+        r"(?:your|the) opponent takes any battle damage (?P<who>you) would have taken from (?:that|this) battle"
+        r"(?P<now>)(?:,? instead)?",
+        "reflects_battle_damage",
+    ),
+    (
+        r"make (?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) 0",
+        "no_battle_damage",
+    ),
+    (
+        r"(?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) becomes 0",
+        "no_battle_damage",
+    ),
 )
 """Battle damage of the battles of one monster, of the one under way, or of all for a time."""
 
@@ -370,7 +417,7 @@ def _of_its_battles(key: str) -> Any:
             else {"you": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
         )
         if "now" in said:
-            if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+            if not _is_fought(memory):
                 return None
             match.groups["-keep"] = ""
             return [{"apply": {key: who}, "until": "end of damage step"}]
@@ -421,6 +468,7 @@ def LASTING() -> Phrases:
         (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
     ]
     rows += attack_limits.MORE
+    rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
@@ -481,7 +529,7 @@ def LASTING() -> Phrases:
     rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
     rows.append(
         (
-            r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",
+            r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",
             _this_battle(lambda match: lambda cards: {"indestructible": cards, "by": "battle"}),
         )
     )
@@ -498,6 +546,16 @@ def LASTING() -> Phrases:
     rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
     rows.append((rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still))
     rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
+    still = r"cannot change (?:its|their) battle positions?"
+    rows.append((rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still))
+    rows.append((rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still))
+    rows.append(
+        (
+            r"(?:the )?monsters changed to (?:(?P<down>face-down)|face-up)? ?(?:Defense|Attack) Position by this "
+            rf"effect {still}{UNTIL}(?=[.;,)]|$)",
+            _kept_still,
+        )
+    )
     rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
     rows.append(
         (
@@ -547,4 +605,5 @@ def LASTING() -> Phrases:
     )
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
+    rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
     return Phrases(rows)

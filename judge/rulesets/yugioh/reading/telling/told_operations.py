@@ -89,7 +89,8 @@ def _stat(name: str) -> Teller:
             )
             if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
                 yield from said(f"{name}?")
-        yield from amount(value)
+        for words, how in amount(value):  # "gains ATK equal to that target's" need not say it again
+            yield words, how or int(name in words)
 
     return told
 

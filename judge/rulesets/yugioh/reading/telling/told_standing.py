@@ -28,7 +28,7 @@ _UNTIL = {
     "your next standby phase": "you next standby-phase but?? return??",
     "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
-    "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
+    "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
@@ -171,7 +171,7 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
     yield from said(
-        "battle-damage|damage no|not|neither|0 take? make? involve? attack? battle? any? opponent? monster?"
+        "battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become? opponent? monster?"
     )
     yield from side(value) if value != "both" else ()
 
@@ -308,11 +308,14 @@ def _unattacked(value: Any, data: Data) -> Claims:
 def _attacked(value: Any, data: Data) -> Claims:
     """What must be attacked; which of several that are equal, the attacker chooses."""
     yield from said("this-card attack?") if value == "this card" else selector(value)
-    yield from said("their? choice? if? tied?")
+    yield from said("attack? their? choice? if? tied?")
 
 
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
+    yield from said(
+        "monster?? change?? face-down?? face-up?? defense?? attack?? position?? effect??" if value == "all" else ""
+    )
     yield from selector(value)
 
 
@@ -385,7 +388,7 @@ def _defends(value: Any, data: Data) -> Claims:
     yield from said("this-card attack it is? change defense position end if?")
     yield from said("damage-step" if "at" in data else "battle-phase")
     if "free" not in data:
-        yield from said("it position cannot change end|end-phase next turn")
+        yield from said("it|this|this-card position cannot change end|end-phase next turn you? except? card? effect?")
 
 
 def _one_kind(value: Any, data: Data) -> Claims:
@@ -420,7 +423,7 @@ enter(
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
-        "indestructible": does("cannot|neither|not destroy other?", "in"),
+        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "control_stays": does("control cannot switch|change"),
@@ -438,6 +441,7 @@ enter(
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
+        "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
