@@ -438,6 +438,7 @@ def ACTS() -> Phrases:
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
+        (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", hands.sent_by_type),
         (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
          _from_each_deck),
         (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),

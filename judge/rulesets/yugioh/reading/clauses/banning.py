@@ -391,6 +391,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
     (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
+    (r"damage to (?P<who>you) from card effects becomes 0", _fixed("no_effect_damage")),
     (r"you take no (?:effect )?damage from your opponent's card effects",
      lambda match: [{"no_effect_damage": "you", "by": "opponent"}]),
     (r"any damage you take from your opponent's cards and effects becomes 0",

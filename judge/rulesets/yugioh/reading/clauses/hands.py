@@ -399,6 +399,15 @@ def _made_to(match: Match, memory: Memory) -> Steps | None:
     return [{_MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]: what, **down, "who": "opponent"}]
 
 
+def sent_by_type(match: Match, memory: Memory) -> Steps | None:
+    """``Declare 1 card type; your opponent sends 1 card of that type from their Deck to the GY``."""
+    if memory.context.declared != "card type":
+        return None
+    memory.moved_on()
+    what: Data = {"count": 1, "card": "declared", "of": "opponent", "in": "deck"}
+    return [{"send_to_graveyard": what, "who": "opponent"}]
+
+
 _ANY = ("card", "any")
 _THEIRS = {"control": "field", "field": "field", "hand": "hand", "GY": "graveyard", "Extra Deck": "extra deck"}
 _THEIR_PLACE = Expression(r"control|field|hand|GY|Extra Deck")

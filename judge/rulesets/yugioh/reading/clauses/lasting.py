@@ -259,6 +259,12 @@ def _this_battle(static_of: Any) -> Any:
     return build
 
 
+def _none_of_this_battle(match: Match, memory: Memory) -> Steps:
+    """``make the battle damage you take from this battle 0``: of the one that is fought as it resolves."""
+    match.groups["-keep"] = ""
+    return [{"apply": {"no_battle_damage": "you"}, "until": "end of damage step"}]
+
+
 def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     """``it can make a second attack in a row``."""
     fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
@@ -577,6 +583,7 @@ def LASTING() -> Phrases:
             _this_battle(lambda match: {"no_battle_damage": "you"}),
         )
     )
+    rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
     mute = r"{cards} cannot activate (?:its|their) effects"
     rows.append((rf"{mute}{UNTIL}", _muted))
     attacks, acts = r"(?:attack|declare an attack)", r"activate (?:its|their) effects"

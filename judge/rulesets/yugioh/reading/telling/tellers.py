@@ -220,7 +220,7 @@ _ATK_OF = {
     "": "atk|double equal? double? current? become? gy?",
     "cost": "atk|double? equal? double? current? become? gy?",  # "gains ATK equal to the banished monster's"
 }
-_SUM_OF_WORN = "total?|combined? each? equal?"
+_SUM_OF_WORN = "total|combined? each? equal?"
 
 
 def _is_worn(value: Any) -> bool:

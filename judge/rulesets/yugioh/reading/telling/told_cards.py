@@ -57,7 +57,7 @@ def card(record: Data, name: str) -> Claims:
         yield from said("this-card? not treat card?")
     for one in record.get("archetypes", ()):  # a database names more than the text
         yield (f'"{one}"',), MAY
-        yield from said("always? treat? this-card? name? and? also?")
+        yield from said("always? treat? this-card? name? and? also? but? still?")
 
 
 def _summons(key: str, value: Any, summons: Data) -> Claims:

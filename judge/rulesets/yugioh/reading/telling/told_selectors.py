@@ -33,7 +33,10 @@ _PLACES = {
 _SIDES = {
     "you": "possession|you|control", "opponent": "opponent|them", "both": "both|each|player|either|neither?", "any": "",
 }  # fmt: skip
-_NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
+_NOUNS = {
+    "monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?",
+    "declared": "card that|declared type",
+}  # fmt: skip
 LATER: dict[str, Callable[[Any], Claims]] = {}
 """Properties that are told in the words of conditions, whose module enters them."""
 _ONE_TARGET = (

@@ -178,7 +178,7 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take any? effect? make? become?")
+    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
@@ -482,6 +482,7 @@ enter(
         "spends_itself": plain("when resolve then send gy this-card? that? effect?"),
         "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
+        "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,

@@ -122,8 +122,10 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if not known and card.subtype == "equip" and gained_effects.EQUIPPED.search(card.desc[: part.start]):
         known = gained_effects.of_the_bearer(_context(card), part)
     if "archetypes" in known:
-        made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
-    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        made["archetypes"] = [*made.get("archetypes", []), *known.pop("archetypes")]
+        if not known:
+            return
+    if "once_this_way" in known and (own := _procedure(part, made)) is not None:
         own["once"] = known["once_this_way"]
     elif "summon_oath" in known and _sworn_by_summon(part, known, made):
         pass
