@@ -181,6 +181,38 @@ def as_material(words: str) -> Data | None:
     return {"static": [found]}
 
 
+@once
+def _LENT() -> Expression:
+    return Expression(
+        r"if this card(?: you control| on the field)? would be used as (?:an? )?(?P<way>Synchro|Link) Material"
+        r"(?: for (?P<for>[^,]+))?, (?P<what>1 [^,.]+? in your hand) can (?:also )?be used as "
+        r"(?:1 of the other materials|material)",
+        re.IGNORECASE,
+    )
+
+
+def lent_from_hand(words: str) -> Data | None:
+    """``If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other
+    materials``."""
+    said = _LENT().fullmatch(words)
+    if said is None:
+        return None
+    noun = selecting.noun(said["what"], 0, Memory(Context()))
+    if noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict) or noun.plural:
+        return None
+    if noun.data.get("count") != 1 or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
+        return None
+    what = {key: value for key, value in noun.data.items() if key not in ("count", "of", "in")}
+    found: Data = {"lends_from_hand": {"card": "monster", **what}, "how": said["way"].lower()}
+    if said["for"]:
+        wanted = selecting.noun(said["for"], 0, Memory(Context()))
+        kind = _bare_kind(wanted) if wanted is not None and wanted.end == len(said["for"]) else None
+        if not kind or wanted is None or wanted.plural:
+            return None
+        found["for"] = kind
+    return {"static": [found]}
+
+
 _ITS_NAME = r"(?: whose name is specifically listed on the Fusion Monster Card|(?: |-)Monster)"
 _OTHERS = r"the other Fusion(?: |-)Material(?: Monster)?\(s\) must be (?:the )?correct(?: one\(s\))?"
 
