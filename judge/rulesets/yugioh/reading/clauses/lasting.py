@@ -515,6 +515,7 @@ def LASTING() -> Phrases:
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))
     on_this = _shielded(lambda _, cards: [{"must_attack": cards, "attacked": "this card"}])

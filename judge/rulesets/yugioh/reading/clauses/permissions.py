@@ -98,6 +98,16 @@ def at_once_for_a_time(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"usable_at_once": found, **few, **asked}, **lasts}]
 
 
+def without_tributes_for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``you can Normal Summon Level 5 or higher monsters without Tributing for the rest of this turn``."""
+    found, lasts = _fewer(match), until(match)
+    if found is None or not lasts or not match.cards[0].plural:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": static, **lasts} for static in found]
+
+
 def _fewer(match: Match) -> Statics | None:
     """``you can Normal Summon "A" monsters for 1 less Tribute``, ``... without Tributing``."""
     found = _bare_kind(match.cards[0])
