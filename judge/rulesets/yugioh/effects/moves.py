@@ -17,18 +17,19 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
     immunity,
+    present_scales,
     present_values,
     redirections,
     temporary_control,
 )
 
 _FIELD_FACTS = frozenset((
-    "position", "face", "set_turn", "active", "active_since", "equipped_to", "summoned", "counters",
+    "position", "face", "set_turn", "active", "active_since", "equipped_to", "equipped_by", "summoned", "counters",
     "atk", "def", "atk_change", "def_change", "level_change", *lingering_effects.PASSING, *lingering_effects.LATER,
     *lingering_effects.BASES, lingering_effects.OWN, "attempted",
     "summoned_turn", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone", immunity.SPARED,
-    "as_monster", present_values.SAID, "column", "pendulum",
+    "as_monster", present_values.SAID, "column", "pendulum", present_scales.CHANGES,
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""

@@ -106,6 +106,8 @@ class CardFacts(_Defense, total=False):
     race_base: Changed | None
     name_base: Changed | None
     tuner_base: Changed | None
+    scale_changes: tuple[tuple[str, int, str | int], ...] | None
+    """What effects did to its Pendulum Scale: whether it was set or changed, the number, what says until when."""
     as_said: Mapping[str, Any] | None
     """Its properties as the board says them."""
     stands_in_at_level: int | None
@@ -119,6 +121,7 @@ class CardFacts(_Defense, total=False):
     under: str | None
     """The Xyz Monster whose material it is."""
     equipped_to: Ref | None
+    equipped_by: str | None
     linked: bool | None
     """By the board: an arrow joins it to another monster."""
     co_linked: bool | None
@@ -126,7 +129,8 @@ class CardFacts(_Defense, total=False):
     """The card by which its controller holds it."""
     control_paused: Ref | None
     """The same, while that does not apply."""
-    control_until: str | None
+    control_until: str | int | None
+    """A time of this turn, or a later turn."""
     spared: tuple[Any, ...] | None
     """Which effects have kept it from being destroyed, where each does so a few times."""
     token: Mapping[str, Any] | None
@@ -203,6 +207,10 @@ class LinkFacts(TypedDict, total=False):
     """The rule by which it resolves although its card has gone."""
     join_ground: str
     """The rule by which what it does depends on what it did before."""
+    falls_to: str
+    """The card that destroys this one, as it negates its effect."""
+    spent: str
+    """The card that is sent to the Graveyard for it, as it negates its effect."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool
     paid: bool

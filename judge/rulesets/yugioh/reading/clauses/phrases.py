@@ -35,7 +35,10 @@ class Context(NamedTuple):
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
     ``price`` what was done to all cards that were paid with; ``shown`` that this card and one other were revealed for
-    it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``).
+    it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``);
+    ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
+    declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
+    battle`` means; ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
     """
 
     name: str = ""
@@ -55,6 +58,10 @@ class Context(NamedTuple):
     shown: bool = False
     fell: bool = False
     victor: str = ""
+    calculating: bool = False
+    fought: bool = False
+    own_attack: bool = False
+    hurt: tuple[str, str] = ("", "")
 
     @property
     def leaves(self) -> bool:

@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     attack_limits,
     banning,
     battle_damage,
+    changed_scales,
     excepted_cards,
     instead_clauses,
     joined_groups,
@@ -128,6 +129,7 @@ def STATEMENTS() -> Phrases:
         *banning.BANS,
         *standing_points.POINTS,
         *standing_levels.LEVELS,
+        *changed_scales.SET,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]

@@ -7,15 +7,14 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, looked_up, maybe, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
-    TELLERS,
     amount,
     does,
+    enter,
     joins,
     one_after_another,
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_events import ways
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -24,16 +23,19 @@ _UNTIL = {
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
-    "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
+    "standby phase of next turn": "standby-phase next turn",
+    "standby phase of your next turn": "standby-phase you next turn",
+    "your next standby phase": "you next standby-phase but?? return??",
+    "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
-    "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
-    "this card leaves the field": "",
+    "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
+    "this card leaves the field": "face-up? monster-zone?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
     "end of your turn": "end? next? you? turn|end-phase",
-    "end of your next turn": "end? you? next turn|end-phase",
+    "end of your next turn": "end? you? next turn|end-phase after?? resolve?? this-card??",
 }  # fmt: skip
 
 
@@ -141,7 +143,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither activate")
+        yield from said("cannot|neither|no activate can?? successfully??")
         if value.get("name") == "it":
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
@@ -168,13 +170,15 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any?")
+    yield from said(
+        "battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become? opponent? monster?"
+    )
     yield from side(value) if value != "both" else ()
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take any? effect? make? become?")
-    yield from said("opponent card? effect?") if "by" in data else ()
+    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
+    yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
 
@@ -310,11 +314,14 @@ def _lent(value: Any, data: Data) -> Claims:
 def _attacked(value: Any, data: Data) -> Claims:
     """What must be attacked; which of several that are equal, the attacker chooses."""
     yield from said("this-card attack?") if value == "this card" else selector(value)
-    yield from said("their? choice? if? tied?")
+    yield from said("attack? their? choice? if? tied?")
 
 
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
+    yield from said(
+        "monster?? change?? face-down?? face-up?? defense?? attack?? position?? effect??" if value == "all" else ""
+    )
     yield from selector(value)
 
 
@@ -323,8 +330,15 @@ def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from side(value) if value != "both" else ()
 
 
+def _negated_activated(value: Any, data: Data) -> Claims:
+    """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
+    aimed = "aimed_at" in data
+    yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
+    yield from with_what(value, ("count", *(("in",) if aimed else ())))
+
+
 def _cannot_draw(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither draw any? effect player?")
+    yield from said(f"cannot|neither draw any? effect{'?' if 'while' in data else ''} player?")
     yield from side(value) if value != "both" else ()
 
 
@@ -380,7 +394,7 @@ def _defends(value: Any, data: Data) -> Claims:
     yield from said("this-card attack it is? change defense position end if?")
     yield from said("damage-step" if "at" in data else "battle-phase")
     if "free" not in data:
-        yield from said("it position cannot change end|end-phase next turn")
+        yield from said("it|this|this-card position cannot change end|end-phase next turn you? except? card? effect?")
 
 
 def _one_kind(value: Any, data: Data) -> Claims:
@@ -406,23 +420,28 @@ def _not_tributed(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("in",))
 
 
-TELLERS.update(
+enter(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
+        "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "until": _until, "part": plain(""),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
-        "indestructible": does("cannot|neither|not destroy other?", "in"),
+        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
+<<<<<<< HEAD
         "whole_tribute": _whole_tribute, "lends_from_hand": _lent,
         "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
+=======
+        "whole_tribute": _whole_tribute,
+>>>>>>> main
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "unless_face_down": plain("except face-down defense position"),
@@ -433,10 +452,11 @@ TELLERS.update(
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
+        "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
-        "attacks_each": _each_of_them, "further": plain(""), "fitting": plain(""),
+        "attacks_each": _each_of_them, "fitting": plain(""),
         "alone": plain(""),
         "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "
                                    "atk? damage-calculation?"),
@@ -445,7 +465,7 @@ TELLERS.update(
         "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
-        "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
+        "at": plain(""), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
         "fewer_tributes": does("can normal summon tribute without|less for?"),
         "less": lambda value, _: said(str(value)),
@@ -454,8 +474,12 @@ TELLERS.update(
             "monster? card? but other fusion material|monster must correct"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
-        "negate_activated": does("negate effect activate", "count"),
+        "negate_activated": _negated_activated,
+        "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
+        "spends_itself": plain("when resolve then send gy this-card? that? effect?"),
+        "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
+        "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
