@@ -50,14 +50,9 @@ def until(match: Match) -> Data:
 def FOR() -> Expression:
     """``until the end of this turn, ...``: a time said before what lasts for it."""
     return Expression(
-<<<<<<< HEAD
-        r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),"
+        r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),|for (?:that|this) (?P<one>battle),"
         r"|(?P<turn>(?:(?:for the rest of )?this turn|for the rest of (?:the turn|this Duel))"
         r"(?: after this (?:card|effect) resolves"
-=======
-        r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),|for (?:that|this) (?P<one>battle),"
-        r"|(?P<turn>(?:(?:for the rest of )?this turn|for the rest of the turn)(?: after this (?:card|effect) resolves"
->>>>>>> main
         r"| \(even if this card leaves the field\))?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
         r"|until (?P<foes>your opponent's next End Phase),"

@@ -436,12 +436,7 @@ enter(
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
-<<<<<<< HEAD
         "whole_tribute": _whole_tribute, "lends_from_hand": _lent,
-        "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
-=======
-        "whole_tribute": _whole_tribute,
->>>>>>> main
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "unless_face_down": plain("except face-down defense position"),
