@@ -1,7 +1,7 @@
 """A part of the case book for what is tried with file after file: the suite has minutes, not hours.
 
-Which files are tried follows from their names and from what is tried, so a new file changes nothing for the others.
-With ``JUDGE_WHOLE_BOOK=1`` all of them are.
+How many files are tried does not grow with the book; which ones follows from their names and from what is tried, so
+that a new file takes the place of one other at most. With ``JUDGE_WHOLE_BOOK=1`` all of them are.
 """
 
 from __future__ import annotations
@@ -31,11 +31,17 @@ def files() -> Sequence[Path]:
     return tuple(found.path for found in book() if found.path is not None)
 
 
-def one_in(share: int, files: Iterable[F], tried: str) -> list[F]:
-    """About one file in ``share``, for the property ``tried``; every file where the whole book is asked for."""
-    if os.environ.get(WHOLE):
-        return list(files)
-    return [file for file in files if crc32(f"{tried}: {_called(file)}".encode()) % share == 0]
+def some_of(number: int, files: Iterable[F], tried: str) -> list[F]:
+    """So many of these files for the property ``tried``, in their order; all where the whole book is asked for."""
+    found = list(files)
+    if os.environ.get(WHOLE) or len(found) <= number:
+        return found
+    last = sorted(_drawn(file, tried) for file in found)[number - 1]
+    return [file for file in found if _drawn(file, tried) <= last]
+
+
+def _drawn(file: Path | Found, tried: str) -> int:
+    return crc32(f"{tried}: {_called(file)}".encode())
 
 
 def _called(file: Path | Found) -> str:

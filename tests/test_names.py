@@ -19,7 +19,7 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Play, Scenario, words_in
 from judge.kernel.verdict import Verdict
 from judge.source.scenario import read_scenario, read_scenario_text
-from tests.case_book import book, one_in
+from tests.case_book import book, some_of
 from tests.databases.rejudging import decided
 
 BOOK = book()
@@ -119,7 +119,7 @@ def refused(scenario: Scenario, play: Play) -> str:
 
 
 @pytest.mark.parametrize(
-    "found", one_in(5, BOOK, "names"), ids=lambda found: found.name.removeprefix("scenarios/").removesuffix(".yaml")
+    "found", some_of(200, BOOK, "names"), ids=lambda found: found.name.removeprefix("scenarios/").removesuffix(".yaml")
 )
 def test_names_and_ids(found: Found) -> None:
     spot = one_spot(found)
@@ -137,7 +137,7 @@ def test_names_and_ids(found: Found) -> None:
 
 
 def test_most_files_name_cards() -> None:
-    some = one_in(7, BOOK, "spots")
+    some = some_of(300, BOOK, "spots")
     assert sum(one_spot(found) is not None for found in some) > 0.6 * len(some)
 
 

@@ -83,6 +83,6 @@ def test_something_must_be_named(judge: Judge) -> None:
 
 
 def test_the_shipped_scenarios_are_as_expected(judge: Judge, table: Path) -> None:
-    """A part of them: `.ci/run` tries all with the wheel, and `test_scenarios.py` each by itself."""
+    """A part of them: `.ci/run` tries all with the wheel, and `test_scenarios.py` too."""
     result = judge("test", "--shipped", "--shard", "1/8")
     assert result.exit_code == 0, result.stdout

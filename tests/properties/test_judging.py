@@ -13,7 +13,7 @@ from hypothesis import assume, given
 from judge.batch import Found, judge_one
 from judge.kernel.ruling import rule_on
 from judge.kernel.verdict import Verdict
-from tests.case_book import files, one_in
+from tests.case_book import files, some_of
 from tests.properties.disputes import disputes
 from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on, without
 
@@ -72,7 +72,7 @@ def test_an_illegal_play_removed_changes_nothing_else(data: Data) -> None:
     check_removal(data)
 
 
-@pytest.mark.parametrize("file", one_in(3, BOOK, "removal"), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some_of(300, BOOK, "removal"), ids=lambda file: file.stem)
 def test_resolution_is_the_reverse_and_an_illegal_play_removed_changes_nothing_else_in_the_case_book(
     file: Path,
 ) -> None:
@@ -168,7 +168,7 @@ def symmetrical(file: Path) -> bool:
 
 
 @pytest.mark.parametrize(
-    "file", [file for file in one_in(3, BOOK, "renaming") if symmetrical(file)], ids=lambda file: file.stem
+    "file", [file for file in some_of(300, BOOK, "renaming") if symmetrical(file)], ids=lambda file: file.stem
 )
 def test_renaming_the_players_changes_only_names_in_the_case_book(file: Path) -> None:
     check_renaming(read(file))
@@ -210,7 +210,7 @@ def _reserve(assumed: str) -> bool:
 
 
 def test_resolve_at_the_end_of_a_legal_file_changes_nothing_in_the_case_book() -> None:
-    found = [file for file in one_in(3, BOOK, "resolve") if legal(file)]
+    found = [file for file in some_of(450, BOOK, "resolve") if legal(file)]
     assert found
     wrong = []
     for file in found:
@@ -235,6 +235,6 @@ def test_asking_about_a_play_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
         return ruling
 
     monkeypatch.setattr("judge.kernel.judging.rule_on", asked)
-    for file in one_in(4, BOOK, "asking"):
+    for file in some_of(400, BOOK, "asking"):
         judge_one(Found(file.name, file))
     assert not changed, changed[:5]

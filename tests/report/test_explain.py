@@ -19,7 +19,7 @@ from judge.report.explain.ruling import Ruling
 from judge.report.open_questions import OPENING
 from judge.report.paper.blocks import Attempt, Drawn, DrawnChain
 from judge.report.text import Look, plain
-from tests.case_book import book, one_in
+from tests.case_book import book, some_of
 from tests.report.pages import ACTIVE, Page
 from tests.report.test_json_report import SCHEMA
 from tests.report.written_rulings import WRITTEN, kept, ruling, written
@@ -211,7 +211,7 @@ def test_an_eight_link_chain_is_tied_in_lanes_that_do_not_overlap() -> None:
 @cache
 def case_book(game: str) -> list[tuple[Verdict, Ruling]]:
     found = []
-    for one in one_in(3, book(), "explained"):
+    for one in some_of(600, book(), "explained"):
         if one.name.startswith(f"scenarios/{game}/"):
             verdict = batch.judge_one(one).verdict
             if verdict is not None:

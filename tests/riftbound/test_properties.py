@@ -14,7 +14,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
 from judge.source import schema
 from judge.source.scenario import read_scenario_text
-from tests.case_book import one_in
+from tests.case_book import some_of
 from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on
 from tests.riftbound.disputes import disputes
 from tests.riftbound.offered import disagreements
@@ -39,7 +39,7 @@ def test_an_illegal_play_removed_changes_nothing_else(data: Data) -> None:
     check_removal(data)
 
 
-@pytest.mark.parametrize("file", one_in(2, BOOK, "removal"), ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", some_of(150, BOOK, "removal"), ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_an_illegal_play_removed_changes_nothing_else_in_the_case_book(file: Path) -> None:
     data = read(file)
     assert check_removal(data) == len({v.play for v in judged(data).violations})
@@ -63,7 +63,7 @@ def test_the_newest_item_resolves_first(data: Data) -> None:
     check_newest_first(verdict_on(data))
 
 
-@pytest.mark.parametrize("file", one_in(2, BOOK, "newest"), ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", some_of(150, BOOK, "newest"), ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_the_newest_item_resolves_first_in_the_case_book(file: Path) -> None:
     check_newest_first(judged(read(file)))
 

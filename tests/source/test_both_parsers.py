@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from judge.kernel.errors import Unreadable
 from judge.source import strict_yaml
-from tests.case_book import files, one_in
+from tests.case_book import files, some_of
 from tests.source.refusal import parse
 from tests.source.test_wrong_yaml import REFUSED
 
-SCENARIOS = one_in(8, files(), "both parsers")
+SCENARIOS = some_of(200, files(), "both parsers")
 CARDS = sorted((Path(__file__).parents[2] / "judge/rulesets/yugioh/cards").glob("*.yaml"))
 
 HANDWRITTEN = [
@@ -92,7 +92,7 @@ def outcome(text: str, parser: str) -> Any:
     return document.data, document.spans, document.key_spans, document.lines
 
 
-def test_the_c_parser_is_the_one_in_use() -> None:
+def test_the_c_parser_is_the_some_of_use() -> None:
     import _ruamel_yaml
 
     assert _ruamel_yaml.CParser is not None

@@ -12,6 +12,8 @@ from judge.kernel.scenario import Play, Scenario
 TAKEN = "taken"
 """What was not understood is left open by `options`; that a play was made may tell what it did."""
 PRESUPPOSED = "that the plays after it are possible with what it did was taken for granted"
+TOLD_LATER = "as later plays need it"
+"""Which cards were discarded, say, is taken from the plays, of which the one that is tried is one."""
 DECLARED = "none"  # for what must be declared; else it leaves optional parts out, which no activation turns on
 
 
@@ -30,6 +32,8 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     try:
         verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
     except Unreadable:  # what an earlier play says came of it is so only with the plays that are left out here
+        return choice.rule or TAKEN
+    if any(TOLD_LATER in one for one in verdict.assumed):
         return choice.rule or TAKEN
     found = [(v.play, v.rule) for v in verdict.violations]
     found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]

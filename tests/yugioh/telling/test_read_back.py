@@ -17,6 +17,17 @@ from tests.databases.read_back import told
 NAME = "Lamp Warden"
 _CARDS = """
 normal spell | Draw 2 cards, then discard 1 card.
+normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
+Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
+normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
+equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.
+continuous trap | Once per turn: You can draw 1 card. You can only use this effect of "Lamp Warden" twice per turn. \
+Destroy this card during your 3rd End Phase after activation.
+effect monster | Once per turn: You can pay 500 LP; add 1 "Lamp Warden" from your Deck to your hand. This card must be \
+in the GY to activate and to resolve this effect.
+pendulum xyz effect monster | [ Pendulum Effect ]//Unless you have a "Lamp" card in your other Pendulum Zone, this \
+card's Pendulum Scale becomes 5.//----------------------------------------//[ Monster Effect ]//2 Level 7 monsters//If \
+you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from your Extra Deck.
 normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.
@@ -63,6 +74,8 @@ Level by 2 until the end of your opponent's turn.
 pendulum effect monster | [ Pendulum Effect ]//Once per turn: You can target 1 other card in your Pendulum Zone; \
 destroy it.//----------------------------------------//[ Monster Effect ]//This card can attack all monsters your \
 opponent controls, once each.
+normal trap | Target 1 face-up monster on the field; equip this card to it. You can activate this effect, based on the \
+equipped monster's controller.//● You: Draw 1 card.//● Your opponent: Destroy the equipped monster.
 normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \
@@ -142,6 +155,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         if change.kind != "without a word"
         and lost_words.outcome(card, change) == lost_words.MISSED
         and "hand[ or | and ]field" not in change.shown  # of monsters without a number both say the same
+        and "you can [also |]use" not in change.shown  # said or not, further materials are used beside the first
     ]
     assert missed == []
 

@@ -1062,3 +1062,22 @@ def test_a_spell_that_remains_on_the_field_does_not_leave_with_its_chain() -> No
     )
     assert made("normal spell", f"{remains} Draw 1 card.")["stays"] is True
     assert "stays" not in made("normal spell", "Draw 1 card for each face-up Spell that remains on the field.")
+
+
+def test_the_controller_of_the_equipped_monster_decides_between_branches() -> None:
+    text = (
+        "Target 1 monster; equip this card to it. You can activate the following effect, based on {};"
+        "\n\u25cf {}: {}\n\u25cf {}: {}"
+    )
+    for_whom, draw, gain = "which player controls the equipped monster", "Draw 1 card.", "Gain 500 LP."
+    found = made("normal trap", text.format(for_whom, "You", draw, "Your opponent", gain))["effects"][1]
+    asked = [branch["condition"][0]["is"] for branch in found["choose"]]
+    assert [one["fits"]["of"] for one in asked] == ["you", "opponent"]
+    assert {one["what"] for one in asked} == {"equipped monster"}
+    turn = made("normal trap", text.format("whose turn it is", "Your turn", draw, "Opponent's turn", gain))["effects"][
+        1
+    ]
+    assert [branch["condition"] for branch in turn["choose"]] == [[{"turn": "yours"}], [{"turn": "opponent's"}]]
+    waits = "When an opponent's monster declares an attack: Draw 1 card."
+    late = made("normal trap", text.format(for_whom, "You", waits, "Your opponent", gain))["effects"][1]
+    assert "unread" in late["choose"][0], "no branch is a Trigger Effect among others that are used freely"

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, SELECTOR, YES
 from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 
 
@@ -176,7 +176,10 @@ def detach(doing: Doing, spec: Spec) -> list[str]:
     REFERENCE,
     said="bind {} to this card",
     object=cards_said,
-    beside={"mode": one_of("equip", "leaving", "falling", "binding", "parting")},
+    beside={
+        "mode": one_of("equip", "leaving", "falling", "binding", "parting"),
+        "banishes": about(YES, "The monster is banished, not destroyed."),
+    },
     example="resolve: [{special_summon: target}, {and: {tether: target}}]",
 )
 def tether(doing: Doing, spec: Spec) -> list[str]:
@@ -184,12 +187,13 @@ def tether(doing: Doing, spec: Spec) -> list[str]:
 
     ``mode: equip``: each is destroyed if the other is; ``parting``: each is when the other leaves the field, in
     whatever way; ``leaving`` (``falling``): only this card is, when the monster leaves the field (is destroyed);
-    ``binding``: only the monster is, when this card leaves the field.
+    ``binding``: only the monster is, when this card leaves the field. With ``banishes`` the monster is banished then.
     """
     source = doing.game.table.cards[doing.source]
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
         if on_field(card) and on_field(source):
-            automatic_moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
+            mode = str(spec.get("mode", "tether"))
+            automatic_moves.bind(doing.game, source, card, f"{mode} banishing" if "banishes" in spec else mode)
             return [card.id]
     return []
 

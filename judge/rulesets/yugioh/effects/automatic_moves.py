@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.effects.moves import destroy, move, send_all
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, ref
 from judge.rulesets.yugioh.vocabulary import (
+    bans,
     continuous_effects,
     control_limits,
     immunity,
@@ -133,6 +134,7 @@ def _tethers(game: YGame) -> bool:
     changed = False
     for owner, bound, mode in list(game.table.standing["bonds"].get("all", ())):
         card, monster = here(game, owner), here(game, bound)
+        mode, _, banishing = mode.partition(" ")
         if card is not None and monster is not None and on_field(monster):
             continue
         left = tuple(b for b in game.table.standing["bonds"]["all"] if b[0] != owner or b[1] != bound)
@@ -151,12 +153,23 @@ def _tethers(game: YGame) -> bool:
             continue
         by_any_leaving = mode in ("tether", "binding", "parting")
         if card is None and monster is not None and (by_any_leaving or _was_destroyed(game, owner[0])):
+            if banishing:
+                _banished_with(game, monster)
+                continue
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
         elif mode != "binding" and card is not None and monster is None and _was_destroyed(game, bound[0]):
             destroy(game, card, None)
             game.tell("board", f"{card.name} is destroyed together with its monster.")
     return changed
+
+
+def _banished_with(game: YGame, monster: Card) -> None:
+    """The card to which a monster was bound left the field, and the monster is banished, unless nothing can be."""
+    if bans.nothing_is_banished(game):
+        return
+    move(game, monster, terms.BANISHED, "effect")
+    game.tell("board", f"{monster.name} is banished: the card to which it was bound left the field.")
 
 
 def _was_destroyed(game: YGame, card_id: str) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary import present_values
+from judge.rulesets.yugioh.vocabulary import present_scales, present_values
 
 CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
 BATTLE_PHASE = "end of battle phase"
@@ -145,6 +145,10 @@ def end(game: YGame, until: str) -> None:
         for base in BASES:
             if (made := card.facts.get(base)) and (made[1] == until or (until == TURN and made[1] == game.state.turn)):
                 game.do("reset", card.id, None, ("card", card.id, base, None))
+        if scaled := card.facts.get(present_scales.CHANGES):
+            kept = tuple(one for one in scaled if one[2] != until and not (until == TURN and one[2] == game.state.turn))
+            if kept != scaled:
+                game.do("reset", card.id, None, ("card", card.id, present_scales.CHANGES, kept or None))
     if game.state.lasting:
         game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
 
@@ -161,8 +165,10 @@ def _end_later(game: YGame, card: Card) -> None:
 
 
 def borrowed(game: YGame, until: str) -> list[Card]:
-    """The monsters that a player controls until that time."""
-    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") == until]
+    """The monsters that a player controls until that time: with the end of a turn those, too, that were taken until the
+    end of this one in an earlier turn."""
+    ends = (until, game.state.turn) if until == TURN else (until,)
+    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") in ends]
     return [c for c in cards if c.zone == terms.MONSTER and c.controller != c.owner]
 
 

@@ -332,7 +332,7 @@ def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None
     """A monster changes sides (it does not leave the field)."""
     changes: list[Any] = [("control", card.id, player)]
     if until:
-        changes.append(("card", card.id, "control_until", until))
+        changes.append(("card", card.id, "control_until", lingering_effects.until_when(doing.game, doing.you, until)))
     doing.game.do("control", card.id, player, *changes, was_controller=card.controller)
 
 

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
     immunity,
+    present_scales,
     present_values,
     redirections,
     temporary_control,
@@ -28,7 +29,7 @@ _FIELD_FACTS = frozenset((
     *lingering_effects.BASES, lingering_effects.OWN, "attempted",
     "summoned_turn", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone", immunity.SPARED,
-    "as_monster", present_values.SAID, "column", "pendulum",
+    "as_monster", present_values.SAID, "column", "pendulum", present_scales.CHANGES,
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""

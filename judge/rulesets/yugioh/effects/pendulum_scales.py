@@ -36,12 +36,6 @@ def zone_free(game: YGame, player: Player, wanted: int = 1) -> bool | None:
     return True if unsaid <= open_ends - wanted else None
 
 
-def scale_of(game: YGame, card: Card) -> int | None:
-    """The Pendulum Scale of a card; None if its record does not say it."""
-    found = record_of(game, card).raw.get("scale")
-    return int(found) if found is not None else None
-
-
 def summoned_this_turn(game: YGame, player: Player) -> bool:
     """Has the player Pendulum Summoned this turn, be it in vain?"""
     return any(
@@ -65,9 +59,10 @@ def problem(game: YGame, card: Card, low: int, high: int) -> str:
     came_back = record.extra_deck and bool(record.summons.get("first"))  # face-up, it was Summoned as its text asks
     if not (limit if isinstance(limit, bool) else came_back or "pendulum" in many(limit)):
         return f"{card.name} cannot be Pendulum Summoned by its text"
-    if not record.has_level:
+    treated = record.summons.get("pendulum_as") if card.zone == terms.EXTRA else None
+    if not record.has_level and not treated:
         return f"{card.name} has no Level"
-    level = present_values.level_of(game, card)
+    level = int(treated) if treated else present_values.level_of(game, card)
     if not low < level < high:
         return f"{card.name} is Level {level}, which is not between the Pendulum Scales {low} and {high}"
     return ""

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import WHO
-from judge.vocabulary.shapes import TRUTH, either, one_of
+from judge.vocabulary.shapes import TRUTH, either, one_of, whole
 
 ITS_CONTROLLER = "its controller"
 
@@ -110,6 +110,31 @@ def lose_lp(doing: Doing, spec: Spec) -> list[str]:
 
 
 @operation(
+    "set_lp",
+    either(whole(0), one_of("half")),
+    said="set the LP",
+    object=lambda _, __: "",
+    beside={"who": WHO},
+    chosen="nothing",
+    topics=("life points",),
+    example="resolve: [{set_lp: half, who: opponent}]",
+)
+def set_lp(doing: Doing, spec: Spec) -> list[str]:
+    """Life Points become a number, or ``half`` of what they were (rounded up): it is neither damage, a loss nor a gain.
+
+    Source: Yugipedia, "LP" (a change to a fixed value, or to half, is no damage).
+    """
+    what, players = spec["set_lp"], []
+    for player in doing.player(str(spec.get("who", "you"))):
+        now = lp(doing.game, player)
+        to = -(-now // 2) if what == "half" else int(what)
+        if to != now:
+            doing.game.do("LP set", None, player, ("player", player, "lp", to), amount=to)
+            players.append(player)
+    return players
+
+
+@operation(
     "end_battle_phase",
     TRUTH,
     said="end the Battle Phase",
@@ -137,3 +162,8 @@ def _(game: YGame, event: Event, name: str) -> str:
 @told("lost LP")
 def _(game: YGame, event: Event, name: str) -> str:
     return f"{event.player} loses {event.data['amount']} LP"
+
+
+@told("LP set")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"{event.player}'s LP are {event.data['amount']} now"

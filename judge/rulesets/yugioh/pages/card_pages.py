@@ -132,6 +132,8 @@ def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
     if effect.once:
         more = f" ({effect.times} times)" if effect.times > 1 else ""
         yield f"      limit      {CLAUSES[effect.once]}{more}"
+    if effect.also_once:
+        yield f"      limit      {CLAUSES[effect.also_once]}"
     if effect.no_response:
         yield f"      replies    none allowed: {', '.join(effect.no_response)}"
     for part in effect.oath:

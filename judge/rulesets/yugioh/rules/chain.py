@@ -301,9 +301,9 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     "Once per Chain" counts activations of this copy; one that was negated counts too. What can only be activated once
     per Chain by name counts the activations of any copy that were not negated.
     """
-    if s.card is None or s.effect is None or s.effect.once not in ("chain", "activate chain"):
+    if s.card is None or s.effect is None or not s.effect.once:
         return
-    if once_per_turn.used_up(s.game, s.card, s.effect, s.player):
+    if once_per_turn.spent(s.game, s.card, s.effect, s.player) in ("chain", "activate chain"):
         yield s.offence(
             f"{s.card.name}'s effect can be activated only once per Chain.", fact="already used in this Chain"
         )

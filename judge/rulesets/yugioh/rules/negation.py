@@ -59,15 +59,16 @@ consequence(
 
 
 def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
-    if not s.activating or s.card is None or s.effect is None or s.effect.once not in kinds:
+    if not s.activating or s.card is None or s.effect is None or not s.effect.once:
+        return
+    limit = once_per_turn.spent(s.game, s.card, s.effect, s.player)
+    if limit not in kinds:
         return
     play = once_per_turn.used_up(s.game, s.card, s.effect, s.player)
-    if not play:
-        return
     what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
     path = s.game.scenario.play_path(play)
     yield s.offence(
-        f"{what} was already used: {once_per_turn.CLAUSES[s.effect.once]}.",
+        f"{what} was already used: {once_per_turn.CLAUSES[limit]}.",
         fact="used already",
         because="used here" if path else "",
         clash=path,

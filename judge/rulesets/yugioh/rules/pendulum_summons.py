@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits, present_scales
 
 
 @rule(
@@ -53,7 +53,7 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
         text = f"{s.player} has Pendulum Summoned this turn already."
         yield s.offence(text, fact="the second one this turn", at="how")
         return
-    values = [pendulum_scales.scale_of(s.game, card) for card in scales]
+    values = [present_scales.scale_of(s.game, card) for card in scales]
     known = [n for n in values if n is not None]
     if len(known) < len(values):
         name = scales[values.index(None)].name

@@ -106,6 +106,8 @@ class CardFacts(_Defense, total=False):
     race_base: Changed | None
     name_base: Changed | None
     tuner_base: Changed | None
+    scale_changes: tuple[tuple[str, int, str | int], ...] | None
+    """What effects did to its Pendulum Scale: whether it was set or changed, the number, what says until when."""
     as_said: Mapping[str, Any] | None
     """Its properties as the board says them."""
     stands_in_at_level: int | None
@@ -126,7 +128,8 @@ class CardFacts(_Defense, total=False):
     """The card by which its controller holds it."""
     control_paused: Ref | None
     """The same, while that does not apply."""
-    control_until: str | None
+    control_until: str | int | None
+    """A time of this turn, or a later turn."""
     spared: tuple[Any, ...] | None
     """Which effects have kept it from being destroyed, where each does so a few times."""
     token: Mapping[str, Any] | None

@@ -52,6 +52,7 @@ class Effect:
     static: tuple[Data, ...] = ()
     once: str = ""
     times: int = 1
+    also_once: str = ""
     no_response: tuple[str, ...] = ()
     damage_step: bool | None = None
     substep: str = ""

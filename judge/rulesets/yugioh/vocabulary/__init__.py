@@ -32,6 +32,7 @@ from judge.rulesets.yugioh.vocabulary import (
     number_properties,
     open_words,
     place_properties,
+    present_scales,
     redirections,
     shapes,
     substitutes,
@@ -59,7 +60,7 @@ WORDS = (
     choice_properties, columns, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, kind_limits, measures,
     moves_of_cards,
-    name_properties, negating_effects, number_properties, open_words, place_properties, redirections,
+    name_properties, negating_effects, number_properties, open_words, place_properties, present_scales, redirections,
     substitutes, summon_events, summon_permissions, table_references, turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""

@@ -438,7 +438,10 @@ def _is_said(doing: Doing, what: Any) -> str:
     who = f"{'one of ' if 'some' in what else ''}{reference_said(doing, what['what'])}"
     place = what.get("from", "")
     came = f"to come from the {terms.ZONE_NAMES[terms.SELECTOR_ZONES[place][0]]}" if place else ""
-    be = f"to be {_of_the_card(what['fits'], doing)}" if "fits" in what else ""
+    fits = what.get("fits", {})
+    be = f"to be {_of_the_card(fits, doing)}" if fits else ""
+    if fits.keys() == {"of"}:
+        be = f"to be controlled by {doing.you if fits['of'] == 'you' else doing.opponent}"
     return f"{who} {' and '.join(filter(None, (be, came)))}"
 
 

@@ -101,6 +101,12 @@ SUMMONS = keys(
         "{type: xyz monster, rank: 2, summons: {as_level: {kind: [link]}, level_treated_as: 2}}",
     ),
     (
+        "pendulum_as",
+        whole(1),
+        "Face-up in the Extra Deck it can be Pendulum Summoned as what has this Level.",
+        "{type: pendulum xyz effect monster, rank: 7, scale: 4, summons: {pendulum_as: 7}}",
+    ),
+    (
         "only_one",
         either(TRUTH, TEXT),
         "A player can control only 1 of its name, or only 1 face-up monster with this in its name.",

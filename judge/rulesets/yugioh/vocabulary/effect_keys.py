@@ -5,6 +5,7 @@ What is written behind them are words of their own: conditions, costs, selectors
 
 from __future__ import annotations
 
+from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES
 from judge.rulesets.yugioh.vocabulary.shapes import (
     CONDITIONS,
     EVENTS,
@@ -143,7 +144,7 @@ EFFECTS = keys(
     ),
     (
         "once",
-        one_of("activate", "use", "soft", "chain", "duel", "battle", "activate chain", "activate duel"),
+        one_of(*CLAUSES),
         "How often it may be used.\n\n`activate` and `use` count by the name of the card in a turn (an activation that "
         "was negated counts for `use` alone), `soft` for this card while it lies there; `chain`, `duel` and `battle` "
         "are once in a Chain, the Duel, a battle. `activate chain` and `activate duel` count "
@@ -151,6 +152,12 @@ EFFECTS = keys(
         "once: use",
     ),
     ("times", whole(2), "How many times it may be used, where that is more than once.", "{once: soft, times: 2}"),
+    (
+        "also_once",
+        one_of(*CLAUSES),
+        "A second limit on how often it may be used, which counts once: it is used up as soon as one of them is.",
+        "{once: use, times: 2, also_once: chain}",
+    ),
     ("once_shared", TRUTH, "The limit is shared with the other effects of its name.", "{once: use, once_shared: true}"),
     ("usable_by", WHO, "Who may use it: its controller, unless it says who.", "usable_by: both"),
     ("no_response", some(named("unanswerable")), "What cannot answer it.", "no_response: trap cards"),

@@ -35,36 +35,53 @@ def _this_battle(game: YGame, link: Link) -> bool:
     return bool(declared) and int(link.facts.get("moment", 0)) > declared[-1]
 
 
+def limits(effect: Effect) -> tuple[tuple[str, int], ...]:
+    """How often it may be used: each limit with its number of times. Most effects have one, or none.
+
+    What is shared with other effects is the first."""
+    if not effect.once:
+        return ()
+    return ((effect.once, effect.times), (effect.also_once, 1)) if effect.also_once else ((effect.once, effect.times),)
+
+
+def spent(game: YGame, card: Card, effect: Effect, player: Player) -> str:
+    """The limit under which an effect is used up; empty if it may still be used."""
+    return next((once for once, times in limits(effect) if _used(game, card, effect, player, once, times)), "")
+
+
 def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
     """The number of the play that used the effect up; 0 if it may still be used (-1: before the first play).
 
     What counts by name counts for each player apart; what counts by copy stays with the copy, whoever controls it.
     """
-    if not effect.once:
-        return 0
+    plays = (_used(game, card, effect, player, once, times) for once, times in limits(effect))
+    return next(filter(None, plays), 0)
+
+
+def _used(game: YGame, card: Card, effect: Effect, player: Player, once: str, left: int) -> int:
+    """The play that used it up under one of its limits."""
     if card.facts.get("used_this_turn"):
         return -1
-    left = effect.times
-    of_chain = effect.once in ("chain", "activate chain")
+    of_chain = once in ("chain", "activate chain")
     chains = [game.chain] if of_chain and game.chain else chains_of(game)
     if of_chain and game.chain is None:
         return 0
     for chain in chains:
-        if effect.once not in ("duel", "activate duel") and chain.facts.get("turn", game.state.turn) != game.state.turn:
+        if once not in ("duel", "activate duel") and chain.facts.get("turn", game.state.turn) != game.state.turn:
             continue
         for link in chain.links:
             used = link_effect(link)
-            same = used.counted == effect.counted or (effect.shared and used.shared)
-            if effect.once == "battle" and not _this_battle(game, link):
+            same = used.counted == effect.counted or (effect.shared and used.shared and once == effect.once)
+            if once == "battle" and not _this_battle(game, link):
                 continue
-            of_copy = effect.once in ("soft", "battle", "chain")
+            of_copy = once in ("soft", "battle", "chain")
             if link.name != card.name or not same or (link.player != player and not of_copy):
                 continue
             same_stay = link.card == card.id and link.facts["stay"] == card.stay
             same_face = link.facts["times_down"] == int(card.facts.get("times_down") or 0)
-            if of_copy and not (same_stay and (same_face or effect.once == "chain")):
+            if of_copy and not (same_stay and (same_face or once == "chain")):
                 continue
-            if effect.once.startswith("activate") and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
+            if once.startswith("activate") and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
                 continue
             left -= 1
             if left < 1:

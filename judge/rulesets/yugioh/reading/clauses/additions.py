@@ -101,6 +101,54 @@ def _LEAVES() -> Expression:
 
 
 @once
+def _LEAVING() -> Expression:
+    return Expression(
+        r"(?:but )?(?:banish (?:(?P<what>it|that monster|this card) (?:when|if) it leaves|(?P<all>them) (?:when|if) "
+        r"they leave|(?P<own>this card) (?:when|if) this card leaves) the field"
+        r"|(?P<what2>it is|they are) banished (?:when|if) (?:it|they) leaves? the field)(?=[.,;]|$)",
+        re.IGNORECASE,
+        ("banish ", "but ", "it is ", "they are "),
+    )
+
+
+def leaving(words: str, at: int, steps: Steps) -> int | None:
+    """``it is banished when it leaves the field``, of what a step before has Special Summoned: entered there; where the
+    words end, None where that is not what they say or it is not certain of what."""
+    found = _LEAVING().match(words, at)
+    if found is None:
+        return None
+    summons = [inner for step in steps for inner in _innermost(step) if "special_summon" in inner]
+    several = bool(found["all"]) or (found["what2"] or "").lower() == "they are"
+    if any("leaves_to" in one for one in summons) or not summons or (len(summons) > 1 and not several):
+        return None
+    own = found["own"] or (found["what"] or "").lower() == "this card"
+    if own and summons[0]["special_summon"] != "this card":
+        return None
+    every = [inner for step in steps for inner in _innermost(step)]
+    behind = every[every.index(summons[-1]) + 1 :]
+    if any(isinstance(what, dict) for one in behind for key, what in list(one.items())[:1] if key not in _OVER):
+        return None  # another card was acted on since, which may be meant
+    for one in summons:
+        one["leaves_to"] = "banished"
+    return found.end()
+
+
+_OVER = frozenset({"destroy", "apply", "discard"})
+"""What is done to other cards that are gone then, or to nobody's card."""
+
+
+def _innermost(step: Data) -> list[Data]:
+    """The operations of a step, without what joins or asks for them."""
+    for joint in _JOINTS & step.keys():
+        inner = step[joint]
+        return [one for part in (inner if isinstance(inner, list) else [inner]) for one in _innermost(part)]
+    return [step]
+
+
+_JOINTS = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do", "series"})
+
+
+@once
 def _COUNTED() -> Expression:
     return Expression(
         r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"

@@ -21,11 +21,22 @@ def _WHILE() -> Expression:
     return Expression(r"(?:while|if|as long as) ", re.IGNORECASE)
 
 
+@once
+def _UNLESS() -> Expression:
+    return Expression(r"unless ", re.IGNORECASE)
+
+
 def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     """Where the statement begins, and the state under which it applies."""
     during = DURING().match(words)
     if during is not None:
         return during.end(), times(during)
+    unless = _UNLESS().match(words)
+    if unless is not None:
+        known = states.state(words, unless.end(), memory)
+        if known is None or len(known[0]) != 1 or not words.startswith(", ", known[1]):
+            return None, []
+        return known[1] + 2, [{"not": known[0][0]}]
     start = _WHILE().match(words)
     if start is None and (fought := _WHEN().match(words)) is not None:
         fight = _fight(words, fought, memory)

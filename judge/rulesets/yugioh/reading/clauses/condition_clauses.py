@@ -546,7 +546,9 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
         about = "this card"
     victor = _VICTOR.search(words)
     won = ("this card" if victor["itself"] else "?") if victor else ""
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won)
+    taken = [event.get("battle_damage", {}).get("of") for event in reading.data.get("events", ())]
+    hurt = "battle" if taken and all(who == "you" for who in taken) else ""
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won, hurt=hurt)
 
 
 _FELL = Expression(

@@ -12,11 +12,14 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     what = chosen(match.cards[0])
     if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
         return None
-    if until(match).get("until", "").startswith("end of") and until(match)["until"] != "end of turn":
+    lasts = until(match).get("until", "")
+    if lasts.startswith("end of") and lasts not in _GIVEN_BACK:
         return None  # nothing gives it back so late
     return [{"take_control": what, **until(match)}]
 
 
+_GIVEN_BACK = ("end of turn", "end of next turn", "end of your turn", "end of opponent's turn")
+"""When what was taken for a time goes back."""
 _HERE = r"while this card (?:is|remains) face-up on the field"
 
 

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, once
 UNTIL = (
     r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
     r"|until the end of the (?:Damage Step|Battle Phase)|until your opponent's next End Phase"
-    r"|until (?:the end of your turn|your next End Phase)|until the end of your next turn"
+    r"|until (?:the end of your turn|your (?:next )?End Phase)|until the end of your next turn"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn"
     r"|until the End Phase(?: of this turn)?"
@@ -29,7 +29,7 @@ def until(match: Match) -> Data:
         return {}
     if "damage step" in said or "battle phase" in said:
         return {"until": said.removeprefix("until the ").replace("the ", "")}
-    if said.endswith(("of your turn", "your next end phase")):
+    if said.endswith(("of your turn", "your next end phase", "until your end phase")):
         return {"until": YOUR_TURN}
     if said.endswith("of your next turn"):
         return {"until": YOUR_NEXT_TURN}
@@ -66,7 +66,17 @@ def FOR() -> Expression:
 
 
 _PASSING = frozenset(
-    {"change_atk", "change_def", "change_level", "change_name", "treat_as", "negate", "apply", "take_control"}
+    {
+        "change_atk",
+        "change_def",
+        "change_level",
+        "change_name",
+        "change_scale",
+        "treat_as",
+        "negate",
+        "apply",
+        "take_control",
+    }
 )
 """What may last until something, or for good."""
 

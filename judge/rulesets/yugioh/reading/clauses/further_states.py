@@ -173,6 +173,49 @@ def _exactly(match: Match) -> Conditions:
     ]
 
 
+def _so_many(match: Match) -> Conditions | None:
+    """``you control exactly 3 "A" monsters``, and no others where the words say that."""
+    noun, number = match.cards[0], int(match.groups["n"])
+    found = _mine(noun)
+    if found is None or "count" in found or (number > 1) is not noun.plural or _OPEN & (found.keys() - {"of", "in"}):
+        return None
+    most: Data = dict(found)
+    if match.groups.get("alone"):
+        most = {"card": "monster", "of": "you"}
+        if found.get("card") != "monster" or "in" in found:
+            return None
+    return [
+        {"exists": {"count": number, **found} if number > 1 else found},
+        {"not": {"exists": {"count": number + 1, **most}}},
+    ]
+
+
+def _three_names(match: Match) -> Conditions:
+    """``you control "A", "B", and "C"``."""
+    names = [match.groups[key][1:-1] for key in ("one", "two", "three")]
+    return [{"exists": [{"name": name, "face": "up", "of": "you"} for name in names]}]
+
+
+def _named_scale(match: Match) -> Conditions | None:
+    """``a "A" card is in your Pendulum Zone``."""
+    found = selecting.uncounted(match.cards[0])
+    if not found or match.cards[0].placed or match.cards[0].plural or {"of", "in", "other"} & found.keys():
+        return None
+    plain = {key: what for key, what in found.items() if key not in match.cards[0].added}
+    return [{"exists": {**plain, "of": "you", "in": "spell & trap zone", "pendulum_zone": True, "face": "up"}}]
+
+
+def _or_scaled(match: Match) -> Conditions | None:
+    """``you have a "A" card or "B" card in your other Pendulum Zone``: one of either."""
+    first, found = selecting.uncounted(match.cards[0]), match.cards[1].data
+    if not isinstance(found, dict) or not found.get("pendulum_zone") or found.get("of") != "you" or "count" in found:
+        return None
+    if not first or first.keys() - {"named", "face"} or "named" not in first or match.cards[0].placed:
+        return None
+    where = {key: what for key, what in found.items() if key not in ("named", "name")}
+    return [{"any": [{"exists": {"named": first["named"], **where}}, {"exists": found}]}]
+
+
 def _levels(match: Match) -> Conditions | None:
     """``the total Levels and Ranks of all Effect Monsters you control are 8 or lower``."""
     noun, part = match.cards[0], match.groups
@@ -256,6 +299,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
+        (r"you control exactly (?P<n>\d+) {cards}(?P<alone> \(and no other monsters\)|,? and no other monsters)?",
+         _so_many),
+        (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
+        (r"you have {cards} or {cards}", _or_scaled),
+        (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),
+        (
+            r"you control more cards than your opponent(?: does)?",
+            lambda _: [{"more_cards": {"of": "you", "in": "field"}}],
+        ),
         (r"the (?:total|combined) Levels(?P<ranks> and Ranks)? of (?:all (?:of )?)?{cards} (?:are|is) (?P<n>\d+) or "
          r"(?P<bound>lower|less|higher|more)", _levels),
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),

@@ -196,7 +196,8 @@ class _Resolution:
         all_of_them = durations.THESE_LAST().match(self.words, at) if self.steps and not self.unknown else None
         if all_of_them is not None and self._all_until(all_of_them):
             return all_of_them.end()
-        found = self._known(at, joint)
+        left = None if self.unknown else additions.leaving(self.words, at, self.steps)
+        found = left if left is not None else self._known(at, joint)
         if found is not None:
             return found
         broken = _unquoted(self.words, at)

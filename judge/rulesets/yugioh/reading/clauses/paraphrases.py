@@ -74,6 +74,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"(?P<rest> until [^.;:,]+)", "{front}your opponent cannot activate {who}{rest}"),
         (r"when (?P<who>[^.;:,]+), your opponent's (?P<front>[^.;:,]+?) cannot be activated",
          "your opponent cannot activate {front} when {who}"),
+        (r"when (?P<who>[^.;:,]+?)(?: successfully)?, no (?P<front>[^.;:,]+?) can be activated",
+         "neither player can activate {front} when {who}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

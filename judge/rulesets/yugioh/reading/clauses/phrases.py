@@ -35,7 +35,8 @@ class Context(NamedTuple):
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
     ``price`` what was done to all cards that were paid with; ``shown`` that this card and one other were revealed for
-    it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``).
+    it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``);
+    ``hurt`` by what the player took damage for which the effect waits (``battle``).
     """
 
     name: str = ""
@@ -55,6 +56,7 @@ class Context(NamedTuple):
     shown: bool = False
     fell: bool = False
     victor: str = ""
+    hurt: str = ""
 
     @property
     def leaves(self) -> bool:

@@ -61,7 +61,9 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
-            r"Zones?(?! or|,(?! except)|\()(?![\w-])",
+            r"Zones?(?! or|, (?:(?:and/)?or|and|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up|banish\w*)\b"
+            r"|\()"
+            r"(?![\w-])",
             opens=(" in ", " from "),
         ),
         Expression(

@@ -92,6 +92,17 @@ def _lose_lp(match: Match, memory: Memory) -> Steps | None:
     return [{"lose_lp": amount, "who": _to(match)}]
 
 
+def _set_lp(match: Match, memory: Memory) -> Steps | None:
+    """``halve your opponent's LP``, ``make your LP become 4000``."""
+    said = match.groups["whose"].lower()
+    foe = "opponent" in said or (said == "their" and memory.theirs)
+    if said == "their" and not foe:
+        return None
+    match.groups["-keep"] = ""
+    what: Any = int(match.groups["n"].replace(",", "")) if "n" in match.groups else "half"
+    return [{"set_lp": what, "who": "both" if "both" in said else "opponent" if foe else "you"}]
+
+
 def _lose_of(match: Match, memory: Memory) -> Steps | None:
     read = _damage_of(match, memory)
     return None if read is None else [{"lose_lp": read[0]["damage"], "who": _to(match)}]
@@ -230,7 +241,18 @@ _EACH_DONE = (
 def _as_taken(match: Match, memory: Memory) -> Steps | None:
     """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
     match.groups["-keep"] = ""
+    if memory.done != "damage" and memory.context.hurt:
+        return [{"damage": {"damage_taken": memory.context.hurt}, "to": _to(match)}]
     return [{"damage": {"damage_taken": "effect"}, "to": _to(match)}] if memory.done == "damage" else None
+
+
+def _gain_taken(match: Match, memory: Memory) -> Steps | None:
+    """``When you take battle damage: ... gain LP equal to the damage you took``: that damage, where none is inflicted
+    before."""
+    if not memory.context.hurt or memory.done == "damage":
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": {"damage_taken": memory.context.hurt}, "who": "you"}]
 
 
 def _turned_round(build: Any) -> Any:
@@ -255,6 +277,9 @@ _LEVELS_OF = rf"the {SCALE} of {OF_WHOM} x (?P<n>[\d,]+)"
 _NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
 _LP = r"(?:LP|Life Points)"
 _LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
+
+
+_OWNED = r"(?P<whose>your opponent's|both players'|both player's|their|your)"
 
 
 _HURTS = (
@@ -290,6 +315,7 @@ def POINTS() -> Phrases:
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
+            (rf"(?:you )?gain {_LP} equal to the damage you took", _gain_taken),
             (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",
@@ -318,6 +344,9 @@ def POINTS() -> Phrases:
             *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
               for verb, key, who in _VERBS for one in (_LEVELS, _LEVELS_OF)),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
+            (rf"halve {_OWNED} {_LP}", _set_lp),
+            (rf"make {_OWNED} {_LP} (?:become )?(?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
+            (rf"{_OWNED} {_LP} becomes? (?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
             (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),

@@ -174,8 +174,20 @@ def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     )
 
 
+@once
+def _PENDULUM() -> Expression:
+    return Expression(
+        r"if you can Pendulum Summon Level (?P<level>\d+), you can Pendulum Summon this face-up card (?:in|from) your "
+        r"Extra Deck",
+        re.IGNORECASE,
+    )
+
+
 def _quota(words: str, context: Context) -> Data | None:
     """``You can only control 1 "A"``: of this card's own name, where it is a monster."""
+    raised = _PENDULUM().fullmatch(words)
+    if raised is not None:
+        return {"summons": {"pendulum_as": int(raised["level"])}} if "pendulum" in context.kind.split() else None
     for pattern, key in _QUOTAS():
         match = pattern.fullmatch(words[:1].lower() + words[1:])
         if match:

@@ -18,6 +18,14 @@ ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "fac
 Remark = Callable[["re.Match[str]", Context], "Data | None"]
 
 
+def _controlled(match: re.Match[str], context: Context) -> Data:
+    """``You must control this face-up card to activate and to resolve this effect``."""
+    position = match["position"] or match["lies"]
+    lies = [{"position": position.lower()}] if position else []
+    mine = {"is": {"what": "this card", "fits": {"of": "you", "face": "up"}}}
+    return {"must": lies, "both": False, "resolving": [{"this_card_in": "field"}, mine, *lies]}
+
+
 def remark(words: str, context: Context) -> Data | None:
     """What a sentence says about the card, with the key that card files have for it; None for any other sentence."""
     for pattern, build in _REMARKS():
@@ -197,6 +205,20 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         (
             r"this (?:card|monster) must be face-up on the field to activate and to resolve this effect",
             lambda match, context: {"needs_face_up": True},
+        ),
+        (
+            r"you must control this (?:face-up (?:(?P<position>Attack|Defense) Position )?card|card in face-up "
+            r"(?P<lies>Attack|Defense) Position) to activate and to resolve this effect",
+            _controlled,
+        ),
+        (
+            r"this card must be in (?:the|your) (?:GY|Graveyard) to activate and to resolve this effect",
+            lambda match, context: {
+                "must": [],
+                "both": False,
+                "resolving": [{"this_card_in": "graveyard"}],
+                "in": "graveyard",
+            },
         ),
         (
             r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) "

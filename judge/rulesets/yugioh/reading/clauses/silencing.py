@@ -132,7 +132,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
-    (r"your opponent must keep their hand revealed", fixed({"reveal_hand": "opponent"})),
+    (r"your opponent must (?:keep their hand|play with their hand) revealed", fixed({"reveal_hand": "opponent"})),
     (r"both players must keep their hands revealed", fixed({"reveal_hand": "both"})),
 )  # fmt: skip
 """Phrases about effects and cards that are kept from working, and the statics they mean."""

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     lasting,
     levels,
     numbers,
+    pendulum_scales,
     points,
     selecting,
 )
@@ -115,6 +116,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         changes.CHANGES(),
         becoming.BECOMING(),
         levels.LEVELS(),
+        pendulum_scales.SCALES(),
         control.CONTROL(),
         points.POINTS(),
         lasting.LASTING(),

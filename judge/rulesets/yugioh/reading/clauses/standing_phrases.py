@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     excepted_cards,
     instead_clauses,
     joined_groups,
+    pendulum_scales,
     permissions,
     shielding,
     silencing,
@@ -128,6 +129,7 @@ def STATEMENTS() -> Phrases:
         *banning.BANS,
         *standing_points.POINTS,
         *standing_levels.LEVELS,
+        *pendulum_scales.SET,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]

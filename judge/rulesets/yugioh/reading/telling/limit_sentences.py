@@ -31,7 +31,7 @@ _SCOPES = {
     "1 of these effects of N": "shared", "1 of the effects of N": "shared", "the following effect of N": "one",
     "the preceding effect of N": "one", "each of the following effects of N": "some",
     "each of the preceding effects of N": "some", "each of the previous effects of N": "some",
-    "this card's effect": "one", "N once": "card",
+    "the effect of one N": "one", "this card's effect": "one", "N once": "card",
     "1 of the following effects of N": "shared", "each of these effects of N": "some", "this ability of N": "one",
     "1 of these effects": "shared", "the previous effect of N": "one", "1 card with that name": "card",
     "each of these effects": "some", "the effect of this card": "one", "these effects of N": "some",
@@ -93,7 +93,7 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     having = [one for one in having if one.get("times", 1) == (times_of(found["times"]) if found["times"] else 1)]
     alone = scope == "card" and len(having) == 1  # with what it shares its limit is not said
     having = [one for one in having if alone or _shares(one, record) == (shared and scope != "card")]
-    if found["times"] is None and not found["what"].startswith("1 "):
+    if found["times"] is None and not found["what"].startswith(("1 ", "the effect of one ")):
         return False
     if scope is None or len(names) > 1 or not having:
         return False
@@ -110,4 +110,7 @@ def _shares(effect: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
 
 def _effects(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     every = list(record.get("effects", ()))
+    every += [
+        {**one, "once": one["also_once"], "times": 1, "once_shared": False} for one in every if "also_once" in one
+    ]
     return [*every, *(branch for effect in every for branch in effect.get("choose", ()))]

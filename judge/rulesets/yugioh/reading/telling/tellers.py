@@ -16,6 +16,13 @@ AT_ONCE = "immediately? after? this? resolve?"
 """What is done immediately after an effect resolves is done so whether it is said or not."""
 
 
+def enter(tellers: Mapping[str, Teller]) -> None:
+    """Enter the tellers of some keys. Raises ``ValueError`` for a key that has one already."""
+    if twice := sorted(TELLERS.keys() & tellers.keys()):
+        raise ValueError(f"told twice: {', '.join(twice)}")
+    TELLERS.update(tellers)
+
+
 def all_of(data: Any) -> Claims:
     """The words of everything in a mapping or a list."""
     if isinstance(data, list):
@@ -207,7 +214,7 @@ def _holders(value: Data) -> Claims:
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
-    "monster? special? way? gy?"
+    "monster? special? way? send? gy?"
 )
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),

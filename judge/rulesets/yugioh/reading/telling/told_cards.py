@@ -91,6 +91,8 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from selector(value)
     elif key == "theirs":
         yield from said(f"can also use {value} monster opponent control as material link|synchro|xyz summon this-card")
+    elif key == "pendulum_as":
+        yield from said(f"if can pendulum summon level {value} can pendulum summon this-face-up-card extra-deck")
     elif key in ("as_tuner_level", "level_treated_as"):
         yield from said(f"level {value}")
     elif key == "over":

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, said
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, alike, all_of, does, joins, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
@@ -19,6 +19,7 @@ def conditions(value: Any, data: Data) -> Claims:
     for one in value:
         if one is exactly:
             yield from said("exactly")
+            yield from said("and? no other monster" if _and_no_others(one, value) else "")
             continue
         if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
             continue
@@ -75,12 +76,29 @@ def _only_so_many(one: Any, every: Any) -> bool:
     """Is it the half of "exactly 3" that forbids a fourth?"""
     more = one.get("not", {}).get("exists", {})
     count = more.get("count") if isinstance(more, Mapping) else None
-    return isinstance(count, int) and any(other.get("exists") == {**more, "count": count - 1} for other in every)
+    if not isinstance(count, int):
+        return False
+    return any(what == {**more, "count": count - 1} for what in _there(every)) or _and_no_others(one, every)
+
+
+def _there(every: Any) -> list[Data]:
+    return [{"count": 1, **what} for other in every if isinstance(what := other.get("exists"), Mapping)]
+
+
+def _and_no_others(one: Any, every: Any) -> bool:
+    """``exactly 3 "A" monsters and no other monsters``: a fourth monster is forbidden, whatever it is."""
+    more = one["not"]["exists"]
+    if more.keys() != {"count", "card", "of"}:
+        return False
+    same = [what for what in _there(every) if {**what, **more, "count": what["count"]} == what]
+    return any(what["count"] == more["count"] - 1 and what.keys() > more.keys() for what in same)
 
 
 def _exists(value: Any, data: Data) -> Claims:
     every = value if isinstance(value, list) else [value]  # all of them
-    if len(every) > 1 and all(one.get("in") == every[0].get("in") and "attribute" in one for one in every):
+    if len(every) > 1 and all(
+        one.get("in") == every[0].get("in") and not {"attribute", "name"}.isdisjoint(one) for one in every
+    ):
         yield from said("least?")
         yield from again(every, one_card, lambda *_: True)
     else:
@@ -150,7 +168,7 @@ def _hand(value: Any, data: Data) -> Claims:
 
 
 def _more(value: Any, data: Data) -> Claims:
-    yield from said("more monster? than? do? least?")
+    yield from said("more monster? than? do? does? least?" + (" opponent?" if value.get("of") == "you" else ""))
     yield from said(str(value["by"])) if "by" in value else ()
     yield from side(value.get("of", "any"))
     if isinstance(value.get("in"), list):
@@ -276,24 +294,25 @@ def _activated_from(value: Any, data: Data) -> Claims:
     yield from place_words(value)
 
 
-TELLERS.update(
+enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "condition_at_resolution": plain("must?? activate?? resolve?? monster?? this-card??"), "exists": _exists,
+        "condition_at_resolution": plain(
+            "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
+        ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
         "attacking": does("attack"), "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
-        "fought": _fought, "battled_this_turn": does("battle this-turn|turn?"),
+        "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"), "used_this_turn": _used, "before_draw": plain("before? draw?"),
         "paid_with": lambda value, _: number(value),
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
-        "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after standby-phase?"),
-        "event_last_turn": _lately("next? turn after"), "times_this_turn": _lately("this-turn|turn"),
+        "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after? standby-phase?"),
+        "event_last_turn": _lately("next? turn after?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
-        "only_if": plain("if co-linked when activate this-card"),
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least? this-card?"), "counters": _counters,
         "equipped_by": plain("equip by this-card? this? its? monster? effect"),

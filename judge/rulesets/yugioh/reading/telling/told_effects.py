@@ -23,9 +23,9 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     said,
 )
 from judge.rulesets.yugioh.reading.telling.tellers import (
-    TELLERS,
     alike,
     all_of,
+    enter,
     joins,
     of_both,
     one_after_another,
@@ -112,7 +112,8 @@ def _in(value: Any, data: Data) -> Claims:
         if _said_otherwise(data):
             return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
-            return said("backrow|unequip|equip|continuous|treat continuous? trap|spell? monster? this-card? treat?")
+            there = "backrow|pendulum-zone|unequip|equip|continuous|treat"
+            return said(f"{there} continuous? trap|spell? monster? this-card? treat?")
         if any(not {"event_since_standby", "event_last_turn"}.isdisjoint(one) for one in data.get("condition", ())):
             return maybe(place_words(value))
         paid = {"banish": "this card"} in data.get("cost", ())
@@ -222,6 +223,9 @@ def _choose(value: Any, data: Data) -> Claims:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
         yield from said("and? " * len(shown))
+    asked = [branch.get("condition", [{}])[0] for branch in branches]
+    if asked and all(one.get("is", {}).get("what") == "equipped monster" for one in asked):
+        yield from said("base|based|depending equip? monster? controller|control player? which?")
     yield from all_of(branches)
 
 
@@ -266,10 +270,13 @@ def _includes(value: Any, data: Data) -> Claims:
 def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
     once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
+    own = isinstance(value, Mapping) and value.get("summoned", {}).get("card") == "this card"
     itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
     yield from said(
         "if|each|when this-turn?? time? 1?"
         if once
+        else "if|each|after time? when? you?"
+        if own and not itself
         else "after? turn? you??"
         if itself
         else "each time when? immediately? or?? card??"
@@ -285,13 +292,14 @@ def _damages(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
-_SILENT = ("at", "text", "about", "mandatory", "summon_negation", "times")
-TELLERS.update(
+_SILENT = ("text", "about", "mandatory", "summon_negation", "times")
+enter(
     {
         "id": _effect, "quick": _quick,
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": _each_time, "once": _once,
+        "also_once": lambda value, _: said(_ONCE.get(value, "")),
         "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     printed,
     said,
 )
-from judge.rulesets.yugioh.reading.telling.tellers import TELLERS, Teller, all_of, does, joins, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import Teller, all_of, does, enter, joins, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -86,6 +86,14 @@ def ways(value: Any, data: Data) -> Claims:
         yield from said(str(one))
     if len(every) > 1:
         yield from said("or or?")
+
+
+def _for(value: Any, data: Data) -> Claims:
+    """What a material is for: ways of Summoning, or monsters."""
+    return ways(value, data) if isinstance(value, list) or value in _WAYS else selector(value)
+
+
+_WAYS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
 
 
 def _by(value: Any, data: Data) -> Claims:
@@ -218,7 +226,8 @@ def _from(value: Any, data: Data) -> Claims:
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
             return maybe(place_words(value))
-        return said("backrow|equip monster? this-card?")  # "while equipped to a monster" it lay there
+        there = "|pendulum-zone" if data.get("card") == "this card" else ""
+        return said(f"backrow|equip{there} monster? this-card?")  # "while equipped to a monster" it lay there
     return place_words(value)
 
 
@@ -257,7 +266,8 @@ def _not_from(value: Any, data: Data) -> Claims:
 
 
 _NOT_BY = {
-    "battle": "except battle", "destruction": "except destroy", "destruction by battle": "except destroy battle",
+    "battle": "except battle", "destruction": "except destroy being? when?",
+    "destruction by battle": "except destroy battle being? when?",
 }  # fmt: skip
 
 
@@ -308,7 +318,7 @@ _INCLUDED = {
 }  # fmt: skip
 
 
-TELLERS.update(
+enter(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": _answered, "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
@@ -319,18 +329,18 @@ TELLERS.update(
         "used_as_material": _as_material,
         "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
-        "detached": joins("detach send? gy?"), "together": _together,
+        "detached": joins("detach material? xyz? send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "activation_negated": _negated,
         "returned_to_deck": _into_deck,
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
-        "position_changed": joins("battle? position? change|flip from? attack?? defense?? position?"),
+        "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
-        "equipped": joins("equip equip-card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
+        "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
         "because": joins("because equip monster"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
-        "how": ways, "for": ways, "by": _by,
+        "how": ways, "for": _for, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
-from judge.rulesets.yugioh.reading.telling.tellers import AT_ONCE, TELLERS, all_of
+from judge.rulesets.yugioh.reading.telling.tellers import AT_ONCE, all_of, enter
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 
 
@@ -39,10 +39,12 @@ def _materials(value: Any, data: Data) -> Claims:
 
 
 def _further(value: Any, data: Data) -> Claims:
-    for more in value:
-        yield from said("if can? also use|banish|discard|send|shuffle gy? deck? fusion? material")
+    """Further materials, and when they may be used; how many more attacks is told with the attacks."""
+    for more in value if "fusion_summon" in data or "ritual_summon" in data else ():
+        yield from said("if can? also? use|banish|discard|send|shuffle gy? deck? fusion? material")
         yield from selector(more["materials"])
-        yield from said(f"1|{more['most']} up-to?") if "most" in more else ()
+        if "most" in more:
+            yield from said("1? up-to?" if more["most"] == 1 else f"{more['most']} up-to")
         if "for" in more:
             yield from said("summon way")
             yield from selector(more["for"])
@@ -70,7 +72,7 @@ def _including(value: Any, data: Data) -> Claims:
         yield from said("this-card|use|and|include use? include? target? hand? control? gy? other?")
 
 
-TELLERS.update(
+enter(
     {
         "material_summon": _material_summon, "materials": _materials, "further": _further, "levels": _levels,
         "including": _including,

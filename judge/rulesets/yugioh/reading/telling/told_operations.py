@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     amounts,
     bans,
     does,
+    enter,
     joins,
     one_after_another,
     plain,
@@ -158,7 +159,9 @@ def _later(value: Any, data: Data) -> Claims:
     later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
     nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
     if nth:
-        yield from said(f"{nth} during?? your?? opponent?? after? card? effect? activate?")
+        yield from said(
+            f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??"
+        )
     else:
         yield from said(
             "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
@@ -223,7 +226,7 @@ def _change_name(value: Any, data: Data) -> Claims:
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
-    yield from said("leave when|if? if?? when?? summon?? way??")
+    yield from said("leave when|if? if?? when?? summon?? way?? if-you-do??")
     yield from said("also?? instead? this-card|this-face-up-card?? but? return? place? shuffle? bottom?")
     yield from place_words(value)
 
@@ -425,6 +428,20 @@ def _level(value: Any, data: Data) -> Claims:
         yield from said(f"level {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
 
 
+def _scale(value: Any, data: Data) -> Claims:
+    """A change of a Pendulum Scale."""
+    yield from said(f"{data['min'] or ''} min|at-least" if "min" in data else "")
+    if isinstance(value, Mapping) and "by" in value:
+        yield from said(f"pendulum scale {'reduce|decrease' if value['by'].get('times') == -1 else 'increase'} level")
+        yield from said("original" if value["by"].get("original") else "")
+        yield from reference(value["by"]["level_of"])
+        yield from said("send? banish? reveal? target? that? monster?")
+    elif isinstance(value, Mapping):
+        yield from said(f"pendulum scale become {value['to']}")
+    else:
+        yield from said(f"pendulum scale {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
+
+
 _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
@@ -457,6 +474,14 @@ def _muted(value: Any, data: Data) -> Claims:
 
 def _tether(value: Any, data: Data) -> Claims:
     how = "leave|destroy" if "mode" in data else "leave"  # both of them end with the other
+    if "banishes" in data:
+        yield from said(f"when {'destroy' if data.get('mode') == 'equip' else 'leave'} banish this-card??")
+        yield from said(
+            {"parting": "when leave destroy this-card?", None: "when destroy destroy this-card?"}.get(
+                data.get("mode"), ""
+            )
+        )
+        return
     yield from said(f"when {how} destroy this-card?? when?? destroy?? destroy?? this-card??")
     yield from said("when leave" if data.get("mode") == "parting" else "")
 
@@ -499,6 +524,11 @@ def _put_back(value: Any, data: Data) -> Claims:
     yield from said({"shuffled": "", "top or bottom": "top or bottom"}.get(value, value))
 
 
+def _originally(value: Any, data: Data) -> Claims:
+    """What monsters were originally; of an amount, that the original one counts."""
+    return PROPERTIES["original"](value) if isinstance(value, Mapping) else said("original")
+
+
 def _points_paid(value: Any, data: Data) -> Claims:
     """Life Points that are paid: so many, a multiple of a number, or as many as leave a number."""
     if not isinstance(value, Mapping):
@@ -511,6 +541,11 @@ def _points_paid(value: Any, data: Data) -> Claims:
             yield from said(f"{value['max']} max|most?")
 
 
+def _points_set(value: Any, data: Data) -> Claims:
+    """What Life Points become."""
+    yield from said("halve lp" if value == "half" else f"lp become|make {value} become?")
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -520,7 +555,7 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
-TELLERS.update(
+enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
@@ -532,9 +567,9 @@ TELLERS.update(
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
-        "draw": amounts("draw card?"), "change_level": _level,
+        "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
         "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
-        "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": plain("original"),
+        "zone": lambda value, _: looked_up(_ZONES, value), "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "
@@ -562,6 +597,7 @@ TELLERS.update(
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
+        "set_lp": _points_set,
         "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(
@@ -572,7 +608,7 @@ TELLERS.update(
         "ritual_summon": does("ritual summon", "in", "of"), "to": _to,
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
-        "tether": _tether,
+        "tether": _tether, "banishes": plain(""),
         "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": _into,
         "using": _using,

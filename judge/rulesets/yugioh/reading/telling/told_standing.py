@@ -7,15 +7,14 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import ELSEWHERE, Claims, Data, looked_up, maybe, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
-    TELLERS,
     amount,
     does,
+    enter,
     joins,
     one_after_another,
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_events import ways
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -27,13 +26,13 @@ _UNTIL = {
     "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
-    "this card leaves the field": "",
+    "this card leaves the field": "face-up? monster-zone?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
     "end of your turn": "end? next? you? turn|end-phase",
-    "end of your next turn": "end? you? next turn|end-phase",
+    "end of your next turn": "end? you? next turn|end-phase after?? resolve?? this-card??",
 }  # fmt: skip
 
 
@@ -141,7 +140,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither activate")
+        yield from said("cannot|neither|no activate can?? successfully??")
         if value.get("name") == "it":
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))
@@ -168,13 +167,13 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any?")
+    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any? opponent? monster?")
     yield from side(value) if value != "both" else ()
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
     yield from said("effect-damage|damage no|not|0 take any? effect? make? become?")
-    yield from said("opponent card? effect?") if "by" in data else ()
+    yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
 
@@ -400,10 +399,11 @@ def _not_tributed(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("in",))
 
 
-TELLERS.update(
+enter(
     {
         "static": _static, "apply": joins(""), "cards": _cards,
         "atk_is": _set("atk"), "def_is": _set("def"),
+        "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "until": _until, "part": plain(""),
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
@@ -416,7 +416,6 @@ TELLERS.update(
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
         "whole_tribute": _whole_tribute,
-        "for": lambda value, data: ways(value, data) if isinstance(value, list) else selector(value),
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "unless_face_down": plain("except face-down defense position"),
@@ -430,7 +429,7 @@ TELLERS.update(
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
-        "attacks_each": _each_of_them, "further": plain(""), "fitting": plain(""),
+        "attacks_each": _each_of_them, "fitting": plain(""),
         "alone": plain(""),
         "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "
                                    "atk? damage-calculation?"),
@@ -439,7 +438,7 @@ TELLERS.update(
         "extra_summon": _one_more,
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
-        "at": lambda value, _: said(str(value).replace(" ", "-")), "free": plain(""),
+        "at": plain(""), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
         "fewer_tributes": does("can normal summon tribute without|less for?"),
         "less": lambda value, _: said(str(value)),

@@ -214,6 +214,8 @@ def _limited(part: Part, made: Data) -> None:
         and ("procedure" not in before[-2])
     ):
         before[-2].pop("once")  # the sentence speaks of the effect right before it
+        if "also_once" in before[-2]:
+            before[-2]["once"] = before[-2].pop("also_once")
 
 
 def _replaces(effect: Data) -> bool:

@@ -42,7 +42,7 @@ from judge.rulesets.yugioh.reading.text.following import (
     ritual_tributes,
     words_of,
 )
-from judge.rulesets.yugioh.reading.text.limits import decisive, once
+from judge.rulesets.yugioh.reading.text.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 from judge.rulesets.yugioh.table.records import awaited, every
@@ -94,8 +94,12 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
-        limit = decisive(effect.limits) or effect.limits[0]
+        limit, second = decisive(effect.limits) or effect.limits[0], None
+        if decisive(effect.limits) is None and (two := both(effect.limits)) is not None:
+            limit, second = two
         found["once"] = once(limit) or limit.counts
+        if second is not None:
+            found["also_once"] = once(second)
         if limit.times > 1:
             found["times"] = limit.times
         if limit.scope.startswith("one") or _EITHER.search(words_of(effect.condition)):
@@ -166,7 +170,7 @@ _LYING = {"Quick Effect": "Trap effect", "Ignition Effect": "Spell effect"}
 def _beyond(card: PrintedCard, effect: EffectText) -> list[str]:
     """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
-    plain = not limits or decisive(limits) is not None
+    plain = not limits or decisive(limits) is not None or both(limits) is not None
     label = effect.label if effect.kind != "flip" and _in_position(effect) is None else None
     faster = effect.quick_if if two_speeds.quick_when(card, effect) is None else None
     before = [part.text for part in (label, faster) if part is not None]
@@ -295,6 +299,9 @@ def _branches(
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
+        if "trigger" in branch and "trigger" not in found:  # a Trigger Effect among others that are used freely
+            del branch["trigger"]
+            unknown.append(words_of(choice.condition))
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)

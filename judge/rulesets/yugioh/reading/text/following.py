@@ -29,7 +29,39 @@ _TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(rf"When this card leaves the field, destroy {_IT}\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
     (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
+    (Expression(r"When this card is destroyed, banish the equipped monster\."), {"mode": "equip", "banishes": True}),
+    (
+        Expression(rf"When this card leaves the field, banish (?:the equipped monster|{_IT})\."),
+        {"mode": "binding", "banishes": True},
+    ),
 )
+
+
+_COUNTED = Expression(
+    r"(?:You must )?(?P<deed>destroy this card|send this card to the (?:GY|Graveyard)) "
+    r"(?P<when>during your (?:opponent's )?(?:second|third|2nd|3rd|4th) (?:Standby|End) Phase after )"
+    r"(?:this card's )?activation\.?",
+    re.I,
+)
+
+
+def counted_down(words: str) -> Data | None:
+    """What becomes of a card that stays in a phase to come (``Destroy this card during your 3rd End Phase after
+    activation``); None for any other sentence."""
+    match = _COUNTED.fullmatch(words.strip())
+    if match is None:
+        return None
+    said = f"{match['deed']} {match['when']}this card's activation"
+    read = operation_clauses.resolution(said, Context("", "continuous spell"))
+    steps = read.data["resolve"] if not isinstance(read, Refusal) and read.full else []
+    return steps[0] if len(steps) == 1 and "later" in steps[0] else None
+
+
+def worn_bond(words: str) -> Data | None:
+    """How the equipped monster goes with an Equip Spell (``When this card leaves the field, banish the equipped
+    monster``)."""
+    said = " ".join(words.split())
+    return next((dict(how) for pattern, how in _TETHERS if "equipped" in said and pattern.fullmatch(said)), None)
 
 
 def is_bond(words: str) -> bool:
@@ -51,6 +83,8 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
     end = next((how for part in effect.more if (how := pinning.ending(part.text))), "")
     if mode is not None:
         mode = mode or ({} if end == "falling" else {"mode": "parting" if end else "binding"})
+        if end and mode == {"mode": "binding", "banishes": True}:
+            mode = {"banishes": True, **({} if end == "falling" else {"mode": "parting"})}
     elif end and _one_target(found):
         mode = {"mode": end}
     if mode is not None:
@@ -356,7 +390,12 @@ def require(told: Data, effect: Data) -> None:
             effect["condition"] = [*effect.get("condition", []), *told["before"]]
         effect["oath"] = [*effect.get("oath", []), *told["oath"]]
         return
-    effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if told["must"]:
+        effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if "resolving" in told:
+        effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["resolving"]]
+    if "in" in told:
+        effect.setdefault("in", told["in"])
     if told["both"]:
         effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
 
@@ -378,7 +417,8 @@ def _perhaps_paid(effect: EffectText) -> bool:
 
 
 _THIS_WAY = Expression(
-    r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
+    r"(?:If (?:it is )?(?:Special )?Summoned this way, b|B)anish (?:it|this card|them) (?:when|if) "
+    r"(?:it leaves|they leave) the field\."
 )
 
 

@@ -112,6 +112,18 @@ def once(limit: Limit) -> str:
     return said if limit.times == 1 or (said in _SEVERAL and limit.per == "turn") else ""
 
 
+def both(limits: tuple[Limit, ...]) -> tuple[Limit, Limit] | None:
+    """Two limits that hold besides each other, the one that may allow more than one use first; None if that is not
+    what they are, or card files cannot say one of them. Only the first can be shared with other effects."""
+    if len(limits) != 2:
+        return None
+    first, second = sorted(limits, key=lambda limit: (-limit.times, not limit.scope.startswith("one")))
+    said = once(first), once(second)
+    if second.times > 1 or not all(said) or said[0] == said[1] or "battle" in said or second.scope.startswith("one"):
+        return None
+    return first, second
+
+
 def decisive(limits: tuple[Limit, ...]) -> Limit | None:
     """The limit that says all: what is limited by name once per turn is limited so for each copy, too. None if card
     files cannot say it."""

@@ -67,7 +67,7 @@ _SELECT = Expression(
     r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
 )
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
-_ACTIVATE_ONLY = Expression(r"^(?:You can a|A)ctivate (?:this card )?only (?:when|by|if|during)\b")
+_ACTIVATE_ONLY = Expression(r"^(?:You can a|A)ctivate (?:this card )?only (?:when|by|if|while|during)\b")
 
 
 _PAID_FIRST = Expression(
@@ -103,6 +103,8 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
                 found = None
         if not found and not line.marked:
             found = _unmarked(words, frame)
+            if found and not leaves and found.group().endswith("only while"):
+                found = None  # what stays has more to say, and says it as texts do today
             if not found and bare and not leaves and line.parts.label[1] <= line.sentence.start:
                 found = older_sign(words, monster=frame == "monster")
         if found:

@@ -36,7 +36,8 @@ _CONTINUES = Expression(
     r"|\((?!This card|A |Max|You can only)|The (?:Summoned|targeted|other|equipped card|Special Summoned"
     r"|destroyed|sent|monster Summoned)|When (?:it|that|you do)|Neither player can activate [^.]* in response"
     r"|Your opponent cannot activate [^.]* in response|While equipped by this effect|During this turn"
-    r"|In addition|Each of|While that Token is|While you control that Token)\b"
+    r"|In addition|Each of|Banish (?:it when it leaves|them when they leave) the field"
+    r"|While that Token is|While you control that Token)\b"
 )
 _UPKEEP = Expression(
     r"(?:Once per turn, )?[Dd]uring (?:your|each|each of your|your opponent's|the) (?:Standby|End) Phases?,"

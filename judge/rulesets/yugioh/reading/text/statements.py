@@ -19,7 +19,15 @@ from judge.rulesets.yugioh.reading.text import (
 from judge.rulesets.yugioh.reading.text.continuations import continued
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, is_bond, later, require
+from judge.rulesets.yugioh.reading.text.following import (
+    at_activation,
+    by_itself,
+    counted_down,
+    is_bond,
+    later,
+    require,
+    worn_bond,
+)
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
@@ -496,9 +504,15 @@ def _said_already(part: Part, made: Data) -> bool:
     act, words = _act(made), flat(part.text)
     if act is None:
         return False
+    if (doomed := counted_down(words)) is not None and "resolve" in act and "choose" not in act:
+        act["resolve"].append({"also_after_that": doomed} if act["resolve"] else doomed)
+        return True
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
+    if equips and (bond := worn_bond(part.text)) is not None:
+        act["resolve"].append({"and": {"tether": "target", **bond}})
+        return True
     if is_bond(part.text):
         return any("tether" in step for step in every(act.get("resolve")))
-    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
     if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True

@@ -69,6 +69,7 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
     triggered = effect.is_trigger
     optional = not effect.mandatory
     wording = "when" if triggered and optional and effect.wording == "when" else "if"
+    limits = " and ".join(sorted(filter(None, (effect.once, effect.also_once))))
     conditions = [_of_itself(condition, effect.id) for condition in (*effect.conditions, *effect.at_event)]
     return {
         "category": (effect.category, effect.category),
@@ -80,7 +81,7 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
         "place": (tuple(sorted(effect.places)), [*effect.places]),
         "cost": (tuple(meaning.of(c, field=True) for c in effect.cost), [*effect.cost]),
         "targets": (tuple(meaning.of(t, field=True) for t in effect.targets), [*effect.targets]),
-        "limit": (effect.once, effect.once or "none"),
+        "limit": (limits, limits or "none"),
         "negates": (_negated(effect), _negated(effect) or "nothing"),
         "damage step": (effect.damage_step, {True: "yes", False: "no", None: "not said"}[effect.damage_step]),
         "resolution": (meaning.steps(effect.resolve, bool(effect.targets)), [*effect.resolve]),
@@ -235,7 +236,7 @@ def _plain(effect: EffectText) -> dict[str, Said]:
         "category": Said(effect.category, effect.category, _at(effect, "category")),
         "optional": Said(not mandatory, "mandatory" if mandatory else "optional", _at(effect, "optional")),
         "wording": Said(wording, _WORDING[wording], _at(effect, "event")),
-        "limit": Said(" and ".join(limits), " and ".join(limits) or "none", _at(effect, "limits")),
+        "limit": Said(" and ".join(sorted(limits)), " and ".join(sorted(limits)) or "none", _at(effect, "limits")),
         "damage step": Said(effect.damage_step, effect.damage_step, _at(effect, "damage step")),
     }
 
